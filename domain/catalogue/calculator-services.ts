@@ -1,0 +1,123 @@
+import type { GovernmentFee } from "./prices.ts";
+
+export type CalculatorOption = {
+  /** Stands in the shareable address. */
+  readonly id: string;
+  readonly label: string;
+  /** What this option adds to the base price, in whole rupees. */
+  readonly adds: number;
+  readonly governmentFee: GovernmentFee;
+};
+
+export type CalculatorService = {
+  readonly id: string;
+  readonly name: string;
+  readonly category: "Registration" | "GST" | "Trademark" | "Income tax" | "Accounting";
+  /** Whole rupees, without GST. */
+  readonly basePrice: number;
+  readonly per?: "a month";
+  readonly governmentFee: GovernmentFee;
+  readonly variable?: { readonly name: string; readonly options: readonly CalculatorOption[] };
+};
+
+const noFee = (note: string): GovernmentFee => ({ kind: "known", rupees: 0, note });
+const stampDuty: GovernmentFee = {
+  kind: "unknown",
+  note: "Stamp duty as per state; MCA fee nil up to ₹15 lakh authorised capital; ₹1,000 for the name; PAN and TAN about ₹143",
+};
+const trademarkFee = (classes: number): GovernmentFee => ({
+  kind: "known",
+  rupees: classes * 4500,
+  note: "₹4,500 per class for individuals, startups and small enterprises filing online; ₹9,000 per class for others",
+});
+const noReturnFee = noFee("No government fee for the return itself");
+const noBooksFee = noFee("No government fee");
+
+const directors = (id: string, count: number): CalculatorOption => ({
+  id,
+  label: id,
+  adds: 500 * (count - 1),
+  governmentFee: stampDuty,
+});
+const classes = (id: string, count: number): CalculatorOption => ({
+  id,
+  label: id,
+  adds: 3000 * (count - 1),
+  governmentFee: trademarkFee(count),
+});
+const fixed =
+  (governmentFee: GovernmentFee) =>
+  (id: string, label: string, adds: number): CalculatorOption => ({
+    id,
+    label,
+    adds,
+    governmentFee,
+  });
+const itr = fixed(noReturnFee);
+const volume = fixed(noBooksFee);
+
+/** The calculator's price list: specification, section 9; government fees: rules.md, section 3. */
+export const calculatorServices: readonly CalculatorService[] = [
+  {
+    id: "private-limited",
+    name: "Private Limited Company Registration",
+    category: "Registration",
+    basePrice: 6999,
+    governmentFee: stampDuty,
+    variable: {
+      name: "Number of directors",
+      options: [directors("2", 2), directors("3", 3), directors("4", 4), directors("5+", 6)],
+    },
+  },
+  {
+    id: "gst",
+    name: "GST Registration",
+    category: "GST",
+    basePrice: 2999,
+    governmentFee: noFee("GST registration has no government fee"),
+  },
+  {
+    id: "trademark",
+    name: "Trademark Registration",
+    category: "Trademark",
+    basePrice: 4999,
+    governmentFee: trademarkFee(1),
+    variable: {
+      name: "Number of classes",
+      options: [classes("1", 1), classes("2", 2), classes("3", 3), classes("4+", 4)],
+    },
+  },
+  {
+    id: "itr",
+    name: "Income Tax Return Filing",
+    category: "Income tax",
+    basePrice: 1999,
+    governmentFee: noReturnFee,
+    variable: {
+      name: "Return form",
+      options: [
+        itr("itr-1", "ITR-1", 0),
+        itr("itr-2", "ITR-2", 1000),
+        itr("itr-3", "ITR-3", 2000),
+        itr("itr-6", "ITR-6", 5000),
+      ],
+    },
+  },
+  {
+    id: "accounting",
+    name: "Monthly Accounting Services",
+    category: "Accounting",
+    basePrice: 3999,
+    per: "a month",
+    governmentFee: noBooksFee,
+    variable: {
+      name: "Transactions a month",
+      options: [
+        volume("50", "Up to 50", 0),
+        volume("100", "51-100", 1000),
+        volume("200", "101-200", 2000),
+        volume("200+", "200+", 3000),
+      ],
+    },
+  },
+];

@@ -1,0 +1,129 @@
+/** A funding type as the specification shapes it (sections 3 and 9). Amounts in whole rupees. */
+export type FundingType = {
+  readonly id: "seed" | "series-a" | "angel" | "venture-capital";
+  readonly title: string;
+  readonly description: string;
+  readonly from: number;
+  readonly to: number;
+  readonly duration: string;
+  readonly requirements: readonly string[];
+  readonly benefits: readonly string[];
+};
+
+const lakh = 1_00_000;
+const crore = 1_00_00_000;
+
+/** Requirements: content-facts.md, section 10. No amount, time or success is promised. */
+export const fundingTypes = [
+  {
+    id: "seed",
+    title: "Seed Funding",
+    description: "The first outside money, to prove that the product works and sells.",
+    from: 5 * lakh,
+    to: 50 * lakh,
+    duration: "3-6 months",
+    requirements: [
+      "Pitch deck and cap table",
+      "Financial model",
+      "Proof from a pilot",
+      "DPIIT certificate where you have one",
+    ],
+    benefits: [
+      "Deck and model brought into shape",
+      "Papers ready before the first meeting",
+      "A shortlist of investors that fit your stage",
+    ],
+  },
+  {
+    id: "series-a",
+    title: "Series A",
+    description: "Money to grow something that already sells.",
+    from: 50 * lakh,
+    to: 5 * crore,
+    duration: "6-12 months",
+    requirements: [
+      "Audited accounts",
+      "Valuation report by a registered valuer",
+      "Diligence room",
+      "Founder and IP assignments",
+    ],
+    benefits: [
+      "Diligence room built and checked",
+      "Term sheet explained clause by clause",
+      "Filings of the issue prepared",
+    ],
+  },
+  {
+    id: "angel",
+    title: "Angel Investment",
+    description: "Individuals who invest early and often advise.",
+    from: 10 * lakh,
+    to: 1 * crore,
+    duration: "2-4 months",
+    requirements: ["Pitch deck", "Cap table", "Founder and IP assignments", "Short term sheet"],
+    benefits: [
+      "Introductions prepared by name",
+      "Convertible note or CCPS compared",
+      "Private placement papers prepared",
+    ],
+  },
+  {
+    id: "venture-capital",
+    title: "Venture Capital",
+    description: "Funds that back fast growth and sit on the board.",
+    from: 1 * crore,
+    to: 50 * crore,
+    duration: "9-18 months",
+    requirements: ["Audited accounts", "ESOP pool", "Board and information rights agreed", "Closing opinions"],
+    benefits: [
+      "Metrics and data room kept current",
+      "Negotiation prepared with your counsel",
+      "Post-closing filings tracked",
+    ],
+  },
+] as const satisfies readonly FundingType[];
+
+/** A consultation session (specification, section 9); price in whole rupees, 0 is free. */
+export type ConsultationSession = {
+  readonly id: "general" | "funding_strategy" | "pitch_deck_review" | "investor_preparation";
+  readonly title: string;
+  readonly minutes: 45 | 60 | 90;
+  readonly price: number;
+  readonly description: string;
+  readonly features: readonly string[];
+};
+
+export const fundingSessions = [
+  {
+    id: "funding_strategy",
+    title: "Funding Strategy Session",
+    minutes: 60,
+    price: 0,
+    description: "Which money fits your stage, and what you need before you ask for it.",
+    features: [
+      "Your stage and numbers looked at together",
+      "Routes compared: angel, seed, grant, loan",
+      "A list of what to prepare, in order",
+    ],
+  },
+  {
+    id: "pitch_deck_review",
+    title: "Pitch Deck Review",
+    minutes: 45,
+    price: 5000,
+    description: "Your deck read slide by slide before an investor does it.",
+    features: [
+      "Written comments on every slide",
+      "Story, market and numbers checked against each other",
+      "One second look after your changes",
+    ],
+  },
+  {
+    id: "investor_preparation",
+    title: "Investor Preparation",
+    minutes: 90,
+    price: 10000,
+    description: "A rehearsal of the meeting, the questions and the papers.",
+    features: ["Mock meeting with hard questions", "Term sheet words explained", "Diligence list for your company"],
+  },
+] as const satisfies readonly ConsultationSession[];

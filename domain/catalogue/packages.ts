@@ -1,0 +1,166 @@
+/** A package as the specification shapes it (section 3). Prices are whole rupees without GST. */
+export type Package = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: number;
+  /** Calendar days from the day we have everything, null for a yearly retainer. */
+  readonly days: number | null;
+  readonly features: readonly string[];
+  readonly popular: boolean;
+};
+
+/** Specification, section 9. What each package lists is content of the house, reviewed with its page. */
+export const compliancePackages = [
+  {
+    id: "compliance-basic",
+    name: "Basic",
+    description: "The yearly filings of a small company or LLP.",
+    price: 9999,
+    days: null,
+    features: [
+      "Annual return: MGT-7A, or Form 11 for an LLP",
+      "Accounts filing: AOC-4, or Form 8 for an LLP",
+      "Director KYC reminder by cycle",
+      "Calendar of due dates",
+    ],
+    popular: false,
+  },
+  {
+    id: "compliance-standard",
+    name: "Standard",
+    description: "Yearly filings with the meetings and registers behind them.",
+    price: 19999,
+    days: null,
+    features: [
+      "Everything in Basic",
+      "AGM notice, minutes and resolutions",
+      "Auditor appointment: ADT-1",
+      "Statutory registers kept up",
+      "DPT-3 and MSME-1 where due",
+    ],
+    popular: true,
+  },
+  {
+    id: "compliance-premium",
+    name: "Premium",
+    description: "A named person who watches the calendar all year.",
+    price: 29999,
+    days: null,
+    features: [
+      "Everything in Standard",
+      "Quarterly compliance review",
+      "Board meeting papers, four a year",
+      "Event filings: change of director or address, two a year",
+      "Replies to routine notices",
+    ],
+    popular: false,
+  },
+] as const satisfies readonly Package[];
+
+export const webPackages = [
+  {
+    id: "web-basic",
+    name: "Basic",
+    description: "A clear site that says who you are and how to reach you.",
+    price: 14999,
+    days: 7,
+    features: [
+      "Up to 5 pages",
+      "Works on phone and desktop",
+      "Contact form",
+      "Basic on-page tags",
+      "Handover of all files",
+    ],
+    popular: false,
+  },
+  {
+    id: "web-professional",
+    name: "Professional",
+    description: "More room for services, articles and proof.",
+    price: 29999,
+    days: 14,
+    features: [
+      "Up to 10 pages",
+      "Works on phone and desktop",
+      "Contact and request forms",
+      "Content you can edit yourself",
+      "On-page tags and sitemap",
+      "Analytics set up",
+    ],
+    popular: true,
+  },
+  {
+    id: "web-ecommerce",
+    name: "E-commerce",
+    description: "A shop with catalogue, cart and payment gateway.",
+    price: 49999,
+    days: 21,
+    features: [
+      "Catalogue and cart",
+      "Payment gateway hook-up",
+      "Order e-mails",
+      "GST invoice fields",
+      "Policy pages a shop must show",
+      "Training for your team",
+    ],
+    popular: false,
+  },
+] as const satisfies readonly Package[];
+
+/** Links are work we count and label; no position in a search result is sold (content-facts, section 11). */
+export const backlinkPackages = [
+  {
+    id: "seo-booststarter",
+    name: "BoostStarter",
+    description: "A first round of links for a young site.",
+    price: 8384,
+    days: 7,
+    features: ["100 tier 1 links", "150 tier 2 links", "Report of every link placed"],
+    popular: false,
+  },
+  {
+    id: "seo-rankrise",
+    name: "RankRise",
+    description: "Twice the work over two weeks.",
+    price: 14900,
+    days: 14,
+    features: ["200 tier 1 links", "300 tier 2 links", "Report of every link placed"],
+    popular: true,
+  },
+  {
+    id: "seo-dominancemax",
+    name: "DominanceMax",
+    description: "The largest package, over three weeks.",
+    price: 34945,
+    days: 21,
+    features: ["300 tier 1 links", "450 tier 2 links", "Report of every link placed"],
+    popular: false,
+  },
+] as const satisfies readonly Package[];
+
+export const socialPackages = [
+  {
+    id: "social-weekly",
+    name: "Weekly",
+    description: "One week of planned posts.",
+    price: 3700,
+    days: 7,
+    features: ["Post plan for the week", "Posts written and published", "Report at the end"],
+    popular: false,
+  },
+  {
+    id: "social-monthly",
+    name: "Monthly",
+    description: "A month of planned posts.",
+    price: 9999,
+    days: 30,
+    features: [
+      "Post plan for the month",
+      "Posts written and published",
+      "Replies to comments collected for you",
+      "Monthly report",
+    ],
+    popular: false,
+  },
+] as const satisfies readonly Package[];
