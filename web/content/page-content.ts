@@ -1,0 +1,62 @@
+/**
+ * The shape of a content page. Words only: prices and days come from #domain/catalogue, so that a figure stands once.
+ * Text may hold links as `[label](/path)`; anything else is plain text.
+ */
+export type Text = string;
+
+/** A fact with the day on which it was looked up, and the authority that decides. */
+export type DatedFact = { readonly label: string; readonly value: Text };
+
+export type Step = { readonly title: string; readonly duration?: string; readonly text: Text };
+export type Question = { readonly question: string; readonly answer: Text };
+export type ListItem = Text | { readonly term: string; readonly text: Text };
+
+export type Block =
+  | { readonly kind: "text"; readonly heading: string; readonly paragraphs: readonly Text[] }
+  | {
+      readonly kind: "list";
+      readonly heading: string;
+      readonly intro?: Text;
+      /** `ticks` for what is included, `dashes` for what is not, `plain` for the rest. */
+      readonly style: "ticks" | "dashes" | "plain";
+      readonly items: readonly ListItem[];
+    }
+  | {
+      readonly kind: "table";
+      readonly heading: string;
+      readonly intro?: Text;
+      readonly caption: string;
+      readonly columns: readonly string[];
+      readonly rows: readonly (readonly Text[])[];
+    }
+  | { readonly kind: "steps"; readonly heading: string; readonly intro?: Text; readonly steps: readonly Step[] }
+  | { readonly kind: "note"; readonly heading: string; readonly paragraphs: readonly Text[] };
+
+/** A page that sells one service: head, "At a glance" slip, offers, blocks, questions, call to action. */
+export type ServicePage = {
+  readonly path: string;
+  /** What the site calls it in menus and breadcrumbs. */
+  readonly name: string;
+  readonly heading: string;
+  readonly lede: Text;
+  /** The slip beside the head: price, time, who decides. At most five lines. */
+  readonly glance: readonly DatedFact[];
+  /** The button that opens the page's request form, and the form's title. */
+  readonly callToAction: { readonly button: string; readonly formTitle: string };
+  /** In reading order; the page's offers (packages, company types) stand before the first block. */
+  readonly blocks: readonly Block[];
+  readonly questions: readonly Question[];
+  /** Closing call to action. */
+  readonly closing: { readonly heading: string; readonly text: Text };
+};
+
+/** A page of plain reading: policies, resources, privacy notice. */
+export type ReadingPage = {
+  readonly path: string;
+  readonly name: string;
+  readonly heading: string;
+  readonly lede: Text;
+  /** The day of this version, `YYYY-MM-DD`. */
+  readonly version: string;
+  readonly blocks: readonly Block[];
+};
