@@ -1,0 +1,9 @@
+import type { Clock } from "#domain/clock.ts";
+
+/** Business time: the real time, or, for demos and tests, time that starts at `start` now and runs on from there. */
+export function createClock(start?: Date): Clock {
+  if (!start) return { now: () => new Date() };
+  // The monotonic clock, so that a correction of the machine's time does not move business time.
+  const startedAt = performance.now();
+  return { now: () => new Date(start.getTime() + Math.floor(performance.now() - startedAt)) };
+}

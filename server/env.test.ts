@@ -1,0 +1,174 @@
+import assert from "node:assert/strict";
+import { resolve } from "node:path";
+import { test } from "node:test";
+import { createClock } from "./clock.ts";
+import { EnvError, parseEnv } from "./env.ts";
+
+const PRODUCTION = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://neev@db.internal/neev",
+  SITE_URL: "https://neev.example",
+  SMTP_URL: "smtps://user:secret@mail.internal",
+  MAIL_FROM: "Neev <desk@neev.example>",
+};
+
+function problemsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    parseEnv(variables);
+  } catch (error) {
+    assert.ok(error instanceof EnvError);
+    return error.problems;
+  }
+  return [];
+}
+
+test("an empty environment is a demo on loopback with the documented defaults", () => {
+  const env = parseEnv({});
+  assert.deepEqual(
+    { ...env, mailFrom: undefined },
+    {
+      production: false,
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: resolve("data"),
+      databaseUrl: undefined,
+      siteUrl: "http://127.0.0.1:3000",
+      publishableKey: "sb_publishable_neev",
+      jwtKeys: undefined,
+      poweradminEmail: undefined,
+      poweradminPassword: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      clockStart: undefined,
+      trustedProxies: [],
+      rateLimitScale: 1,
+      metricsToken: undefined,
+      demoExposed: false,
+      logLevel: "warn",
+      warnings: [],
+    },
+  );
+  assert.equal(parseEnv({ PORT: "4010" }).siteUrl, "http://127.0.0.1:4010");
+});
+
+test("an empty variable counts as unset", () => {
+  assert.equal(parseEnv({ PORT: "", DATABASE_URL: " " }).port, 3000);
+});
+
+test("production with what it needs starts on all addresses", () => {
+  const env = parseEnv(PRODUCTION);
+  assert.equal(env.production, true);
+  assert.equal(env.host, "0.0.0.0");
+  assert.equal(env.logLevel, "info");
+  assert.deepEqual(env.warnings, []);
+});
+
+test("production names everything that is missing at once", () => {
+  const problems = problemsOf({ NODE_ENV: "production" });
+  for (const name of ["DATABASE_URL", "SITE_URL", "SMTP_URL", "MAIL_FROM"])
+    assert.ok(
+      problems.some((problem) => problem.startsWith(name)),
+      name,
+    );
+  assert.equal(problems.length, 4);
+});
+
+test("production runs on the embedded database only when told that one machine is meant", () => {
+  const { DATABASE_URL: _, ...rest } = PRODUCTION;
+  assert.match(problemsOf(rest)[0] ?? "", /EMBEDDED_DATABASE=1/);
+  assert.equal(parseEnv({ ...rest, EMBEDDED_DATABASE: "1" }).databaseUrl, undefined);
+  assert.match(problemsOf({ ...PRODUCTION, EMBEDDED_DATABASE: "1" })[0] ?? "", /exclude/);
+});
+
+for (const [name, value] of [
+  ["CLOCK", "2026-11-20T17:00:00+05:30"],
+  ["RATE_LIMIT_SCALE", "0"],
+  ["DEMO_EXPOSED", "1"],
+] as const) {
+  test(`production refuses ${name}=${value}, which a demo accepts`, () => {
+    assert.deepEqual(problemsOf({ [name]: value }), []);
+    const problems = problemsOf({ ...PRODUCTION, [name]: value });
+    assert.equal(problems.length, 1);
+    assert.ok(problems[0]?.startsWith(name));
+  });
+}
+
+test("production over plain http starts, with a warning", () => {
+  assert.match(parseEnv({ ...PRODUCTION, SITE_URL: "http://neev.example" }).warnings[0] ?? "", /not https/);
+});
+
+test("a demo leaves loopback only with DEMO_EXPOSED=1, and warns", () => {
+  assert.match(problemsOf({ HOST: "0.0.0.0" })[0] ?? "", /DEMO_EXPOSED=1/);
+  const env = parseEnv({ HOST: "0.0.0.0", DEMO_EXPOSED: "1" });
+  assert.equal(env.host, "0.0.0.0");
+  assert.equal(env.warnings.length, 1);
+  assert.deepEqual(problemsOf({ HOST: "::1" }), []);
+});
+
+for (const [name, value] of [
+  ["NODE_ENV", "prod"],
+  ["PORT", "abc"],
+  ["PORT", "0"],
+  ["PORT", "70000"],
+  ["PORT", "3e3"],
+  ["HOST", "not a host"],
+  ["HOST", "999.1.1.1"],
+  ["DATABASE_URL", "mysql://db/neev"],
+  ["DATABASE_URL", "postgres:"],
+  ["SITE_URL", "https://neev.example/site"],
+  ["SITE_URL", "https://neev.example/?"],
+  ["SITE_URL", "https://user:word@neev.example"],
+  ["SITE_URL", "ftp://neev.example"],
+  ["SITE_URL", "neev.example"],
+  ["PUBLISHABLE_KEY", 'key"><script>'],
+  ["SMTP_URL", "mail.internal:25"],
+  ["MAIL_FROM", "nobody"],
+  ["MAIL_FROM", "Neev <desk@neev.example>\r\nBcc: all@neev.example"],
+  ["CLOCK", "2026-11-20"],
+  ["CLOCK", "2026-11-20T17:00:00"],
+  ["CLOCK", "2026-13-40T17:00:00Z"],
+  ["TRUSTED_PROXIES", "10.0.0.0/8, proxy.internal"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33"],
+  ["RATE_LIMIT_SCALE", "-1"],
+  ["RATE_LIMIT_SCALE", "Infinity"],
+  ["RATE_LIMIT_SCALE", "lots"],
+  ["METRICS_TOKEN", "two words"],
+  ["DEMO_EXPOSED", "yes"],
+  ["LOG_LEVEL", "loud"],
+] as const) {
+  test(`${name}=${JSON.stringify(value)} is refused by name`, () => {
+    const problems = problemsOf({ [name]: value });
+    assert.equal(problems.length, 1);
+    assert.ok(problems[0]?.startsWith(name), problems[0]);
+  });
+}
+
+test("several unusable values are all named in one message", () => {
+  assert.throws(() => parseEnv({ PORT: "abc", CLOCK: "noon", SITE_URL: "x" }), /PORT[\s\S]*SITE_URL[\s\S]*CLOCK/);
+});
+
+test("a refused secret is not repeated in the message", () => {
+  assert.doesNotMatch(problemsOf({ DATABASE_URL: "mysql://u:hunter2@db/x" }).join(), /hunter2/);
+});
+
+test("values are read as meant", () => {
+  const env = parseEnv({
+    SITE_URL: "HTTPS://Neev.Example/",
+    TRUSTED_PROXIES: "10.0.0.0/8, ::1",
+    CLOCK: "2026-11-20T17:00:00+05:30",
+    RATE_LIMIT_SCALE: "2.5",
+  });
+  assert.equal(env.siteUrl, "https://neev.example");
+  assert.deepEqual(env.trustedProxies, ["10.0.0.0/8", "::1"]);
+  assert.equal(env.clockStart?.toISOString(), "2026-11-20T11:30:00.000Z");
+  assert.equal(env.rateLimitScale, 2.5);
+});
+
+test("the business clock starts where it is told and runs on from there", async () => {
+  const start = new Date("2026-11-20T11:30:00Z");
+  const clock = createClock(start);
+  const first = clock.now();
+  assert.ok(first >= start && first.getTime() - start.getTime() < 1000);
+  while (clock.now().getTime() === first.getTime()) await new Promise(setImmediate);
+  assert.ok(clock.now() > first);
+});

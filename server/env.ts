@@ -1,0 +1,103 @@
+import { resolve } from "node:path";
+import { EnvReader, type Variables } from "./env-reader.ts";
+
+export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "silent";
+
+export type Env = {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Unset: the embedded database in `dataDir`. */
+  databaseUrl?: string;
+  /** The site's origin, without a slash at its end. */
+  siteUrl: string;
+  publishableKey: string;
+  jwtKeys?: string;
+  smtpUrl?: string;
+  mailFrom: string;
+  poweradminEmail?: string;
+  poweradminPassword?: string;
+  clockStart?: Date;
+  trustedProxies: string[];
+  /** Every limit is multiplied by it; 0 switches all limits off. */
+  rateLimitScale: number;
+  metricsToken?: string;
+  demoExposed: boolean;
+  logLevel: LogLevel;
+  /** What the operator should know although it is no reason to refuse. */
+  warnings: string[];
+};
+
+/** Names every problem at once, so that an operator mends the environment in one go. */
+export class EnvError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    this.name = "EnvError";
+    this.problems = problems;
+  }
+}
+
+const DEMO_MAIL_FROM = "Neev Advisory <desk@neev.example>";
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
+
+/** Reads all variables of the operating page once; throws an EnvError that lists everything wrong with them. */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const read = new EnvReader(variables as Variables);
+  const production = read.oneOf("NODE_ENV", ["production", "development", "test"], "development") === "production";
+  const port = read.port("PORT", 3000);
+  const demoExposed = read.flag("DEMO_EXPOSED");
+  const env: Env = {
+    production,
+    port,
+    host: read.host("HOST", production ? "0.0.0.0" : "127.0.0.1"),
+    dataDir: resolve(read.text("DATA_DIR") ?? "data"),
+    databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    siteUrl: read.origin("SITE_URL") ?? `http://127.0.0.1:${port}`,
+    publishableKey: read.token("PUBLISHABLE_KEY") ?? "sb_publishable_neev",
+    // Their form is the business of the module that signs and of the one that makes the administrator: they alone
+    // can tell a usable key or a strong enough password, and whether an administrator exists already.
+    jwtKeys: read.text("JWT_KEYS"),
+    poweradminEmail: read.text("POWERADMIN_EMAIL"),
+    poweradminPassword: read.text("POWERADMIN_PASSWORD"),
+    smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
+    mailFrom: read.mailbox("MAIL_FROM") ?? DEMO_MAIL_FROM,
+    clockStart: read.instant("CLOCK"),
+    trustedProxies: read.networks("TRUSTED_PROXIES"),
+    rateLimitScale: read.scale("RATE_LIMIT_SCALE", 1),
+    metricsToken: read.token("METRICS_TOKEN"),
+    demoExposed: demoExposed && !production,
+    logLevel: read.oneOf("LOG_LEVEL", LOG_LEVELS, production ? "info" : "warn"),
+    warnings: [],
+  };
+  if (production) checkProduction(env, read, demoExposed);
+  else checkDemo(env, read);
+  if (read.problems.length > 0) throw new EnvError(read.problems);
+  return env;
+}
+
+function checkProduction(env: Env, read: EnvReader, demoExposed: boolean): void {
+  const embedded = read.flag("EMBEDDED_DATABASE");
+  if (!read.has("DATABASE_URL") && !embedded)
+    read.refuse("DATABASE_URL is required in production; EMBEDDED_DATABASE=1 says that one machine is meant instead");
+  if (read.has("DATABASE_URL") && embedded) read.refuse("DATABASE_URL and EMBEDDED_DATABASE=1 exclude each other");
+  for (const name of ["SITE_URL", "SMTP_URL", "MAIL_FROM"])
+    if (!read.has(name)) read.refuse(`${name} is required in production`);
+  if (read.has("CLOCK")) read.refuse("CLOCK is for demos and tests, and refused in production");
+  if (env.rateLimitScale === 0) read.refuse("RATE_LIMIT_SCALE=0 switches all limits off, and is refused in production");
+  if (demoExposed) read.refuse("DEMO_EXPOSED is for demos only, and refused in production");
+  if (env.siteUrl.startsWith("http:"))
+    env.warnings.push(`SITE_URL ${env.siteUrl} is not https: what visitors send can be read on the way`);
+}
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
+
+function checkDemo(env: Env, read: EnvReader): void {
+  if (LOOPBACK.has(env.host)) return;
+  if (!env.demoExposed)
+    read.refuse(
+      `HOST ${env.host} would show the demo, whose accounts are public knowledge, to the network: DEMO_EXPOSED=1 allows it, NODE_ENV=production ends the demo`,
+    );
+  else env.warnings.push(`The demo listens on ${env.host}: whoever reaches it can sign in with the demo accounts`);
+}
