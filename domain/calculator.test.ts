@@ -64,7 +64,7 @@ describe("rupees", () => {
     assert.equal(formatRupees(1_65_00_000), "₹1,65,00,000");
     assert.equal(formatPaise(353882), "₹3,538.82");
     assert.equal(formatPaise(118000), "₹1,180");
-    assert.equal(formatRange(5_00_000, 50_00_000), "₹5L–50L");
-    assert.equal(formatRange(50_00_000, 5_00_00_000), "₹50L–5Cr");
+    assert.equal(formatRange(5_00_000, 50_00_000), "₹5L-50L");
+    assert.equal(formatRange(50_00_000, 5_00_00_000), "₹50L-5Cr");
   });
 });

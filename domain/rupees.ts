@@ -19,7 +19,7 @@ export function formatShort(rupees: number): string {
   return rupees.toLocaleString("en-IN");
 }
 
-/** `₹5L–50L`: a range of whole rupees. */
+/** `₹5L-50L`: a range of whole rupees, written as the specification writes it. */
 export function formatRange(from: number, to: number): string {
-  return `₹${formatShort(from)}–${formatShort(to)}`;
+  return `₹${formatShort(from)}-${formatShort(to)}`;
 }
