@@ -1,0 +1,93 @@
+export type ErrorBody = {
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly details?: unknown;
+};
+
+/** An expected outcome that is no success: thrown anywhere below a call, it becomes the answer as it stands. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    body: ErrorBody,
+    headers: Readonly<Record<string, string>> = {},
+    options?: { cause?: unknown },
+  ) {
+    super(body.message, options);
+    this.name = "CallError";
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** What Fastify itself refuses, by its error codes, in words that tell the caller what to mend. */
+const REFUSALS: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "invalid_input", "Send the body as JSON, with Content-Type: application/json"],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, "invalid_input", "The body is empty; send a JSON object"],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, "invalid_input", "The body is not valid JSON"],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "invalid_input", "The body is not as long as its Content-Length says"],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, "too_large", "This is too much at once; at most 64 KB can be sent"],
+  FST_ERR_BAD_URL: [400, "invalid_input", "This address is not valid"],
+  FST_ERR_ASYNC_CONSTRAINT: [400, "invalid_input", "This address is not valid"],
+};
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** What stands between us and the database: connection lost, refused or not found, server going down or overloaded. */
+const UNAVAILABLE_STATES = /^(?:08\w{3}|53\w{3}|57P\w{2}|57014|40001|40P01|55P03)$/;
+const UNAVAILABLE_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== undefined && (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_CODES.has(code));
+}
+
+/** Everything thrown becomes a CallError; one of status 500 or 503 keeps what was thrown as its cause, for the log. */
+export function toCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  const refusal = REFUSALS[codeOf(error) ?? ""];
+  if (refusal) return new CallError(refusal[0], { code: refusal[1], message: refusal[2] });
+  if (isUnavailable(error)) return unavailable(error);
+  const status = statusOf(error);
+  if (status !== undefined && status >= 400 && status < 500)
+    return new CallError(status, { code: "invalid_input", message: "This request cannot be understood" });
+  return new CallError(
+    500,
+    { code: "unexpected", message: "Something went wrong on our side. Please try again" },
+    {},
+    { cause: error },
+  );
+}
+
+export function unavailable(cause: unknown): CallError {
+  return new CallError(
+    503,
+    { code: "unavailable", message: "This is not available at the moment. Please try again shortly" },
+    { "Retry-After": String(RETRY_AFTER_SECONDS) },
+    { cause },
+  );
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error ? (error as Error & { code?: unknown }).code : undefined;
+  return typeof code === "string" ? code : undefined;
+}
+
+function statusOf(error: unknown): number | undefined {
+  const status = error instanceof Error ? (error as Error & { statusCode?: unknown }).statusCode : undefined;
+  return typeof status === "number" ? status : undefined;
+}

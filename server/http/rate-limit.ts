@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "./errors.ts";
+
+export type RateLimit = {
+  /** What is counted, such as the name of a call. */
+  readonly name: string;
+  /** Whom it is counted for: a client address, or any other text that tells callers apart. */
+  readonly address: string;
+  readonly allowed: number;
+  readonly seconds: number;
+  /** RATE_LIMIT_SCALE: loosens the limit in proportion; 0 switches it off. */
+  readonly scale: number;
+};
+
+/** Counts one use in the caller's transaction, or throws a 429 that says how long to wait; a refused one counts nothing. */
+export async function takeRateLimit(tx: Transaction, limit: RateLimit): Promise<void> {
+  if (limit.scale === 0) return;
+  const allowed = Math.max(1, Math.round(limit.allowed * limit.scale));
+  // Hashed, because a clear address would be personal data in a table that needs none.
+  const key = `${limit.name}:${createHash("sha256").update(`${limit.name} ${limit.address}`).digest("base64url")}`;
+  const { rows } = await tx.query<{ wait: number }>(
+    "select private.take_rate_limit($1, $2, make_interval(secs => $3)) as wait",
+    [key, allowed, limit.seconds],
+  );
+  const wait = Number(rows[0]?.wait ?? 0);
+  if (wait > 0) throw tooMany(wait);
+}
+
+export function tooMany(seconds: number): CallError {
+  const wait = seconds < 60 ? `${seconds} second${seconds === 1 ? "" : "s"}` : minutes(Math.ceil(seconds / 60));
+  return new CallError(
+    429,
+    { code: "too_many", message: `That was too many requests in a short time. Please try again in ${wait}` },
+    { "Retry-After": String(seconds) },
+  );
+}
+
+function minutes(count: number): string {
+  return `${count} minute${count === 1 ? "" : "s"}`;
+}
