@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Icon } from "./icon.tsx";
+import { dismissToast, toastStore } from "./toast-store.ts";
+
+const shownForMs = 5000;
+
+/**
+ * The one place where toasts appear. Both live regions are always in the page: a region that arrives together with
+ * its words is not read out by every screen reader.
+ */
+export function Toaster() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
+  // A person who points at the toast or is in it with the keyboard is still reading.
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    if (!toast || toast.kind === "error" || isHeld) return;
+    const timer = setTimeout(dismissToast, shownForMs);
+    return () => clearTimeout(timer);
+  }, [toast, isHeld]);
+
+  const body = toast ? (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holds the timer only; everything to operate is the button inside
+    <div
+      key={toast.id}
+      className={toast.kind === "error" ? "toast toast--error" : "toast"}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon of={toast.kind === "error" ? CircleAlert : CircleCheck} />
+      <p>
+        {toast.title ? <b className="toast__title">{toast.title}</b> : null}
+        {toast.text}
+      </p>
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label="Close message"
+        onClick={() => {
+          setIsHeld(false);
+          dismissToast();
+        }}
+      >
+        <Icon of={X} />
+      </button>
+    </div>
+  ) : null;
+
+  return (
+    <>
+      <div role="status">{toast?.kind === "success" ? body : null}</div>
+      <div role="alert">{toast?.kind === "error" ? body : null}</div>
+    </>
+  );
+}
