@@ -152,6 +152,8 @@ const requestFields = {
   phone: requiredPhone(sentences.phone, "Please enter your mobile number"),
   email: requiredEmail(sentences.email, "Please enter your email"),
   message: optionalText({ label: "Message", max: message, multiline: true }),
+  /** What was chosen on the page before the form opened: a package, a company type, a session. */
+  subject: optionalText({ label: "Subject", max: subject }),
   service_type: requiredChoice(enquiryServiceTypes, sentences.service_type),
 };
 
