@@ -1,0 +1,2 @@
+process.argv.push("--without-journeys");
+await import("./test.mjs");

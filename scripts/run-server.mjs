@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { nodeBinary } from "./install.mjs";
+import { projectRoot } from "./project.mjs";
+
+/**
+ * Runs a program of the server with our Node and ends as it ends. The channel makes the program notice when this
+ * process is killed outright; signals are handed on.
+ */
+export function runServer(file, args) {
+  const child = spawn(nodeBinary, [file, ...args], {
+    cwd: projectRoot,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  stopWhenOrphaned(() => child.kill("SIGTERM"));
+  child.once("error", (error) => {
+    console.error(`Could not start Node 24: ${error.message}`);
+    process.exit(1);
+  });
+  child.once("exit", (code, signal) => {
+    if (signal === null) process.exit(code);
+    for (const handled of ["SIGINT", "SIGTERM", "SIGHUP"]) process.removeAllListeners(handled);
+    process.kill(process.pid, signal);
+  });
+}
+
+/** `npm start` killed outright would leave the server behind, holding port and data folder: npm cannot tell us. */
+function stopWhenOrphaned(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const ancestors = readAncestors();
+  const timer = setInterval(() => {
+    if (readAncestors() === ancestors) return;
+    clearInterval(timer);
+    stop();
+  }, 250);
+  timer.unref();
+}
+
+/** Parent and grandparent: npm may have put a shell between itself and us. */
+function readAncestors() {
+  try {
+    // The second field of /proc/PID/stat is a name in brackets and may hold blanks; the parent is the second after it.
+    const grandparent = readFileSync(`/proc/${process.ppid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1];
+    return `${process.ppid} ${grandparent}`;
+  } catch {
+    return `${process.ppid}`;
+  }
+}

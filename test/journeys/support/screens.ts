@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+
+/** The three widths of the specification's breakpoints (768 and 1024), one inside each range. */
+export const screens = [
+  { name: "phone", width: 375, height: 800 },
+  { name: "tablet", width: 800, height: 1100 },
+  { name: "desktop", width: 1440, height: 900 },
+] as const;
+
+export const themes = ["light", "dark"] as const;
+
+/** Each screen in each theme, to loop over when making tests. */
+export const looks = screens.flatMap((screen) => themes.map((theme) => ({ ...screen, theme })));
+
+export async function useLook(
+  page: Page,
+  look: { width: number; height: number; theme: (typeof themes)[number] },
+): Promise<void> {
+  await page.setViewportSize({ width: look.width, height: look.height });
+  await page.emulateMedia({ colorScheme: look.theme });
+}
