@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { Clock } from "#domain/clock.ts";
+import type { Reading } from "#domain/fields.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Env } from "#server/env.ts";
+
+export type CallParts = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly env: Pick<Env, "rateLimitScale" | "trustedProxies">;
+  readonly worker?: { wake(): void };
+};
+
+export type Answer = { readonly status: number; readonly body: unknown };
+
+/**
+ * One business call: `POST /functions/v1/<name>`. It is a description first: the route, the OpenAPI document and
+ * docs/functions.md are made from it, so that none of them can say something else.
+ */
+export interface BusinessCall<Body = unknown> {
+  readonly name: string;
+  readonly summary: string;
+  /** Who may call. Each further word is added with the check that stands behind it. */
+  readonly who: "anyone";
+  /** A call that only reads is also answered as GET, with the same names in the query. */
+  readonly readsOnly: boolean;
+  readonly body: z.ZodType<Body>;
+  /** Answers the body, or a sentence per field. */
+  read(input: unknown): Reading<Body>;
+  readonly answers: readonly { readonly status: number; readonly when: string; readonly body: z.ZodType }[];
+  /** Further errors of this call, by code, in words. */
+  readonly refusals: readonly { readonly status: number; readonly code: string; readonly when: string }[];
+  handle(call: { body: Body; address: string; parts: CallParts }): Promise<Answer>;
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readClientAddress, readTrustedProxies, type TrustedProxies } from "#server/http/client-address.ts";
+import { CallError } from "#server/http/errors.ts";
+import type { BusinessCall, CallParts } from "./business-call.ts";
+import { describeCalls } from "./openapi.ts";
+import { submitEnquiry } from "./submit-enquiry.ts";
+
+/** Every business call there is; routes, OpenAPI document and docs/functions.md follow from it. */
+export const businessCalls: readonly BusinessCall[] = [submitEnquiry as BusinessCall];
+
+function readInput(request: FastifyRequest): unknown {
+  if (request.method === "POST") return request.body;
+  // The key may come in the query (wire.md, 1.2) and is no field of the call.
+  const { apikey: _key, ...fields } = request.query as Record<string, unknown>;
+  return fields;
+}
+
+function registerCall(app: FastifyInstance, call: BusinessCall, parts: CallParts, trusted: TrustedProxies): void {
+  const url = `/functions/v1/${call.name}`;
+  const allowed = call.readsOnly ? ["GET", "HEAD", "POST"] : ["POST"];
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const reading = call.read(readInput(request));
+    if (!reading.ok) {
+      const [message = "The request could not be read"] = Object.values(reading.fields);
+      throw new CallError(400, { code: "invalid_input", message, fields: reading.fields });
+    }
+    const address = readClientAddress(request.raw, trusted);
+    const { status, body } = await call.handle({ body: reading.value, address, parts });
+    return reply.status(status).header("cache-control", "no-store").send(body);
+  };
+  app.route({ method: allowed, url, handler: answer });
+
+  const others = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"].filter((method) => !allowed.includes(method));
+  app.route({
+    method: others,
+    url,
+    handler: async (request) => {
+      const message = `${call.name} is called with ${allowed.join(" or ")}, not ${request.method}`;
+      throw new CallError(405, { code: "method_not_allowed", message }, { allow: [...allowed, "OPTIONS"].join(", ") });
+    },
+  });
+}
+
+export function registerFunctions(app: FastifyInstance, parts: CallParts): void {
+  const trusted = readTrustedProxies(parts.env.trustedProxies);
+  for (const call of businessCalls) registerCall(app, call, parts, trusted);
+  const description = JSON.stringify(describeCalls(businessCalls));
+  app.get("/functions/v1/openapi.json", async (_request, reply) => {
+    reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-cache");
+    return description;
+  });
+}

@@ -1,0 +1,24 @@
+import type { Database } from "#server/database/database.ts";
+import type { Env } from "#server/env.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+
+/** Something to be done because of an event; written in the event's own transaction (architecture, law 3). */
+export type Job = {
+  readonly id: number;
+  /** `<table>.<action>` of the event. */
+  readonly kind: string;
+  readonly payload: { readonly record_id?: string };
+  /** How often it was begun, this time included. */
+  readonly attempts: number;
+  /** Who works on it; an outcome is recorded only while the lease is still this one. */
+  readonly lease_token: string;
+};
+
+export type JobParts = {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly env: Pick<Env, "siteUrl" | "mailFrom">;
+};
+
+/** Does a job outside any transaction. May be called again for the same job, so it looks first what is done already. */
+export type JobHandler = (job: Job, parts: JobParts) => Promise<void>;

@@ -1,0 +1,113 @@
+import type { FastifyBaseLogger } from "fastify";
+import { MailError } from "#server/mail/mailer.ts";
+import { backOffMs, givesUpAfterMs } from "./back-off.ts";
+import { jobHandlers } from "./handlers.ts";
+import type { Job, JobParts } from "./job.ts";
+import { finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
+
+export type WorkerParts = JobParts & { readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error"> };
+
+/** Milliseconds. A lease outlasts the slowest job: two mails of 20 s each (mail/smtp-mailer.ts). */
+const defaultTimes = {
+  lease: 60_000,
+  /** Other processes write jobs too, and jobs come due, without anybody waking this worker. */
+  poll: 1_000,
+  /** After a failure of the queue itself, which is the database's. */
+  pause: 5_000,
+  stop: 8_000,
+  backOff: (attempts: number) => backOffMs(attempts, Math.random()),
+};
+
+export type Worker = { wake(): void; stop(): Promise<void> };
+
+/** Errors other than the mailer's may quote the values they failed on; of those only the kind is kept. */
+function describeError(error: unknown): string {
+  if (error instanceof MailError) return error.message;
+  const { name, code } = error as { name?: unknown; code?: unknown };
+  return [name, code].filter((part) => typeof part === "string").join(" ") || "unknown error";
+}
+
+async function performJob(job: Job, parts: WorkerParts, times: typeof defaultTimes): Promise<void> {
+  const { database, log } = parts;
+  const handle = Object.hasOwn(jobHandlers, job.kind) ? jobHandlers[job.kind] : undefined;
+  const about = { job: job.id, kind: job.kind, attempts: job.attempts };
+  try {
+    await handle?.(job, parts);
+  } catch (error) {
+    const reason = describeError(error);
+    const waitMs = times.backOff(job.attempts);
+    const givenUp = await postponeJob(database, job, { reason, waitMs, givesUpAfterMs });
+    if (givenUp) log.error({ ...about, reason }, "A job was given up");
+    else log.warn({ ...about, reason, waitMs }, "A job failed and will be tried again");
+    return;
+  }
+  await finishJob(database, job);
+  if (handle) log.info(about, "A job is done");
+}
+
+/** A waiting that can be cut short; being woken while not waiting shortens the next one. */
+function createAlarm() {
+  let isRinging = false;
+  let end = () => {};
+  return {
+    ring() {
+      isRinging = true;
+      end();
+    },
+    async wait(ms: number) {
+      if (!isRinging) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const timer = setTimeout(resolve, ms);
+        end = resolve;
+        await promise;
+        clearTimeout(timer);
+      }
+      isRinging = false;
+    },
+  };
+}
+
+/**
+ * Works off the jobs one after another, for as long as there are any; then waits until it is woken or a second is over.
+ * Any number of workers may run on one database. `stop` lets the job under way end, but waits no longer than some seconds:
+ * an unfinished job is taken up again when its lease is over.
+ */
+export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof defaultTimes> = {}): Worker {
+  const times = { ...defaultTimes, ...changedTimes };
+  const { database, log } = parts;
+  const alarm = createAlarm();
+  let isStopping = false;
+
+  async function workOnJobs(): Promise<void> {
+    if (database.engine === "pglite") await releaseLeases(database);
+    while (!isStopping) {
+      const job = await leaseJob(database, times.lease);
+      if (job) await performJob(job, parts, times);
+      else await alarm.wait(times.poll);
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      try {
+        await workOnJobs();
+      } catch (error) {
+        log.error({ reason: describeError(error) }, "The job queue cannot be reached");
+        if (!isStopping) await alarm.wait(times.pause);
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    wake: () => alarm.ring(),
+    async stop() {
+      isStopping = true;
+      alarm.ring();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, times.stop);
+      await Promise.race([running, promise]);
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createTransport } from "nodemailer";
+import { MailError, type Mailer } from "./mailer.ts";
+
+/** Two mails within these bounds end well before the lease of the job that sends them (jobs/worker.ts). */
+const defaultTimeouts = { connectMs: 8_000, replyMs: 8_000, wholeMs: 20_000 };
+
+/** SMTP replies quote the recipient; only the parts that cannot are kept. */
+function describeFailure(error: unknown): string {
+  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
+  const parts = [code, responseCode, command].filter((part) => typeof part === "string" || typeof part === "number");
+  return `The mail was not accepted (${parts.join(" ") || "no reason given"})`;
+}
+
+function settleWithin<T>(work: Promise<T>, ms: number): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const timer = setTimeout(() => reject(new MailError("The mail server took too long")), ms);
+  work.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
+}
+
+/**
+ * Sends through the server that `SMTP_URL` names (`smtp://`, `smtps://`, with user and password if it wants them).
+ * One connection per mail: a kept one may be closed by the server just when it is used, and nodemailer's pool then sends
+ * again by itself, which only the worker may decide. STARTTLS is used whenever the server offers it; `?requireTLS=true` insists.
+ */
+export function createSmtpMailer(smtpUrl: string, timeouts = defaultTimeouts): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    dnsTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.replyMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      const sending = transport.sendMail({
+        from: mail.from,
+        // An object is taken as it is; a string would be parsed as a list of addresses.
+        to: { name: "", address: mail.to },
+        replyTo: mail.replyTo ? { name: "", address: mail.replyTo } : undefined,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: mail.messageId,
+        // RFC 3834: keeps holiday notices and other robots from answering.
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
+      try {
+        await settleWithin(sending, timeouts.wholeMs);
+      } catch (error) {
+        if (error instanceof MailError) throw error;
+        throw new MailError(describeFailure(error), { cause: (error as { code?: unknown }).code });
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
