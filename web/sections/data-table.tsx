@@ -1,0 +1,48 @@
+import type { Text } from "#web/content/page-content.ts";
+import { LinkedText } from "./linked-text.tsx";
+
+type DataTableProps = {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell of each row names it. */
+  rows: readonly (readonly Text[])[];
+  /** Columns that hold figures, by index: set to the right, digits of equal width. */
+  figures?: readonly number[];
+};
+
+/** A table that a narrow window shows as one card per row. */
+export function DataTable({ caption, columns, rows, figures = [] }: DataTableProps) {
+  const classOf = (index: number) => (figures.includes(index) ? "r num" : undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className="panel panel--table" aria-label={caption} tabIndex={0}>
+      <table className="table table--roomy table--stack">
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th scope="col" key={column} className={classOf(index)}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = "", ...cells]) => (
+            <tr key={name}>
+              <th scope="row">
+                <LinkedText text={name} />
+              </th>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a constant table never move
+                <td key={index} data-label={columns[index + 1]} className={classOf(index + 1)}>
+                  <LinkedText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Check } from "lucide-react";
+import type { Package } from "#domain/catalogue/packages.ts";
+import { formatRupees } from "#domain/rupees.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PriceLines } from "./price-lines.tsx";
+
+type PackagesProps = {
+  packages: readonly Package[];
+  /** `Get Started`, or a word put before the package's name: `Choose RankRise`. */
+  buttonText: (name: string) => string;
+  governmentFeeNote?: string;
+  onChoose: (name: string) => void;
+};
+
+/** Packages side by side; the recommended one is the only loud thing among them. */
+export function Packages({ packages, buttonText, governmentFeeNote, onChoose }: PackagesProps) {
+  const governmentFee = governmentFeeNote
+    ? ({ kind: "unknown", note: governmentFeeNote } as const)
+    : ({ kind: "known", rupees: 0, note: "" } as const);
+  return (
+    <div className={`plans plans--${packages.length} plans--packages`}>
+      {packages.map(({ id, name, description, price, days, features, popular }) => (
+        <article className={popular ? "plan plan--popular" : "plan"} key={id} id={id}>
+          <div className="plan__top">
+            <h3>{name}</h3>
+            {popular ? <span className="tag tag--popular">Most popular</span> : null}
+          </div>
+          <p className="plan__price">{formatRupees(price)}</p>
+          <p className="soft">{description}</p>
+          <ul className="ticks">
+            {features.map((feature) => (
+              <li key={feature}>
+                <Icon of={Check} />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <dl className="spec">
+            {days === null ? null : (
+              <div>
+                <dt>Delivery</dt>
+                <dd className="num">{days} days</dd>
+              </div>
+            )}
+            <PriceLines fee={price} governmentFee={governmentFee} />
+          </dl>
+          <Button variant={popular ? "primary" : "secondary"} onClick={() => onChoose(name)}>
+            {buttonText(name)}
+          </Button>
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { payableFor } from "#domain/calculator.ts";
+import { type GovernmentFee, gstRatePercent } from "#domain/catalogue/prices.ts";
+import { formatPaise, formatRupees } from "#domain/rupees.ts";
+
+/** What is really payable for a fee: GST, the government's part, the sum (decision D12). Rows of a `<dl class="spec">`. */
+export function PriceLines({ fee, governmentFee }: { fee: number; governmentFee: GovernmentFee }) {
+  const { gstPaise, payablePaise } = payableFor(fee, governmentFee);
+  return (
+    <>
+      <div>
+        <dt>GST {gstRatePercent}%</dt>
+        <dd className="num">{formatPaise(gstPaise)}</dd>
+      </div>
+      <div>
+        <dt>Government fee</dt>
+        <dd>{governmentFee.kind === "known" ? formatRupees(governmentFee.rupees) : governmentFee.note}</dd>
+      </div>
+      <div>
+        <dt>Payable</dt>
+        <dd className="num">{formatPaise(payablePaise)}</dd>
+      </div>
+    </>
+  );
+}
