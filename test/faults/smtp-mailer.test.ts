@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import type { Mail } from "#server/mail/mailer.ts";
+import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
+import { readMime } from "#test/support/read-mime.ts";
+import { type SmtpServer, startSmtpServer } from "#test/support/smtp-server.ts";
+
+const mail: Mail = {
+  to: "asha@example.in",
+  from: "Neev Advisory <desk@neev.example>",
+  replyTo: "office@neev.example",
+  subject: "We received your enquiry L-261120-ABCDE",
+  text: "नमस्ते आशा 🙏 اردو <b>not bold</b>\n.\nA line that is a dot\n",
+  html: "<p>नमस्ते आशा 🙏</p>",
+  messageId: "<1.sender@neev.example>",
+};
+
+let smtp: SmtpServer;
+beforeEach(async () => {
+  smtp = await startSmtpServer();
+});
+afterEach(() => smtp.close());
+
+test("a mail arrives as it was written, under its Message-ID", async () => {
+  await createSmtpMailer(smtp.url).send(mail);
+  assert.equal(smtp.accepted.length, 1);
+  const [received] = smtp.accepted;
+  assert.deepEqual([received?.from, received?.to], ["desk@neev.example", ["asha@example.in"]]);
+  const { headers, text, html } = readMime(received?.data ?? "");
+  assert.equal(headers.get("message-id"), mail.messageId);
+  assert.equal(headers.get("subject"), mail.subject);
+  assert.equal(headers.get("reply-to"), "office@neev.example");
+  assert.equal(headers.get("auto-submitted"), "auto-generated");
+  assert.equal(text.trimEnd(), mail.text.trimEnd());
+  assert.equal(html.trimEnd(), mail.html);
+});
+
+test("line breaks in a recipient or a subject add no header and no recipient", async () => {
+  const hostile = "\r\nBcc: victim@example.com\r\nX-Evil: 1";
+  await createSmtpMailer(smtp.url)
+    .send({ ...mail, to: `asha@example.in${hostile}`, replyTo: `a@example.in${hostile}`, subject: `Hi${hostile}` })
+    .catch(() => {});
+  for (const { to, data } of smtp.accepted) {
+    assert.equal(to.length, 1);
+    const { headers } = readMime(data);
+    assert.ok(headers.has("message-id"));
+    assert.ok(!headers.has("bcc") && !headers.has("x-evil"));
+  }
+});
+
+test("a comma in an address makes no second recipient", async () => {
+  await createSmtpMailer(smtp.url)
+    .send({ ...mail, to: "asha@example.in,victim@example.com" })
+    .catch(() => {});
+  assert.ok(smtp.accepted.every(({ to }) => to.length === 1 && !to.includes("victim@example.com")));
+});
+
+test("a refusal is an error that quotes no address", async () => {
+  smtp.behave = (line) => (line.startsWith("RCPT") ? "550 <asha@example.in> is unknown here" : undefined);
+  await assert.rejects(createSmtpMailer(smtp.url).send(mail), (error: Error) => {
+    assert.match(error.message, /550/);
+    assert.doesNotMatch(error.message, /asha/);
+    return true;
+  });
+  assert.equal(smtp.accepted.length, 0);
+});
+
+test("a server that says nothing is left after the time allowed", async () => {
+  smtp.behave = (line) => (line === "END OF DATA" ? "hang" : undefined);
+  const mailer = createSmtpMailer(smtp.url, { connectMs: 2_000, replyMs: 2_000, wholeMs: 150 });
+  await assert.rejects(mailer.send(mail), /took too long/);
+  assert.equal(smtp.attempts, 1);
+});
+
+test("a server that is not there is an error", async () => {
+  const { url } = smtp;
+  await smtp.close();
+  await assert.rejects(createSmtpMailer(url).send(mail), /not accepted/);
+  smtp = await startSmtpServer();
+});
