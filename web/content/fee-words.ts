@@ -1,0 +1,34 @@
+import { payableFor } from "#domain/calculator.ts";
+import {
+  type CalculatorOption,
+  type CalculatorService,
+  calculatorServices,
+} from "#domain/catalogue/calculator-services.ts";
+import { factsAsOn, type GovernmentFee, gstRatePercent } from "#domain/catalogue/prices.ts";
+import { formatPaise, formatRupees } from "#domain/rupees.ts";
+
+const longDate = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+
+/** `as on 20 November 2026`: stands beside every fee, threshold and date that an authority may change. */
+export const asOn = `as on ${longDate.format(new Date(factsAsOn))}`;
+
+/** `GST 18%`. */
+export const gstWords = `GST ${gstRatePercent}%`;
+
+/** A service of the price list, for pages that speak about its fee. Throws when the list no longer has it. */
+export function findPricedService(id: string): CalculatorService {
+  const service = calculatorServices.find((candidate) => candidate.id === id);
+  if (!service) throw new Error(`The price list has no service ${id}`);
+  return service;
+}
+
+/** Our fee for one option of a service, in whole rupees without GST. */
+export function feeOf(service: CalculatorService, option: CalculatorOption): number {
+  return service.basePrice + option.adds;
+}
+
+/** `₹2,499`, `₹449.82`, `₹2,948.82`: our fee, GST on it, and both with the government fee where that is known. */
+export function priceCells(fee: number, governmentFee: GovernmentFee): [fee: string, gst: string, payable: string] {
+  const { gstPaise, payablePaise } = payableFor(fee, governmentFee);
+  return [formatRupees(fee), formatPaise(gstPaise), formatPaise(payablePaise)];
+}
