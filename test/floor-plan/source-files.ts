@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export type SourceFile = { readonly path: string; readonly text: string };
+/** A rule answers one sentence per breach, beginning with the path of the file. */
+export type Rule = (files: readonly SourceFile[]) => string[];
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+/** What .gitignore names, and git itself. */
+const notOurs = new Set([
+  ".git",
+  "node_modules",
+  "build",
+  "data",
+  ".react-router",
+  "test-results",
+  "playwright-report",
+]);
+const binary = /\.(woff2|png|jpg|webp|avif|ico|pdf)$/;
+
+/** Every text file of the house. */
+export function readSourceFiles(folder = ""): SourceFile[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    if (notOurs.has(entry.name) || entry.name.endsWith(".log")) return [];
+    if (entry.isDirectory()) return readSourceFiles(path);
+    return entry.isFile() && !binary.test(path) ? [{ path, text: readFileSync(join(root, path), "utf8") }] : [];
+  });
+}
+
+export function isCode({ path }: SourceFile): boolean {
+  return /\.(ts|tsx|mjs|mts|sql|css)$/.test(path);
+}
+
+export function isScript({ path }: SourceFile): boolean {
+  return /\.(ts|tsx|mjs|mts)$/.test(path);
+}
+
+export function isTest({ path }: SourceFile): boolean {
+  return path.startsWith("test/") || /\.test\.(ts|mjs)$/.test(path);
+}
+
+/** Lines that are neither blank nor only a comment. */
+export function countCodeLines({ path, text }: SourceFile): number {
+  const lineComment = path.endsWith(".sql") ? "--" : "//";
+  let inComment = false;
+  return text.split("\n").filter((raw) => {
+    const line = raw.trim();
+    const wasInComment = inComment;
+    if (!inComment && line.startsWith("/*")) inComment = true;
+    const commented = inComment || wasInComment;
+    if (commented && line.includes("*/")) inComment = false;
+    return line !== "" && !commented && !line.startsWith(lineComment);
+  }).length;
+}
