@@ -1,0 +1,96 @@
+import { createServer } from "node:http";
+import { resolve } from "node:path";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Logger } from "pino";
+import type { Clock } from "#domain/clock.ts";
+import type { Database } from "#server/database/database.ts";
+import { registerFunctions } from "#server/functions/register.ts";
+import { registerInbox } from "#server/mail/inbox.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { Env } from "./env.ts";
+import { answerError, refuseUnknownCall, registerAnswers } from "./http/answers.ts";
+import { answerBareError } from "./http/bare-errors.ts";
+import { registerCors } from "./http/cors.ts";
+import { registerHealth } from "./http/health.ts";
+import { registerJsonBody } from "./http/json-body.ts";
+import { createLog } from "./http/log.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { registerMetricsRoute } from "./http/metrics-route.ts";
+import { createPages } from "./http/pages.ts";
+import { isCallPath, pathOf, toOriginForm } from "./http/paths.ts";
+import { registerKeyCheck } from "./http/publishable-key.ts";
+import { createRequestIds } from "./http/request-id.ts";
+import { routedSecurityHeaders } from "./http/security-headers.ts";
+import { compressSite } from "./http/site/compress-site.ts";
+import { loadSite } from "./http/site/load-site.ts";
+
+export type AppParts = {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly env: Env;
+  readonly worker?: { wake(): void };
+  readonly log?: Logger;
+  /** Where the built site is; without one the calls work and pages answer 503. */
+  readonly siteDirectory?: string;
+};
+
+const BODY_LIMIT = 64 * 1024;
+const BUILT_SITE = resolve(import.meta.dirname, "../build/client");
+
+/** Everything that answers HTTP, listening to nothing. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { database, env } = parts;
+  const log = parts.log ?? createLog(env.logLevel);
+  const nextRequestId = createRequestIds();
+  const metrics = createMetrics(database);
+  const { siteUrl, publishableKey } = env;
+  const site = await loadSite({ directory: parts.siteDirectory ?? BUILT_SITE, siteUrl, publishableKey });
+  const pages = createPages({ site, siteUrl, metrics, log, nextRequestId });
+
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
+    requestIdHeader: false,
+    genReqId: nextRequestId,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: "idle",
+    frameworkErrors: (error, request, reply) => {
+      // No hook has run for an address that cannot be decoded.
+      reply.headers(routedSecurityHeaders(siteUrl)).header("X-Request-Id", request.id);
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: answerBareError,
+    rewriteUrl: (request) => toOriginForm(request.url ?? "/"),
+    serverFactory: (answerRouted) =>
+      createServer(
+        { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 72_000, maxHeaderSize: 16 * 1024 },
+        (request, response) => {
+          if (!pages.answerKnown(request, response)) answerRouted(request, response);
+        },
+      ),
+  });
+
+  registerAnswers(app, { siteUrl, metrics });
+  registerCors(app);
+  registerKeyCheck(app, publishableKey);
+  registerJsonBody(app);
+  registerHealth(app, database);
+  registerMetricsRoute(app, metrics, env.metricsToken);
+  registerFunctions(app, parts);
+  registerInbox(app, parts);
+  app.setNotFoundHandler((request, reply) => {
+    if (isCallPath(pathOf(request.url)) || app.hasRoute({ method: "GET", url: pathOf(request.url) }))
+      return answerError(refuseUnknownCall(app, request), request, reply);
+    reply.hijack();
+    pages.answerOther(request.raw, reply.raw);
+  });
+
+  const compression = new AbortController();
+  app.addHook("preClose", async () => {
+    compression.abort();
+    pages.stop();
+  });
+  if (site) void compressSite(site, compression.signal);
+  return app;
+}

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { renderErrorPage } from "./error-page.ts";
+import { CallError, toCallError } from "./errors.ts";
+import type { Metrics } from "./metrics.ts";
+import { isCallPath, pathOf } from "./paths.ts";
+import { routedSecurityHeaders } from "./security-headers.ts";
+
+/** How every routed request is answered: its headers, its log line, its figure, and whatever went wrong. */
+export function registerAnswers(app: FastifyInstance, parts: { siteUrl: string; metrics: Metrics }): void {
+  const security = routedSecurityHeaders(parts.siteUrl);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(security).header("X-Request-Id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url;
+    const isPage = route === undefined && !isCallPath(pathOf(request.url));
+    if (isPage) return;
+    const answered = {
+      method: request.method,
+      route: route ?? "unmatched",
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    parts.metrics.observe(answered.method, answered.route, answered.status, reply.elapsedTime / 1000);
+    const isQuiet = (request.routeOptions.config as { quiet?: boolean } | undefined)?.quiet === true;
+    request.log[isQuiet ? "debug" : "info"](answered, "answered");
+  });
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const outcome = toCallError(error);
+  logOutcome(request.log, outcome);
+  reply.code(outcome.status).headers(outcome.headers).header("Cache-Control", "no-store");
+  const requestId = outcome.status >= 500 ? request.id : undefined;
+  if (wantsPage(request))
+    return reply.type("text/html; charset=utf-8").send(renderErrorPage("Sorry", `${outcome.body.message}.`, requestId));
+  const isUnexpected = outcome.body.code === "unexpected";
+  return reply.type("application/json; charset=utf-8").send({
+    ...outcome.body,
+    ...(isUnexpected ? { request_id: request.id } : {}),
+  });
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return !isCallPath(pathOf(request.url)) && (request.headers.accept ?? "").includes("text/html");
+}
+
+function logOutcome(log: FastifyBaseLogger, outcome: CallError): void {
+  if (outcome.status === 503) log.warn({ err: outcome.cause ?? outcome }, "unavailable");
+  else if (outcome.status >= 500) log.error({ err: outcome.cause ?? outcome }, "unexpected error");
+}
+
+/** For an address among the calls that no call has, or that has another method. */
+export function refuseUnknownCall(app: FastifyInstance, request: FastifyRequest): CallError {
+  const url = pathOf(request.url);
+  const allowed = (["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const).filter((method) =>
+    app.hasRoute({ method, url }),
+  );
+  if (allowed.length === 0)
+    return new CallError(404, { code: "not_found", message: "There is no such call. Please check its name" });
+  const message = `This is answered to ${allowed.join(" and ")} only, not to ${request.method}`;
+  return new CallError(405, { code: "method_not_allowed", message }, { Allow: allowed.join(", ") });
+}

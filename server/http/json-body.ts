@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import { CallError } from "./errors.ts";
+
+/** JSON is the only body; it must be UTF-8 as it stands, since a repaired name is not the name that was typed. */
+export function registerJsonBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    const text = decodeText(body as Buffer);
+    if (text === undefined) return done(unreadable("The body is not valid UTF-8 text"));
+    parseJson(request, text, (error, value) => {
+      if (error) return done(error);
+      if (mayBreakText(text) && hasBrokenText(value))
+        return done(unreadable("The body contains half of a character; please type that text again"));
+      done(null, value);
+    });
+  });
+}
+
+function decodeText(body: Buffer): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function unreadable(message: string): CallError {
+  return new CallError(400, { code: "invalid_input", message });
+}
+
+function mayBreakText(json: string): boolean {
+  return /\\u[dD][89a-fA-F]/.test(json);
+}
+
+/** An escaped lone surrogate is valid JSON but no text: PostgreSQL refuses it in jsonb. Walked without recursion. */
+function hasBrokenText(root: unknown): boolean {
+  const waiting = [root];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value === "string" && !value.isWellFormed()) return true;
+    if (typeof value === "object" && value !== null) waiting.push(...Object.keys(value), ...Object.values(value));
+  }
+  return false;
+}

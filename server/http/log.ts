@@ -1,0 +1,30 @@
+import { type Logger, pino } from "pino";
+import type { LogLevel } from "#server/env.ts";
+
+/** Structured lines on stdout. Nothing personal belongs into them: no bodies, no queries, no addresses. */
+export function createLog(level: LogLevel): Logger {
+  return pino({ level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, serializers });
+}
+
+const serializers = { err: describeError, error: describeError };
+
+/**
+ * What an operator needs of an error without what a visitor typed: messages of PostgreSQL quote values, and those of
+ * mail servers quote addresses.
+ */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, table, column, constraint } = error as Error & Record<string, unknown>;
+  const isFromDatabase = typeof code === "string" && /^[0-9A-Z]{5}$/.test(code);
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: isFromDatabase ? undefined : error.message.replace(/[^\s<>"']+@[^\s<>"']+/g, "[address]"),
+    code,
+    table,
+    column,
+    constraint,
+    stack: frames.join("\n"),
+    cause: error.cause === undefined ? undefined : describeError(error.cause),
+  };
+}

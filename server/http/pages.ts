@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import { siteMap } from "#domain/site-map.ts";
+import { renderErrorPage } from "./error-page.ts";
+import type { Metrics } from "./metrics.ts";
+import { pathOf } from "./paths.ts";
+import { commonSecurityHeaders, documentPolicy } from "./security-headers.ts";
+import { answerFile } from "./site/answer-file.ts";
+import type { Site } from "./site/load-site.ts";
+import type { SiteFile } from "./site/site-file.ts";
+
+export type Pages = {
+  /** Answers a GET or HEAD of something the site holds; false, untouched, for everything else. */
+  answerKnown(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers whatever no route has answered: redirect, guarded page, wrong method, unknown address. */
+  answerOther(request: IncomingMessage, response: ServerResponse): void;
+  /** From now on every answer asks its connection to close. */
+  stop(): void;
+};
+
+type PagesParts = {
+  site: Site | undefined;
+  siteUrl: string;
+  metrics: Metrics;
+  log: Logger;
+  nextRequestId: () => string;
+};
+
+/**
+ * Serves the site from memory, before the router and its hooks: a public page is a look-up and a write, and stays as
+ * fast as Node itself.
+ */
+export function createPages({ site, siteUrl, metrics, log, nextRequestId }: PagesParts): Pages {
+  const files: ReadonlyMap<string, SiteFile> = site?.files ?? new Map();
+  const security = Object.entries(commonSecurityHeaders(siteUrl)).flat();
+  const policy = documentPolicy(siteUrl, { scripts: [], styles: [] });
+  const guardedPaths = siteMap.filter((entry) => entry.kind === "guarded").map((entry) => toPattern(entry.path));
+  const isVerbose = log.isLevelEnabled("debug");
+  let stopping = false;
+
+  const answer = (request: IncomingMessage, response: ServerResponse, file: SiteFile): void => {
+    const startedAt = performance.now();
+    const requestId = nextRequestId();
+    const more = stopping ? ["X-Request-Id", requestId, "Connection", "close"] : ["X-Request-Id", requestId];
+    const status = answerFile(request, response, file, more);
+    note(request, file.route, status, startedAt, requestId);
+  };
+
+  const answerPlainly = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    plain: { status: number; title: string; sentence: string; headers?: readonly string[] },
+  ): void => {
+    const startedAt = performance.now();
+    const requestId = nextRequestId();
+    const body = Buffer.from(renderErrorPage(plain.title, plain.sentence));
+    const type = ["Content-Type", "text/html; charset=utf-8", "Content-Length", String(body.length)];
+    const own = ["Cache-Control", "no-store", "Content-Security-Policy", policy, "X-Request-Id", requestId];
+    response.writeHead(plain.status, [...type, ...own, ...security, ...(plain.headers ?? [])]);
+    response.end(body);
+    note(request, "unmatched", plain.status, startedAt, requestId);
+  };
+
+  const note = (
+    request: IncomingMessage,
+    route: string,
+    status: number,
+    startedAt: number,
+    requestId: string,
+  ): void => {
+    const milliseconds = performance.now() - startedAt;
+    metrics.observe(request.method ?? "GET", route, status, milliseconds / 1000);
+    if (isVerbose)
+      log.debug({ request_id: requestId, method: request.method, route, status, ms: milliseconds }, "page answered");
+  };
+
+  const isGuarded = (path: string): boolean =>
+    site?.guarded !== undefined && guardedPaths.some((pattern) => pattern.test(path));
+
+  return {
+    answerKnown(request, response) {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const file = files.get(pathOf(request.url ?? ""));
+      if (file === undefined) return false;
+      answer(request, response, file);
+      return true;
+    },
+
+    answerOther(request, response) {
+      const target = request.url ?? "/";
+      const path = pathOf(target);
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      const isPage = files.has(path) || isGuarded(path);
+      if (site === undefined) return answerPlainly(request, response, UNBUILT);
+      if (!isRead && isPage) return answerPlainly(request, response, WRONG_METHOD);
+      if (isRead && files.has(path)) return answer(request, response, files.get(path) as SiteFile);
+      if (isRead && isGuarded(path)) return answer(request, response, site.guarded as SiteFile);
+      // Only to an address that exists, and so never to another host (`//elsewhere/`).
+      const bare = path.replace(/\/+$/, "");
+      if (bare !== path && (files.has(bare) || isGuarded(bare)))
+        return answerPlainly(request, response, movedTo(bare + target.slice(path.length)));
+      if (site.notFound) return answer(request, response, site.notFound);
+      return answerPlainly(request, response, UNKNOWN);
+    },
+
+    stop() {
+      stopping = true;
+    },
+  };
+}
+
+const WRONG_METHOD = {
+  status: 405,
+  title: "405",
+  sentence: "Pages can be read, and nothing else. If you have sent a form, please go back and send it again.",
+  headers: ["Allow", "GET, HEAD"],
+};
+const UNBUILT = {
+  status: 503,
+  title: "Back in a moment",
+  sentence: "The pages of this site have not been built yet. Please try again shortly.",
+  headers: ["Retry-After", "30"],
+};
+const UNKNOWN = { status: 404, title: "404", sentence: "Oops! Page not found" };
+
+function movedTo(location: string) {
+  return { status: 308, title: "Moved", sentence: "This page has another address.", headers: ["Location", location] };
+}
+
+/** `/dashboard/requests/:id` matches one segment for each parameter. */
+function toPattern(path: string): RegExp {
+  const escaped = path.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/:[A-Za-z]\w*/g, "[^/]+");
+  return new RegExp(`^${escaped}$`);
+}

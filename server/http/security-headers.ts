@@ -1,0 +1,53 @@
+import type { InlineHashes } from "./site/inline-hashes.ts";
+
+/** What every answer carries, whatever it is. */
+export function commonSecurityHeaders(siteUrl: string): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    // Without includeSubDomains: what else runs under the operator's domain is not ours to decide.
+    ...(isHttps(siteUrl) ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
+  };
+}
+
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** For everything that goes through the router; a page of the server's own replaces the policy. */
+export function routedSecurityHeaders(siteUrl: string): Record<string, string> {
+  return { ...commonSecurityHeaders(siteUrl), "Content-Security-Policy": DATA_POLICY };
+}
+
+/** An SVG opened by itself is a document, and styles itself. */
+export const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/**
+ * The policy of a page: only our own scripts and exactly the inline ones it was built with. Style elements go by hash
+ * too; style attributes are allowed, since they can run nothing and React writes some into prerendered pages.
+ */
+export function documentPolicy(siteUrl: string, inline: InlineHashes): string {
+  const directives = [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline.scripts].join(" "),
+    ["style-src 'self'", ...inline.styles].join(" "),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ];
+  // On plain http it would turn our own addresses into https ones that nobody answers.
+  if (isHttps(siteUrl)) directives.push("upgrade-insecure-requests");
+  return directives.join("; ");
+}
+
+function isHttps(siteUrl: string): boolean {
+  return siteUrl.startsWith("https:");
+}

@@ -1,0 +1,32 @@
+import { createApp } from "./app.ts";
+import { createClock } from "./clock.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { parseEnv } from "./env.ts";
+import { createLog } from "./http/log.ts";
+import { startWorker } from "./jobs/worker.ts";
+import { createLocalInbox } from "./mail/local-inbox.ts";
+import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { failStart, stopOnSignals } from "./shutdown.ts";
+
+async function start(): Promise<void> {
+  const env = parseEnv(process.env);
+  const log = createLog(env.logLevel);
+  for (const warning of env.warnings) log.warn(warning);
+
+  const clock = createClock(env.clockStart);
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, clock });
+  const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl) : createLocalInbox(database);
+  try {
+    const worker = startWorker({ database, mailer, clock, env, log });
+    const app = await createApp({ database, mailer, clock, env, worker, log });
+    await app.listen({ host: env.host, port: env.port });
+    stopOnSignals(log, [() => app.close(), () => worker.stop(), () => mailer.close(), () => database.close()]);
+  } catch (error) {
+    // The folder's lock must not outlive the attempt.
+    await database.close();
+    throw error;
+  }
+  process.stdout.write(`Neev answers at ${env.siteUrl}\n`);
+}
+
+await start().catch(failStart);

@@ -1,0 +1,24 @@
+import { createClock } from "./clock.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { EnvError, parseEnv } from "./env.ts";
+import { createLog } from "./http/log.ts";
+import { startWorker } from "./jobs/worker.ts";
+import { createLocalInbox } from "./mail/local-inbox.ts";
+import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { failStart, stopOnSignals } from "./shutdown.ts";
+
+/** The worker by itself, for installations that keep it apart from the processes that answer. */
+async function start(): Promise<void> {
+  const env = parseEnv(process.env);
+  if (!env.databaseUrl)
+    throw new EnvError(["DATABASE_URL is required: the embedded database belongs to the one process that serves"]);
+  const log = createLog(env.logLevel);
+  const clock = createClock(env.clockStart);
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, clock });
+  const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl) : createLocalInbox(database);
+  const worker = startWorker({ database, mailer, clock, env, log });
+  stopOnSignals(log, [() => worker.stop(), () => mailer.close(), () => database.close()]);
+  process.stdout.write("Neev's worker works off the jobs\n");
+}
+
+await start().catch(failStart);
