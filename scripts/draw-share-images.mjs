@@ -1,0 +1,36 @@
+// Draws the 1200x630 picture of every public address into public/images; run it when test/share-images.test.ts says so.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { siteMap } from "../domain/site-map.ts";
+import { metadata } from "../web/content/metadata.ts";
+import { findBrowser } from "./find-browser.mjs";
+import { projectRoot } from "./project.mjs";
+import { hashShareCard, shareCardOf, writeShareCard } from "./share-card.mjs";
+
+const folder = join(projectRoot, "public/images");
+const listFile = join(folder, "drawn.json");
+const drawn = readDrawn();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox", "--disable-gpu"] });
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+for (const { path, kind, meta } of siteMap) {
+  if (kind !== "prerendered") continue;
+  const card = shareCardOf(path, metadata[meta].title);
+  const hash = hashShareCard(card);
+  if (drawn[meta] === hash) continue;
+  await page.setContent(writeShareCard(card));
+  await page.evaluate(() => document.fonts.ready);
+  writeFileSync(join(folder, `${meta}.png`), await page.screenshot());
+  drawn[meta] = hash;
+  console.log(`drew ${meta}.png`);
+}
+await browser.close();
+writeFileSync(listFile, `${JSON.stringify(drawn, Object.keys(drawn).sort(), 2)}\n`);
+
+function readDrawn() {
+  try {
+    return JSON.parse(readFileSync(listFile, "utf8"));
+  } catch {
+    return {};
+  }
+}
