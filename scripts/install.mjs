@@ -55,14 +55,26 @@ function isLockOf(lockedRoot, manifest) {
 async function install() {
   if (isInstalled(projectRoot)) return;
   console.log("Installing the packages (only when they changed; about a minute)…");
-  // The build needs the development packages in production too.
-  const seconds = await runNpm("npm ci", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  const seconds = await installPackages();
   // npm configured with ignore-scripts leaves the package `node` without its binary.
   if (!existsSync(nodeBinary)) await runNpm("npm rebuild node", ["rebuild", "node", "--ignore-scripts=false"]);
   if (!existsSync(nodeBinary)) {
     throw new CommandError("npm did not install Node 24 (the package `node`): is its install script forbidden here?");
   }
   console.log(`Installed in ${seconds.toFixed(0)} s.`);
+}
+
+async function installPackages() {
+  // The build needs the development packages in production too.
+  const options = ["--include=dev", "--no-audit", "--no-fund"];
+  try {
+    return await runNpm("npm ci", ["ci", ...options]);
+  } catch (error) {
+    // A registry that lacks an optional package of some other system makes `npm ci` call the lock incomplete; `npm
+    // install` takes the same versions from it and passes over what is optional.
+    if (!(error instanceof CommandError) || !error.message.includes("EUSAGE")) throw error;
+    return runNpm("npm install", ["install", "--no-save", ...options]);
+  }
 }
 
 function runNpm(label, args) {
