@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 
+const endWithParent = new URL("end-with-parent.mjs", import.meta.url).href;
+
 export class CommandError extends Error {}
 
 /**
@@ -9,7 +11,12 @@ export class CommandError extends Error {}
 export async function runCommand(label, command, args, options = {}) {
   const startedAt = Date.now();
   const output = [];
-  const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  const { env = process.env } = options;
+  const child = spawn(command, args, {
+    ...options,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...env, NODE_OPTIONS: `${env.NODE_OPTIONS ?? ""} --import=${endWithParent}`.trim() },
+  });
   child.stdout.on("data", (chunk) => output.push(chunk));
   child.stderr.on("data", (chunk) => output.push(chunk));
   const stillAtIt = setInterval(() => {

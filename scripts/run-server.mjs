@@ -33,7 +33,7 @@ function stopWhenOrphaned(stop) {
     if (readAncestors() === ancestors) return;
     clearInterval(timer);
     stop();
-  }, 250);
+  }, 100);
   timer.unref();
 }
 
