@@ -1,0 +1,47 @@
+create or replace function private.record_event() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before_row constant jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  after_row constant jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+  whole constant jsonb := before_row || after_row;
+  personal constant text[] := tg_argv;
+  changes jsonb;
+  details_before jsonb;
+  details_after jsonb;
+  new_event_id bigint;
+begin
+  select
+    coalesce(jsonb_object_agg(key, jsonb_build_object('before', before_row -> key, 'after', after_row -> key))
+      filter (where key <> all (personal)), '{}'),
+    jsonb_object_agg(key, before_row -> key) filter (where key = any (personal)),
+    jsonb_object_agg(key, after_row -> key) filter (where key = any (personal))
+  into changes, details_before, details_after
+  from jsonb_object_keys(whole) as key
+  where coalesce(before_row -> key, 'null') <> coalesce(after_row -> key, 'null');
+
+  if tg_op = 'UPDATE' and changes = '{}' and details_after is null then
+    return null;
+  end if;
+
+  insert into public.events (actor, action, table_name, record_id, changes)
+  values (
+    coalesce(nullif(current_setting('neev.actor', true), ''), 'database:' || session_user),
+    lower(tg_op), tg_table_name, whole ->> 'id', changes
+  )
+  returning id into new_event_id;
+
+  if details_after is not null then
+    insert into private.event_details (event_id, subject, before, after)
+    values (new_event_id, coalesce(whole ->> 'user_id', whole ->> 'id'), details_before, details_after);
+  end if;
+
+  insert into private.jobs (kind, event_id, payload)
+  values (
+    tg_table_name || '.' || lower(tg_op), new_event_id, jsonb_build_object('record_id', whole ->> 'id')
+  );
+  return null;
+end
+$$;
+comment on function private.record_event() is
+  'After a row of a table was written: its event and its job, in the same transaction (law 3). Arguments: personal columns.';

@@ -1,0 +1,42 @@
+/** Who a caller is, as the verified access token says it; without a token the role is `anon`. */
+export type Claims = {
+  readonly role: "anon" | "authenticated" | "service_role";
+  readonly sub?: string;
+  readonly [claim: string]: unknown;
+};
+
+export type Row = Record<string, unknown>;
+export type Result<R> = { readonly rows: R[]; readonly rowCount: number };
+
+/**
+ * One open transaction. Values are alike on both engines: timestamptz is a Date, date a `YYYY-MM-DD` string, int8 a
+ * number, numeric a string, json and jsonb what they hold, uuid and text strings.
+ */
+export interface Transaction {
+  /**
+   * Runs one statement with its values (`$1`, `$2`, …). An array is sent as a PostgreSQL array: a value for a json
+   * column goes through JSON.stringify first.
+   * Throws an Error with `code` (SQLSTATE), `detail`, `hint`, `constraint`, `table` and `column` when the database refuses.
+   */
+  query<R = Row>(sql: string, values?: readonly unknown[]): Promise<Result<R>>;
+}
+
+export type CallerOptions = {
+  /** The transaction may not write. */
+  readonly readOnly?: boolean;
+  /** Further settings that hold for this transaction only, such as `request.method`. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+/** The only two doors to a transaction (law 1). A promise that is fulfilled means committed (law 3). */
+export interface Database {
+  readonly engine: "pglite" | "postgres";
+  /** Does the work as the role of the claims, judged by row-level security. A throw rolls everything back. */
+  asCaller<T>(claims: Claims, work: (tx: Transaction) => Promise<T>, options?: CallerOptions): Promise<T>;
+  /** Does the work as the backend itself; the events name the actor. A throw rolls everything back. */
+  asSystem<T>(actor: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Fulfilled when the database answers. */
+  ping(): Promise<void>;
+  /** Waits for what is under way, then lets go of connections, worker thread and folder. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,35 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Another process has the folder; nothing was opened. */
+export class FolderInUseError extends Error {
+  override name = "FolderInUseError";
+}
+
+const busy = 5;
+
+/**
+ * Takes the embedded database's folder for this process alone, until `release` or the end of the process.
+ *
+ * PGlite does not notice a second process on its folder, and both lose rows. Node offers no file lock of its own, but
+ * SQLite comes with it and takes one from the operating system (fcntl, LockFileEx): the kernel lets go of it when the
+ * process dies, however it dies. So no lock is ever stale, no process id is compared (they are reused, in containers at
+ * once), two starting processes cannot both win, and containers that share the folder see each other.
+ * The file is never written to; nothing else may open it, as closing any other handle would drop the lock (POSIX).
+ */
+export function takeFolder(dataDir: string): { release(): void } {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = new DatabaseSync(path.join(dataDir, "database.lock"), { timeout: 0 });
+  try {
+    lock.exec("begin exclusive");
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== busy) throw error;
+    throw new FolderInUseError(
+      `The embedded database in ${path.resolve(dataDir)} is in use by another process. Stop that process first, give ` +
+        "this one another DATA_DIR, or set DATABASE_URL to a PostgreSQL server, which many processes can share.",
+    );
+  }
+  return { release: () => lock.close() };
+}

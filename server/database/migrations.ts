@@ -1,0 +1,106 @@
+import type pg from "pg";
+import { timeZone } from "./doors.ts";
+import type { SqlFile, SqlFiles } from "./sql-files.ts";
+
+/** The database and the files of db/ do not belong together; nothing was changed. */
+export class MigrationError extends Error {
+  override name = "MigrationError";
+}
+
+/** Any number, the same in all processes: who holds it migrates, the others wait. */
+const lockNumber = 6_334_338;
+
+async function prepareRecord(client: pg.ClientBase, roles: string): Promise<Map<string, string>> {
+  await client.query(`select pg_advisory_xact_lock(${lockNumber})`);
+  await client.query(roles);
+  await client.query("create schema if not exists private");
+  await client.query(
+    `create table if not exists private.migrations (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from private.migrations",
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+function refuseForeignHistory(recorded: Map<string, string>, migrations: readonly SqlFile[]): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const [name, checksum] of recorded) {
+    if (!name.startsWith("migrations/")) continue;
+    if (!known.has(name)) {
+      throw new MigrationError(
+        `This database has had db/${name}, which this version does not know: start the version it belongs to, or a later one.`,
+      );
+    }
+    if (known.get(name) !== checksum) {
+      throw new MigrationError(
+        `db/${name} was changed after it had been applied to this database. Migrations are frozen: put it back, and add a new one.`,
+      );
+    }
+  }
+}
+
+async function applyFile(client: pg.ClientBase, file: SqlFile): Promise<void> {
+  try {
+    await client.query(file.sql);
+  } catch (cause) {
+    throw new MigrationError(`db/${file.name} cannot be applied: ${(cause as Error).message}`, { cause });
+  }
+  await client.query(
+    `insert into private.migrations (name, checksum) values ($1, $2)
+     on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`,
+    [file.name, file.checksum],
+  );
+}
+
+/** A file that is gone is forgotten, so that it is applied again should it come back. */
+async function forgetRemovedFiles(client: pg.ClientBase, recorded: Map<string, string>, kept: readonly SqlFile[]) {
+  const names = new Set(kept.map(({ name }) => name));
+  const gone = [...recorded.keys()].filter((name) => !name.startsWith("migrations/") && !names.has(name));
+  if (gone.length > 0) await client.query("delete from private.migrations where name = any($1)", [gone]);
+}
+
+/**
+ * Brings the database up to the files, as its owner, on a client that is inside a transaction.
+ * Returns the names of the files applied. Throws MigrationError, naming the file.
+ * @param through stop after these migrations, before functions and policies; for restoring an older backup
+ */
+export async function applySqlFiles(
+  client: pg.ClientBase,
+  files: SqlFiles,
+  through?: ReadonlySet<string>,
+): Promise<string[]> {
+  const recorded = await prepareRecord(client, files.roles);
+  refuseForeignHistory(recorded, files.migrations);
+  const migrations = files.migrations.filter(({ name }) => !recorded.has(name) && (through?.has(name) ?? true));
+  const present = [...files.functions, ...files.policies];
+  const changed = through ? [] : present.filter(({ name, checksum }) => recorded.get(name) !== checksum);
+  const pending = [...migrations, ...changed];
+  for (const file of pending) await applyFile(client, file);
+  if (!through) await forgetRemovedFiles(client, recorded, present);
+  return pending.map(({ name }) => name);
+}
+
+/** Does the work as the database's owner, in one transaction; for migrations and restoring only. */
+export async function asOwner<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      `begin; select set_config('timezone', '${timeZone}', true), set_config('neev.actor', 'migration', true)`,
+    );
+    const value = await work(client);
+    await client.query("commit");
+    client.release();
+    return value;
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Applies what db/ has and this database has not, all or nothing; processes that start together wait for each other. */
+export async function migrateDatabase(pool: pg.Pool, files: SqlFiles): Promise<string[]> {
+  return asOwner(pool, (client) => applySqlFiles(client, files));
+}

@@ -1,0 +1,40 @@
+import type pg from "pg";
+import type { Clock } from "#domain/clock.ts";
+import { withSqlState } from "./connection-errors.ts";
+import type { Database } from "./database.ts";
+import { createDoors } from "./doors.ts";
+import { fillTables } from "./fill-tables.ts";
+import { migrateDatabase } from "./migrations.ts";
+import { openPglitePool } from "./pglite-pool.ts";
+import { openPostgresPool } from "./postgres-pool.ts";
+import { readSqlFiles } from "./sql-files.ts";
+
+export type DatabasePlace = { readonly databaseUrl?: string; readonly dataDir: string };
+export type OpenPool = { readonly engine: Database["engine"]; readonly pool: pg.Pool; close(): Promise<void> };
+
+/** The connections alone, as the owner: for migrations, backup and restoring. */
+export async function openPool({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenPool> {
+  return databaseUrl
+    ? { engine: "postgres", ...openPostgresPool(databaseUrl) }
+    : { engine: "pglite", ...(await openPglitePool(dataDir)) };
+}
+
+/**
+ * Opens the database, brings it up to the files of db/ and fills its tables from the domain.
+ *
+ * Without `databaseUrl` it is the embedded one in `<dataDir>/database`, for this process alone.
+ * Throws FolderInUseError when another process has that folder, MigrationError when database and files do not belong
+ * together, and an Error with SQLSTATE 08006 when the server cannot be reached.
+ */
+export async function openDatabase(options: DatabasePlace & { readonly clock: Clock }): Promise<Database> {
+  const { engine, pool, close } = await openPool(options);
+  try {
+    await migrateDatabase(pool, readSqlFiles());
+    const database = createDoors({ engine, pool, clock: options.clock, close });
+    await fillTables(database, options.clock);
+    return database;
+  } catch (error) {
+    await close();
+    throw withSqlState(error);
+  }
+}

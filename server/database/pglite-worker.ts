@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+
+/** The thread in which the embedded database runs: protocol bytes come in, protocol bytes go out, in order. */
+const { folder } = workerData as { folder: string };
+
+function open(dataDir: string): Promise<PGlite> {
+  return PGlite.create({
+    dataDir,
+    relaxedDurability: false,
+    startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB", "-c", "timezone=Asia/Kolkata"],
+  });
+}
+
+/** A folder whose making was interrupted looks made to PGlite; so it is made beside its place and moved there whole. */
+async function prepareFolder(): Promise<void> {
+  if (existsSync(path.join(folder, "PG_VERSION"))) return;
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Error(`${folder} is neither empty nor a database. Move it away, or set another DATA_DIR.`);
+  }
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await (await open(unfinished)).close();
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+}
+
+async function answer(database: PGlite, request: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  await database.execProtocolRawStream(request, { onRawData: (bytes) => void parts.push(bytes.slice()) });
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}
+
+await prepareFolder();
+const database = await open(folder);
+let previous: Promise<unknown> = Promise.resolve();
+
+parentPort?.on("message", (request: Uint8Array | "close") => {
+  previous = previous.then(async () => {
+    if (request === "close") {
+      await database.close();
+      parentPort?.postMessage("closed");
+      parentPort?.close();
+      return;
+    }
+    const response = await answer(database, request);
+    parentPort?.postMessage(response, [response.buffer]);
+  });
+});
+parentPort?.postMessage("ready");

@@ -1,0 +1,24 @@
+import pg from "pg";
+import { valueParsers } from "./value-parsers.ts";
+
+/** Ten per process leave room for nine more processes in PostgreSQL's default of a hundred. */
+const poolSize = 10;
+const connectMs = 10_000;
+/** Longer than any statement may take: it ends the wait for a server that vanished without closing the connection. */
+const silenceMs = 60_000;
+
+/** A pool of connections to the PostgreSQL server of `DATABASE_URL`. Connects when first used. */
+export function openPostgresPool(databaseUrl: string): { pool: pg.Pool; close(): Promise<void> } {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: silenceMs,
+    keepAlive: true,
+    application_name: "neev",
+    types: valueParsers,
+  });
+  // An idle connection that fails is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  return { pool, close: () => pool.end() };
+}
