@@ -1,0 +1,58 @@
+/** Titles and descriptions of GST, payroll, compliance, funding and technology. */
+export const servicesTwoMetadata = {
+  gst: {
+    title: "GST registration and returns | Neev Advisory",
+    description:
+      "GST registration at ₹2,999 in 7-10 business days, filing at ₹1,499 a month, advice at ₹999 an hour. No government fee. Documents, dates and late fees.",
+    keywords: ["GST registration", "GST return filing", "GSTIN", "GSTR-1", "GSTR-3B", "composition scheme"],
+  },
+  payroll: {
+    title: "Payroll services in India | Neev Advisory",
+    description:
+      "Salaries by the 7th, slips, EPF, ESI, profession tax and TDS handled in four steps: Setup, Processing, Compliance, Reporting. With the labour codes.",
+    keywords: ["payroll services", "EPF", "ESI", "profession tax", "salary slip", "labour codes"],
+  },
+  compliance: {
+    title: "Company and LLP compliance | Neev Advisory",
+    description:
+      "Yearly filings for companies and LLPs in three packages from ₹9,999: AOC-4, MGT-7, Form 8, Form 11, director KYC. Due dates, late fees, what is extra.",
+    keywords: ["ROC compliance", "AOC-4", "MGT-7", "LLP Form 11", "director KYC", "annual filing"],
+  },
+  fundingOptions: {
+    title: "Startup funding options | Neev Advisory",
+    description:
+      "Seed, angel, Series A and venture capital side by side: amount, time, papers and the law of a share issue. We prepare you; nobody can guarantee money.",
+    keywords: [
+      "startup funding",
+      "seed funding",
+      "angel investment",
+      "Series A",
+      "venture capital",
+      "seed fund scheme",
+    ],
+  },
+  fundingConsultation: {
+    title: "Funding consultation | Neev Advisory",
+    description:
+      "A free 60-minute funding strategy session, a pitch deck review at ₹5,000, investor preparation at ₹10,000. General information, not investment advice.",
+    keywords: ["funding consultation", "pitch deck review", "investor preparation", "startup advice"],
+  },
+  webDevelopment: {
+    title: "Web development packages | Neev Advisory",
+    description:
+      "Websites from ₹14,999 in 7 days, up to 10 pages at ₹29,999, shops at ₹49,999. What is included, what is extra, who owns the code and when days count.",
+    keywords: ["web development", "business website", "e-commerce website", "website packages India"],
+  },
+  aiServices: {
+    title: "AI services for small firms | Neev Advisory",
+    description:
+      "Document reading, answer assistants and forecasts, tested on your own data with a person in charge. Steps, limits, and what the data law asks of you.",
+    keywords: ["AI services", "document automation", "answer assistant", "sales forecast", "DPDP"],
+  },
+  seo: {
+    title: "SEO and social media plans | Neev Advisory",
+    description:
+      "Backlink packages from ₹8,384 and social media plans from ₹3,700: work counted and reported, with a plain warning on paid links and no promise of rank.",
+    keywords: ["SEO services", "backlink packages", "social media plans", "search optimisation"],
+  },
+} as const;
