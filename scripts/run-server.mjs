@@ -3,6 +3,9 @@ import { readFileSync } from "node:fs";
 import { nodeBinary } from "./install.mjs";
 import { projectRoot } from "./project.mjs";
 
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+const oneSignalMs = 1_000;
+
 /**
  * Runs a program of the server with our Node and ends as it ends. The channel makes the program notice when this
  * process is killed outright; signals are handed on.
@@ -11,28 +14,39 @@ export function runServer(file, args) {
   const child = spawn(nodeBinary, [file, ...args], {
     cwd: projectRoot,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
+    // Ctrl-C reaches a whole process group, and npm hands it on once more: in a group of its own the server gets the one
+    // signal that we send, and takes a second one for impatience.
+    detached: process.platform !== "win32",
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  stopWhenOrphaned(() => child.kill("SIGTERM"));
+  let lastSignalAt = 0;
+  const handOn = (signal) => {
+    if (Date.now() - lastSignalAt < oneSignalMs) return;
+    lastSignalAt = Date.now();
+    child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+  };
+  for (const signal of signals) process.on(signal, handOn);
+  watchForOrphaning(() => {
+    if (lastSignalAt === 0) handOn("SIGTERM");
+  });
   child.once("error", (error) => {
     console.error(`Could not start Node 24: ${error.message}`);
     process.exit(1);
   });
   child.once("exit", (code, signal) => {
     if (signal === null) process.exit(code);
-    for (const handled of ["SIGINT", "SIGTERM", "SIGHUP"]) process.removeAllListeners(handled);
+    for (const handled of signals) process.removeAllListeners(handled);
     process.kill(process.pid, signal);
   });
 }
 
 /** `npm start` killed outright would leave the server behind, holding port and data folder: npm cannot tell us. */
-function stopWhenOrphaned(stop) {
+function watchForOrphaning(onOrphaned) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const ancestors = readAncestors();
   const timer = setInterval(() => {
     if (readAncestors() === ancestors) return;
     clearInterval(timer);
-    stop();
+    onOrphaned();
   }, 100);
   timer.unref();
 }

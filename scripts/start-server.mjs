@@ -9,7 +9,7 @@ export async function startServer(variables) {
   const startedAt = performance.now();
   const child = startTool(process.execPath, ["server/main.ts"], {
     env: { ...process.env, NODE_ENV: "", HOST: "127.0.0.1", PORT: `${port}`, SITE_URL: url, ...variables },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
