@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+import { siteMap } from "./domain/site-map.ts";
+
+export default {
+  appDirectory: "web",
+  ssr: false,
+  routeDiscovery: { mode: "initial" },
+  prerender: siteMap.filter(({ kind }) => kind !== "guarded").map(({ path }) => path),
+} satisfies Config;

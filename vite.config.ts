@@ -1,0 +1,35 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { build, defineConfig, type Plugin } from "vite";
+
+/**
+ * `import code from "./x.ts?inline-script"` gives the bundled, minified script as text, to be put into the page: the one
+ * script that must run before the first paint is written and checked as TypeScript like everything else.
+ */
+function inlineScript(): Plugin {
+  const suffix = "?inline-script";
+  return {
+    name: "neev:inline-script",
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(suffix)) return null;
+      const input = id.slice(0, -suffix.length);
+      const result = await build({
+        configFile: false,
+        logLevel: "error",
+        publicDir: false,
+        build: { write: false, modulePreload: false, rolldownOptions: { input, output: { format: "iife" } } },
+      });
+      const [output] = Array.isArray(result) ? result : [result];
+      if (!output || !("output" in output)) throw new Error(`No output for ${input}`);
+      this.addWatchFile(input);
+      return `export default ${JSON.stringify(output.output[0].code.trim())};`;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [inlineScript(), tailwindcss(), reactRouter()],
+  // Every asset is a file of its own: one that is inlined into the page travels again with each page.
+  build: { assetsInlineLimit: 0 },
+});

@@ -1,0 +1,45 @@
+import { business } from "#domain/business.ts";
+import { siteMap } from "#domain/site-map.ts";
+import type { Metadata } from "#web/layout/metadata.ts";
+import { readingMetadata } from "./metadata/reading.ts";
+
+type PageWords = { readonly title: string; readonly description: string; readonly keywords: readonly string[] };
+
+const home: PageWords = {
+  title: `${business.brand} | ${business.tagline}`,
+  description:
+    "Company registration, licences, trademark, tax, GST, payroll and funding help for Indian business. Published prices in rupees, from the first form to the final certificate.",
+  keywords: ["company registration India", "GST registration", "trademark", "compliance", "startup consultancy"],
+};
+
+/** By the key that domain/site-map.ts gives each address; what is missing falls back to home's. */
+const words: Readonly<Record<string, PageWords>> = {
+  home,
+  contact: {
+    title: `Contact | ${business.brand}`,
+    description:
+      "Write or call: we reply within 24 hours, and within 2 hours in business hours. Monday to Friday 10:00-18:00, Saturday 10:00-16:00, India time.",
+    keywords: ["contact", "business hours", "consultation"],
+  },
+  notFound: {
+    title: `Page not found | ${business.brand}`,
+    description: "There is no page at this address.",
+    keywords: [],
+  },
+  ...readingMetadata,
+};
+
+/** `site` is the site's address without a trailing slash. */
+export function findMetadata(pathname: string, site: string): Metadata {
+  const path = pathname.replace(/(.)\/+$/, "$1");
+  const page = siteMap.find((candidate) => candidate.path === path);
+  const key = page?.meta ?? "notFound";
+  const { title, description, keywords } = words[key] ?? home;
+  return {
+    title,
+    description,
+    keywords: (keywords.length > 0 ? keywords : home.keywords).join(", "),
+    canonical: page?.kind === "prerendered" ? `${site}${path}` : undefined,
+    image: `${site}/images/home.png`,
+  };
+}

@@ -1,0 +1,136 @@
+import {
+  BadgeCheck,
+  Bot,
+  Briefcase,
+  Building2,
+  Calculator,
+  Code,
+  Copyright,
+  FileText,
+  HandCoins,
+  House,
+  Info,
+  type LucideIcon,
+  Phone,
+  ReceiptIndianRupee,
+  Search,
+  ShieldCheck,
+  Stamp,
+  Users,
+} from "lucide-react";
+import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
+import { backlinkPackages, compliancePackages, webPackages } from "#domain/catalogue/packages.ts";
+import { formatRupees } from "#domain/rupees.ts";
+
+export type NavigationEntry = {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Price or scope, shown where people choose. */
+  readonly fact?: string;
+};
+
+export type NavigationGroup = {
+  readonly id: string;
+  /** In the side navigation. */
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly entries: readonly NavigationEntry[];
+};
+
+const from = (rupees: number) => `From ${formatRupees(rupees)}`;
+const lowest = (offers: readonly { readonly price: number }[]) => from(Math.min(...offers.map(({ price }) => price)));
+function priceOf(id: string): string {
+  const service = calculatorServices.find((candidate) => candidate.id === id);
+  if (!service) throw new Error(`The calculator has no service ${id}`);
+  return service.per ? `${from(service.basePrice)} ${service.per}` : from(service.basePrice);
+}
+
+/** Every menu of the site is made from these: header, side navigation, mobile menu, footer, breadcrumb. */
+export const services: NavigationGroup = {
+  id: "services",
+  label: "Services",
+  icon: Briefcase,
+  entries: [
+    {
+      path: "/services/incorporation",
+      label: "Company incorporation",
+      icon: Building2,
+      fact: priceOf("private-limited"),
+    },
+    { path: "/services/certifications", label: "Certifications", icon: BadgeCheck, fact: "MSME, Startup India, ISO" },
+    {
+      path: "/services/registration-licenses",
+      label: "Registration and licences",
+      icon: Stamp,
+      fact: "Shop Act, FSSAI and more",
+    },
+    { path: "/services/trademark", label: "Trademark", icon: Copyright, fact: priceOf("trademark") },
+    { path: "/services/income-tax", label: "Income tax", icon: FileText, fact: priceOf("itr") },
+    { path: "/services/accounting", label: "Accounting", icon: Calculator, fact: priceOf("accounting") },
+    { path: "/services/gst", label: "GST", icon: ReceiptIndianRupee, fact: priceOf("gst") },
+    { path: "/services/payroll", label: "Payroll", icon: Users, fact: "Setup to reporting" },
+    { path: "/services/compliance", label: "Compliance", icon: ShieldCheck, fact: lowest(compliancePackages) },
+  ],
+};
+
+export const funding: NavigationGroup = {
+  id: "funding",
+  label: "Funding",
+  icon: HandCoins,
+  entries: [
+    { path: "/funding/options", label: "Funding options", icon: HandCoins },
+    { path: "/funding/consultation", label: "Funding consultation", icon: Phone },
+  ],
+};
+
+export const tech: NavigationGroup = {
+  id: "tech",
+  label: "Tech Solutions",
+  icon: Code,
+  entries: [
+    { path: "/tech/web-development", label: "Web development", icon: Code, fact: lowest(webPackages) },
+    { path: "/tech/ai-services", label: "AI services", icon: Bot, fact: "Three solutions" },
+    { path: "/tech/seo", label: "SEO", icon: Search, fact: lowest(backlinkPackages) },
+  ],
+};
+
+export const home: NavigationEntry = { path: "/", label: "Home", icon: House };
+export const about: NavigationEntry = { path: "/about", label: "About", icon: Info };
+export const contact: NavigationEntry = { path: "/contact", label: "Contact", icon: Phone };
+
+/** In the order of the side navigation. */
+export const siteIndex: readonly (NavigationEntry | NavigationGroup)[] = [
+  home,
+  services,
+  funding,
+  tech,
+  about,
+  contact,
+];
+export const isGroup = (item: NavigationEntry | NavigationGroup): item is NavigationGroup => "entries" in item;
+
+export const policies = [
+  { path: "/terms-conditions", label: "Terms and conditions" },
+  { path: "/refund-policy", label: "Refund policy" },
+  { path: "/grievances", label: "Grievances" },
+  { path: "/privacy", label: "Privacy notice" },
+] as const;
+
+/** By path prefix; Home only on an exact match (specification, section 2). */
+export function isHere(path: string, current: string): boolean {
+  return current === path || (path !== "/" && current.startsWith(`${path}/`));
+}
+
+/** The way from Home to a page; a step without `path` is a group that has no page of its own. */
+export function findTrail(current: string): readonly { name: string; path?: string }[] {
+  const start = { name: home.label, path: home.path };
+  for (const item of siteIndex) {
+    const entries = isGroup(item) ? item.entries : [item];
+    const entry = entries.find(({ path }) => path !== home.path && isHere(path, current));
+    if (entry)
+      return [start, ...(isGroup(item) ? [{ name: item.label }] : []), { name: entry.label, path: entry.path }];
+  }
+  const policy = policies.find(({ path }) => path === current);
+  return policy ? [start, { name: policy.label, path: policy.path }] : [start];
+}

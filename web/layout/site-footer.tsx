@@ -1,0 +1,76 @@
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { business } from "#domain/business.ts";
+import { openingHoursLines } from "#domain/business-hours.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { Brand } from "./brand.tsx";
+import { about, contact, funding, policies, services, tech } from "./navigation.ts";
+
+type FooterColumn = { id: string; title: string; links: readonly { readonly path: string; readonly label: string }[] };
+
+const columns: readonly FooterColumn[] = [
+  { id: "footer-services", title: "Services", links: services.entries },
+  { id: "footer-funding", title: "Funding and tech", links: [...funding.entries, ...tech.entries] },
+  { id: "footer-company", title: "Company", links: [about, contact, ...policies] },
+];
+
+export function SiteFooter() {
+  return (
+    <footer className="site-footer on-ink" id="site-footer">
+      <div className="jaali" />
+      <div className="container site-footer__in">
+        <div className="site-footer__cols">
+          <div className="stack">
+            <Brand />
+            <p className="soft">{business.tagline}.</p>
+            <p className="soft">
+              {openingHoursLines.map(({ days, hours }) => (
+                <Fragment key={days}>
+                  {days} {hours}
+                  <br />
+                </Fragment>
+              ))}
+              India time (IST)
+            </p>
+          </div>
+          {columns.map(({ id, title, links }) => (
+            <nav aria-labelledby={id} key={id}>
+              <h2 id={id}>{title}</h2>
+              <ul>
+                {links.map(({ path, label }) => (
+                  <li key={path}>
+                    <Link to={path}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div>
+            <h2>Talk to us</h2>
+            <ul>
+              <li>
+                <a className="num" href={`tel:${business.phone}`}>
+                  {formatPhone(business.phone)}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${business.email}`}>{business.email}</a>
+              </li>
+            </ul>
+            <address className="site-footer__address">
+              {business.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </div>
+        </div>
+        <div className="site-footer__notice">
+          <p>{business.notice}</p>
+          <p>
+            © {business.legalName}. {business.registration}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

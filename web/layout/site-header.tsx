@@ -1,0 +1,72 @@
+import { Menu } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Brand } from "./brand.tsx";
+import { useCurrentPath } from "./current-path.ts";
+import { Flyout } from "./flyout.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { about, contact, funding, home, isHere, type NavigationGroup, services, tech } from "./navigation.ts";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+const flyouts = [
+  { id: "flyout-services", label: services.label, group: services },
+  { id: "flyout-tech", label: "Tech Services", group: tech, small: true },
+] as const;
+
+/** Where people choose; the side navigation is where they see where they are (design guide, section 5). */
+export function SiteHeader() {
+  const current = useCurrentPath();
+  const [openFlyout, setOpenFlyout] = useState("");
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const isInGroup = ({ entries }: NavigationGroup) => entries.some(({ path }) => isHere(path, current));
+  const toLink = (path: string, label: string, here: boolean) => (
+    <li key={path}>
+      <Link className={here ? "topnav__item is-here" : "topnav__item"} to={path} aria-current={here || undefined}>
+        {label}
+      </Link>
+    </li>
+  );
+
+  return (
+    <header className="site-header">
+      <Brand />
+      <nav className="topnav" aria-label="Main">
+        <ul>
+          {toLink(home.path, home.label, isHere(home.path, current))}
+          {flyouts.map(({ id, label, group, ...rest }) => (
+            <Flyout
+              key={id}
+              id={id}
+              label={label}
+              entries={group.entries}
+              isHere={isInGroup(group)}
+              isOpen={openFlyout === id}
+              onToggle={(open) => setOpenFlyout((now) => (open ? id : now === id ? "" : now))}
+              {...rest}
+            />
+          ))}
+          {toLink("/funding/options", funding.label, isInGroup(funding))}
+          {toLink(about.path, about.label, isHere(about.path, current))}
+          {toLink(contact.path, contact.label, isHere(contact.path, current))}
+        </ul>
+      </nav>
+      <div className="header-end">
+        <ThemeToggle />
+        <Link className={`${buttonClass("primary", { small: true })} wide-only`} to="/auth">
+          Sign In
+        </Link>
+        <button
+          className={`${buttonClass("secondary", { small: true })} menu-btn`}
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setIsMenuOpen(true)}
+        >
+          <Icon of={Menu} /> Menu
+        </button>
+      </div>
+      <MobileMenu open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </header>
+  );
+}

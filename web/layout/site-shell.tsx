@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Toaster } from "#web/ui/toast.tsx";
+import { mainId, PageChange } from "./page-change.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** Header, side navigation and footer around a screen. Screens render what stands inside `<main>`. */
+export function SiteShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href={`#${mainId}`}>
+        Skip to content
+      </a>
+      <SiteHeader />
+      <div className="shell">
+        <Sidebar />
+        <div className="shell__main">
+          <main id={mainId} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <SiteFooter />
+      <PageChange />
+      <Toaster />
+    </>
+  );
+}

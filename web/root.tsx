@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect } from "react";
+import { Outlet, ScrollRestoration } from "react-router";
+import anekFont from "./assets/anek-neev.woff2";
+import eczarFont from "./assets/eczar-neev.woff2";
+import { BrokenScreen } from "./layout/broken-screen.tsx";
+import earlyScript from "./layout/early-script.ts?inline-script";
+import { hydratedEvent } from "./layout/hydrated-event.ts";
+import { PageMetadata } from "./layout/page-metadata.tsx";
+import { SiteShell } from "./layout/site-shell.tsx";
+import { Start } from "./layout/start.tsx";
+import { unreachableNoteId } from "./layout/start-data.ts";
+import styles from "./styles/app.css?inline";
+
+/**
+ * Style and early script are part of the page, so that nothing has to be fetched before the first paint. React does not
+ * compare such text when it takes over, so the browser's build leaves both out.
+ */
+const pageStyle = { __html: import.meta.env.SSR ? styles : "" };
+const pageScript = { __html: import.meta.env.SSR ? earlyScript : "" };
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The early script sets attributes of this element.
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own build */}
+        <script dangerouslySetInnerHTML={pageScript} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own build */}
+        <style dangerouslySetInnerHTML={pageStyle} suppressHydrationWarning />
+        <PageMetadata />
+        <link rel="preload" href={eczarFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={anekFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content="#f6f0e2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131730" media="(prefers-color-scheme: dark)" />
+      </head>
+      <body>
+        {children}
+        <p className="banner banner--error unreachable" id={unreachableNoteId} role="alert" hidden>
+          This page has not loaded completely; the connection may have been lost. What you typed is still here: please
+          press again.
+        </p>
+        <ScrollRestoration />
+        <Start />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useEffect(() => {
+    // Effects of children run first: when this one runs, everything in the page answers.
+    document.documentElement.dataset.hydrated = "";
+    document.dispatchEvent(new Event(hydratedEvent));
+  }, []);
+  return <Outlet />;
+}
+
+/** Shown by guarded pages, which are made in the browser, until their code is there. */
+export function HydrateFallback() {
+  return (
+    <main className="waiting">
+      <p role="status">
+        <span className="spinner" aria-hidden="true" /> Loading...
+      </p>
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <SiteShell>
+      <BrokenScreen />
+    </SiteShell>
+  );
+}
