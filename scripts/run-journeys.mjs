@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startServerProcess } from "#test/support/server-process.ts";
 import { findBrowser } from "./find-browser.mjs";
 import { projectRoot } from "./project.mjs";
 import { startTool, waitForExit } from "./run-tool.mjs";
-import { startServer } from "./start-server.mjs";
 
 /** The journeys of test/journeys in a real browser, against the real server on an empty embedded database. */
 export async function runJourneys() {
@@ -16,7 +16,11 @@ export async function runJourneys() {
   }
   const folder = mkdtempSync(join(tmpdir(), "neev-journeys-"));
   // Journeys send more from one address than a person may.
-  const server = await startServer({ DATA_DIR: join(folder, "data"), RATE_LIMIT_SCALE: "1000", LOG_LEVEL: "warn" });
+  const server = await startServerProcess({
+    DATA_DIR: join(folder, "data"),
+    RATE_LIMIT_SCALE: "1000",
+    LOG_LEVEL: "warn",
+  });
   try {
     const countsFile = join(folder, "journeys.json");
     const child = startTool(

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+export type ServerProcess = {
+  readonly url: string;
+  readonly pid: number;
+  /** From the start of the process until /readyz answered 200. */
+  readonly readyMs: number;
+  readLog(): string;
+  /** SIGTERM, and its exit code. */
+  stop(): Promise<number | null>;
+  kill(signal: NodeJS.Signals): Promise<void>;
+};
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const patienceMs = 60_000;
+
+/** Starts the real server as a process of its own on a free port and waits until it can serve. It ends with us. */
+export async function startServerProcess(
+  variables: Record<string, string>,
+  program: readonly string[] = ["server/main.ts"],
+): Promise<ServerProcess> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, program, {
+    cwd: root,
+    env: { ...inherited, HOST: "127.0.0.1", PORT: `${port}`, SITE_URL: url, ...variables },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const readLog = keepLog(child);
+  while (!(await isReady(url))) {
+    if (hasEnded(child)) throw new Error(`The server did not start:\n${readLog()}`);
+    if (performance.now() - startedAt > patienceMs) {
+      child.kill("SIGKILL");
+      throw new Error(`The server was not ready within a minute:\n${readLog()}`);
+    }
+    await sleep(10);
+  }
+  const kill = async (signal: NodeJS.Signals) => {
+    if (hasEnded(child)) return;
+    const gone = once(child, "exit");
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    url,
+    pid: child.pid as number,
+    readyMs: performance.now() - startedAt,
+    readLog,
+    kill,
+    stop: () => kill("SIGTERM").then(() => child.exitCode),
+  };
+}
+
+function keepLog(child: ChildProcess): () => string {
+  let log = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      log = (log + text).slice(-50_000);
+    });
+  }
+  return () => log;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/readyz`);
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** The port is free when asked; another program taking it a moment later is a race that a test run can bear. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === "string") throw new Error("The system gave no port");
+  return address.port;
+}
