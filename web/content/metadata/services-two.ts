@@ -1,9 +1,20 @@
+import { fundingSessions } from "#domain/catalogue/funding.ts";
+import { backlinkPackages, compliancePackages, socialPackages, webPackages } from "#domain/catalogue/packages.ts";
+import { gstOffers } from "#domain/catalogue/prices.ts";
+import { formatRupees } from "#domain/rupees.ts";
+
+const [registration, filing, advice] = gstOffers;
+const [strategy, review, preparation] = fundingSessions;
+const [smallSite, site, shop] = webPackages;
+const [yearly] = compliancePackages;
+const [links] = backlinkPackages;
+const [posts] = socialPackages;
+
 /** Titles and descriptions of GST, payroll, compliance, funding and technology. */
 export const servicesTwoMetadata = {
   gst: {
     title: "GST registration and returns | Neev Advisory",
-    description:
-      "GST registration at ₹2,999 in 7-10 business days, filing at ₹1,499 a month, advice at ₹999 an hour. No government fee. Documents, dates and late fees.",
+    description: `GST registration at ${formatRupees(registration.fee)} in ${registration.duration}, filing at ${formatRupees(filing.fee)} ${filing.unit}, advice at ${formatRupees(advice.fee)} ${advice.unit}. No government fee. Documents, dates and late fees.`,
     keywords: ["GST registration", "GST return filing", "GSTIN", "GSTR-1", "GSTR-3B", "composition scheme"],
   },
   payroll: {
@@ -14,8 +25,7 @@ export const servicesTwoMetadata = {
   },
   compliance: {
     title: "Company and LLP compliance | Neev Advisory",
-    description:
-      "Yearly filings for companies and LLPs in three packages from ₹9,999: AOC-4, MGT-7, Form 8, Form 11, director KYC. Due dates, late fees, what is extra.",
+    description: `Yearly filings for companies and LLPs in three packages from ${formatRupees(yearly.price)}: AOC-4, MGT-7, Form 8, Form 11, director KYC. Due dates, late fees, what is extra.`,
     keywords: ["ROC compliance", "AOC-4", "MGT-7", "LLP Form 11", "director KYC", "annual filing"],
   },
   fundingOptions: {
@@ -33,14 +43,12 @@ export const servicesTwoMetadata = {
   },
   fundingConsultation: {
     title: "Funding consultation | Neev Advisory",
-    description:
-      "A free 60-minute funding strategy session, a pitch deck review at ₹5,000, investor preparation at ₹10,000. General information, not investment advice.",
+    description: `A free ${strategy.minutes}-minute funding strategy session, a pitch deck review at ${formatRupees(review.price)}, investor preparation at ${formatRupees(preparation.price)}. General information, not investment advice.`,
     keywords: ["funding consultation", "pitch deck review", "investor preparation", "startup advice"],
   },
   webDevelopment: {
     title: "Web development packages | Neev Advisory",
-    description:
-      "Websites from ₹14,999 in 7 days, up to 10 pages at ₹29,999, shops at ₹49,999. What is included, what is extra, who owns the code and when days count.",
+    description: `Websites from ${formatRupees(smallSite.price)} in ${smallSite.days} days, up to 10 pages at ${formatRupees(site.price)}, shops at ${formatRupees(shop.price)}. What is included, what is extra, who owns the code and when days count.`,
     keywords: ["web development", "business website", "e-commerce website", "website packages India"],
   },
   aiServices: {
@@ -51,8 +59,7 @@ export const servicesTwoMetadata = {
   },
   seo: {
     title: "SEO and social media plans | Neev Advisory",
-    description:
-      "Backlink packages from ₹8,384 and social media plans from ₹3,700: work counted and reported, with a plain warning on paid links and no promise of rank.",
+    description: `Backlink packages from ${formatRupees(links.price)} and social media plans from ${formatRupees(posts.price)}: work counted and reported, with a plain warning on paid links and no promise of rank.`,
     keywords: ["SEO services", "backlink packages", "social media plans", "search optimisation"],
   },
 } as const;
