@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { siteMap } from "../domain/site-map.ts";
-import { metadata } from "../web/content/metadata.ts";
+import { siteMap } from "#domain/site-map.ts";
+import { metadata } from "#web/content/metadata.ts";
 import { findBrowser } from "./find-browser.mjs";
 import { projectRoot } from "./project.mjs";
 import { hashShareCard, shareCardOf, writeShareCard } from "./share-card.mjs";

@@ -196,7 +196,7 @@ test("imports are read however they are written", () => {
   assert.deepEqual(found.sort(), ["domain/b.ts", "web/e.tsx", "web/ui/a.ts", "web/ui/c.css", "web/ui/d.ts", "zod"]);
 });
 
-const secured = "alter table public.enquiries enable row level security;\n";
+const secured = "select private.reset_table('public.enquiries');\n";
 const migration = sample("db/migrations/0001_enquiries.sql", "create table public.enquiries (\n  id uuid\n);\n");
 holdRule("each table has its file of policies", onePolicyFilePerTable, {
   bad: [
@@ -214,10 +214,10 @@ test("the site map and the routes name the same addresses", async () => {
     { path: "a", children: [{ path: "b" }] },
   ];
   const entries = (...paths: string[]) => paths.map((path) => ({ path, kind: "prerendered" }));
-  assert.deepEqual(compareSiteMap(entries("/", "/contact", "/a/b"), routes), []);
-  assert.equal(compareSiteMap(entries("/", "/contact"), routes).length, 1);
-  assert.equal(compareSiteMap(entries("/", "/contact", "/a/b", "/lost"), routes).length, 1);
-  assert.equal(compareSiteMap(entries("/", "/", "/contact", "/a/b"), routes).length, 1);
+  assert.deepEqual(compareSiteMap(entries("/", "/contact", "/404", "/a/b"), routes), []);
+  assert.equal(compareSiteMap(entries("/", "/contact", "/404"), routes).length, 1);
+  assert.equal(compareSiteMap(entries("/", "/contact", "/404", "/a/b", "/lost"), routes).length, 1);
+  assert.equal(compareSiteMap(entries("/", "/", "/contact", "/404", "/a/b"), routes).length, 1);
   const { default: built } = await import("#web/routes.ts");
   assert.deepEqual(compareSiteMap(siteMap, await built), []);
 });

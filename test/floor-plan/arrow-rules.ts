@@ -7,7 +7,7 @@ const mayImport: Record<string, readonly string[]> = {
   server: ["server", "domain"],
   web: ["web", "domain"],
   test: ["test", "domain", "server", "web"],
-  scripts: ["scripts", "domain", "server", "test"],
+  scripts: ["scripts", "domain", "server", "web", "test"],
 };
 
 /** In these folders only the named ones may be imported (beside the folder itself and `domain`). */
@@ -18,7 +18,6 @@ const folders: readonly { readonly from: RegExp; readonly to: RegExp; readonly w
     to: /^(domain\/|web\/(forms|ui|session|content)\/|web\/backend\.ts$)/,
     what: "web/forms imports ui, session, content and backend",
   },
-  { from: /^web\/content\//, to: /^(domain|web\/content)\//, what: "web/content imports domain" },
   { from: /^server\/database\//, to: /^(domain|server\/database)\//, what: "server/database imports domain" },
   ...["rest", "auth", "functions", "jobs"].map((name) => ({
     from: new RegExp(`^server/${name}/`),

@@ -3,7 +3,7 @@ import type { Rule, SourceFile } from "./source-files.ts";
 type Route = { readonly path?: string; readonly index?: boolean; readonly children?: readonly Route[] };
 type Entry = { readonly path: string; readonly kind: string };
 
-/** Each table is made in a migration and has one file of policies, named after it, that switches its row security on. */
+/** Each table has one file of policies, named after it, that begins by taking all privileges and enabling row security. */
 export const onePolicyFilePerTable: Rule = (files) => {
   const policies = new Map(
     files
@@ -17,31 +17,28 @@ export const onePolicyFilePerTable: Rule = (files) => {
   const wrong = [...policies].flatMap(([name, file]) => {
     const table = tables.find((each) => each.name === name);
     if (table === undefined) return [`${file.path} is named after no table`];
-    const enabled = new RegExp(
-      `alter\\s+table\\s+${table.schema}\\.${name}\\s+enable\\s+row\\s+level\\s+security`,
-      "i",
-    );
-    return enabled.test(file.text)
-      ? []
-      : [`${file.path} does not enable row-level security on ${table.schema}.${name}`];
+    const reset = `select private.reset_table('${table.schema}.${name}');`;
+    return file.text.includes(reset) ? [] : [`${file.path} does not say ${reset}`];
   });
   return [...without, ...wrong];
 };
 
 function readTables(files: readonly SourceFile[]): { schema: string; name: string }[] {
-  const made = /^\s*create\s+table\s+(?:if\s+not\s+exists\s+)?(?:(\w+)\.)?(\w+)\s*\(/gim;
+  // One table is older than any migration: the one that says which have been applied, made where it is read.
+  const made = /(?:^\s*|`)create\s+table\s+(?:if\s+not\s+exists\s+)?(?:(\w+)\.)?(\w+)\s*\(/gim;
   return files
-    .filter(({ path }) => path.startsWith("db/migrations/"))
+    .filter(({ path }) => path.startsWith("db/migrations/") || path === "server/database/migrations.ts")
     .flatMap(({ text }) => [...text.matchAll(made)].map(([, schema = "public", name = ""]) => ({ schema, name })));
 }
 
-/** The addresses of web/routes.ts, without the one that catches all others. */
+/** The addresses of web/routes.ts; the screen that catches all others is prerendered as /404. */
 export function listRoutePaths(routes: readonly Route[], parent = ""): string[] {
   return routes.flatMap((route) => {
     const own = route.path === undefined ? parent : `${parent}/${route.path.replace(/^\/|\/$/g, "")}`;
     const below = listRoutePaths(route.children ?? [], own);
     const isScreen = route.index === true || (route.path !== undefined && route.children === undefined);
-    return isScreen && route.path !== "*" ? [own === "" ? "/" : own, ...below] : below;
+    if (!isScreen) return below;
+    return [route.path === "*" ? "/404" : own || "/", ...below];
   });
 }
 

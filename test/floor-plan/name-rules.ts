@@ -5,9 +5,9 @@ const sayNothing = /^(utils?|lib|helpers?|common|misc|shared|types)$/;
 const kebabCase = /^[a-z0-9$]+(-[a-z0-9$]+)*(\.[a-z0-9]+)+$/;
 /** SQL is named after what it makes, and PostgreSQL's names are snake_case. */
 const snakeCase = /^[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
-/** Where a framework demands the default export: React Router, configuration files, reporters of node:test. */
+/** Where a framework demands the default export: React Router's screens and layout, configuration files, reporters of node:test. */
 const defaultAllowed =
-  /^(web\/(routes\/.*|root|entry\.[a-z]+|routes)\.tsx?|[a-z-]+\.config\.ts|scripts\/(count|report)-tests\.mjs)$/;
+  /^(web\/(routes\/.*|layout\/site-layout|root|entry\.[a-z]+|routes)\.tsx?|[a-z-]+\.config\.ts|scripts\/(count|report)-tests\.mjs)$/;
 
 export const namesSaySomething: Rule = (files) =>
   files
