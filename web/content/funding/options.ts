@@ -72,7 +72,7 @@ export const fundingOptions: ServicePage = {
       kind: "table",
       heading: "The four types side by side",
       intro:
-        "Amounts and months are what we usually see, not an offer. Convertible notes are open only to startups recognised by DPIIT.",
+        "Amounts and months are typical, not an offer. Convertible notes are open only to startups recognised by DPIIT.",
       caption: "Funding types with amount, usual time and instruments",
       columns: ["Type", "Amount", "Usual time", "Usual instruments"],
       rows: [

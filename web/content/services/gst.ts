@@ -185,8 +185,7 @@ export const gst: ServicePage = {
     },
     {
       question: "Is the composition scheme better for me?",
-      answer:
-        "It suits small businesses that sell to consumers inside one state. Turnover may be at most ₹1.5 crore (₹75 lakh in some states). You pay 1% as a trader or maker, 5% as a restaurant without alcohol, or 6% on services up to ₹50 lakh. You may not charge tax to the buyer or claim credit.",
+      answer: `It suits small businesses that sell to consumers inside one state. Turnover may be at most ₹1.5 crore (₹75 lakh in some states). You pay 1% as a trader or maker, 5% as a restaurant without alcohol, or 6% on services up to ₹50 lakh (${asOn}). You may not charge tax to the buyer or claim credit.`,
     },
     {
       question: "Which GST rates apply now?",
