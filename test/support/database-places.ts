@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from "node:crypto";
+import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after } from "node:test";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import type { Database } from "#server/database/database.ts";
+import { type DatabasePlace, openDatabase } from "#server/database/open-database.ts";
+import { readSqlFiles } from "#server/database/sql-files.ts";
+import { type PostgresServer, startPostgresServer } from "./postgres-server.ts";
+
+export type TestPlace = DatabasePlace & { remove(): Promise<void> };
+
+const cache = fileURLToPath(new URL("../../node_modules/.cache/neev-databases/", import.meta.url));
+const version = createHash("sha256").update(JSON.stringify(readSqlFiles())).digest("hex").slice(0, 12);
+const clock = { now: () => new Date() };
+
+/** A migrated data folder, kept between runs until db/ changes; made beside its place, as files run at the same time. */
+async function prepareFolder(): Promise<string> {
+  const template = path.join(cache, version);
+  if (existsSync(template)) return template;
+  mkdirSync(cache, { recursive: true });
+  const unfinished = mkdtempSync(path.join(tmpdir(), "neev-database-"));
+  await (await openDatabase({ dataDir: unfinished, clock })).close();
+  for (const outdated of readdirSync(cache))
+    if (outdated !== version) rmSync(path.join(cache, outdated), { recursive: true, force: true });
+  const staged = path.join(cache, `unfinished-${randomUUID()}`);
+  cpSync(unfinished, staged, { recursive: true });
+  rmSync(unfinished, { recursive: true });
+  try {
+    renameSync(staged, template);
+  } catch {
+    rmSync(staged, { recursive: true, force: true });
+  }
+  return template;
+}
+
+async function makeFolder(): Promise<TestPlace> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "neev-database-"));
+  cpSync(await prepareFolder(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return { dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+let ownServer: Promise<PostgresServer> | undefined;
+after(async () => (await ownServer)?.stop());
+
+/** The server of the whole test run, or, for a file that runs by itself, one of its own. */
+export async function findServerUrl(): Promise<string> {
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
+  ownServer ??= startPostgresServer();
+  return (await ownServer).url;
+}
+
+/** One statement after the other on a connection of its own, outside any transaction. */
+export async function runOnServer(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export function withDatabase(url: string, name: string): string {
+  return Object.assign(new URL(url), { pathname: name }).href;
+}
+
+/** A migrated database that the others of this server are copied from; made by whoever comes first. */
+async function prepareTemplate(url: string): Promise<string> {
+  const template = `neev_${version}`;
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(1)");
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [template]);
+    if (rowCount) return template;
+    const unfinished = `${template}_unfinished`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished}`);
+    await (await openDatabase({ databaseUrl: withDatabase(url, unfinished), dataDir: "", clock })).close();
+    await client.query(`alter database ${unfinished} rename to ${template}`);
+    return template;
+  } finally {
+    await client.end();
+  }
+}
+
+/** An empty database on the server of the test run. */
+export async function makeEmptyServerDatabase(template = "template0"): Promise<TestPlace & { databaseUrl: string }> {
+  const url = await findServerUrl();
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await runOnServer(url, `create database ${name} template ${template}`);
+  return {
+    databaseUrl: withDatabase(url, name),
+    dataDir: "",
+    remove: () => runOnServer(url, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** A migrated database of the engine, nobody else's, not opened yet. */
+export async function makeDatabasePlace(engine: Database["engine"]): Promise<TestPlace> {
+  return engine === "pglite" ? makeFolder() : makeEmptyServerDatabase(await prepareTemplate(await findServerUrl()));
+}
