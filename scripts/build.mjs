@@ -10,6 +10,8 @@ const inputs = [
   "domain",
   "web",
   "public",
+  // What the finishers are made of.
+  "server/http/site",
   "package.json",
   "package-lock.json",
   "react-router.config.ts",
