@@ -11,15 +11,18 @@ export type PostgresServer = { readonly url: string; stop(): Promise<void> };
 
 const environment = { PATH: process.env.PATH ?? "", LC_ALL: "C" };
 
-/** What the tests write is thrown away, so nothing waits for a disk. */
-const settings = [
-  ["fsync", "off"],
-  ["synchronous_commit", "off"],
-  ["full_page_writes", "off"],
+const always = [
   ["max_connections", "200"],
   ["listen_addresses", "127.0.0.1"],
   ["unix_socket_directories", ""],
-].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+];
+
+/** What the tests write is thrown away, so nothing waits for a disk. */
+const forgetful = [
+  ["fsync", "off"],
+  ["synchronous_commit", "off"],
+  ["full_page_writes", "off"],
+];
 
 /** Ends the server and removes its folder when our end of its input closes, as it does however this process ends. */
 const guardian = `"$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$PGDATA"`;
@@ -46,8 +49,12 @@ function waitUntilReady(server: ReturnType<typeof spawn>): Promise<void> {
   });
 }
 
-/** Starts a PostgreSQL server of its own, empty, on a free port of this machine. The url is that of its superuser. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/**
+ * Starts a PostgreSQL server of its own, empty, on a free port of this machine. The url is that of its superuser.
+ * `durable`: commits wait for the disk as in production, for what measures or unplugs.
+ */
+export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer> {
+  const settings = [...always, ...(durable ? [] : forgetful)].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const user = readServerUser();
   const { initdb, postgres } = await findPostgresBinaries(user);
   const folder = mkdtempSync(path.join(readOpenFolder(), "neev-postgres-data-"));
