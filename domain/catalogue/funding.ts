@@ -62,7 +62,7 @@ export const fundingTypes = [
     duration: "2-4 months",
     requirements: ["Pitch deck", "Cap table", "Founder and IP assignments", "Short term sheet"],
     benefits: [
-      "Introductions prepared by name",
+      "Approaches prepared by name",
       "Convertible note or CCPS compared",
       "Private placement papers prepared",
     ],

@@ -9,7 +9,7 @@ export type SearchEntry = {
 };
 
 const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? ([] as string[]);
 
 /** How well one typed word fits an entry: the start of a word in its title counts most, in its text least. */
 function scoreWord(word: string, entry: SearchEntry): number {

@@ -1,9 +1,18 @@
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import type { Block, Text } from "#web/content/page-content.ts";
 import { DataTable } from "./data-table.tsx";
 import { ItemList } from "./item-list.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import { Steps } from "./steps.tsx";
+
+/** An address within the page that a table of contents or another page can lead to. */
+export function blockId(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[’']/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
 
 function Paragraphs({ paragraphs }: { paragraphs: readonly Text[] }) {
   return paragraphs.map((paragraph) => (
@@ -13,40 +22,79 @@ function Paragraphs({ paragraphs }: { paragraphs: readonly Text[] }) {
   ));
 }
 
-function BlockBody({ block }: { block: Block }) {
-  switch (block.kind) {
-    case "text":
-    case "note":
-      return <Paragraphs paragraphs={block.paragraphs} />;
-    case "list":
-      return <ItemList items={block.items} style={block.style} />;
-    case "table":
-      return <DataTable caption={block.caption} columns={block.columns} rows={block.rows} />;
-    case "steps":
-      return <Steps steps={block.steps} />;
-  }
+function Intro({ block }: { block: Block }) {
+  const intro = "intro" in block ? block.intro : undefined;
+  if (!intro) return null;
+  return (
+    <p className="soft">
+      <LinkedText text={intro} />
+    </p>
+  );
 }
 
-/** One block of a content page: words beside their heading, tables and steps below it. */
-export function ContentBlock({ block, band }: { block: Block; band: boolean }) {
+/** Tables and steps take the whole width; a section of their own. */
+function WideBlock({ block }: { block: Extract<Block, { kind: "table" | "steps" }> }) {
   const headingId = useId();
-  const intro = "intro" in block ? block.intro : undefined;
-  const isWide = block.kind === "table" || block.kind === "steps";
   return (
-    <section className={band ? "section section--band" : "section"} aria-labelledby={headingId}>
-      <div className={isWide ? "container" : "container split"}>
+    <section className="section" aria-labelledby={headingId} id={blockId(block.heading)}>
+      <div className="container">
         <div className="sec-head">
           <h2 id={headingId}>{block.heading}</h2>
-          {intro ? (
-            <p className="soft">
-              <LinkedText text={intro} />
-            </p>
-          ) : null}
+          <Intro block={block} />
         </div>
-        <div className={block.kind === "note" ? "prose slip" : isWide ? undefined : "prose"}>
-          <BlockBody block={block} />
-        </div>
+        {block.kind === "table" ? (
+          <DataTable caption={block.caption} columns={block.columns} rows={block.rows} />
+        ) : (
+          <Steps steps={block.steps} />
+        )}
       </div>
     </section>
   );
+}
+
+type NarrowBlock = Exclude<Block, { kind: "table" | "steps" }>;
+
+/** Words beside their heading, one under the other with a hairline between. */
+function Reading({ blocks }: { blocks: readonly NarrowBlock[] }) {
+  return (
+    <div className="section">
+      <div className="container reading">
+        {blocks.map((block) => (
+          <section className="split" key={block.heading} id={blockId(block.heading)}>
+            <h2>{block.heading}</h2>
+            <div className={block.kind === "note" ? "prose slip" : "prose"}>
+              <Intro block={block} />
+              {block.kind === "list" ? (
+                <ItemList items={block.items} style={block.style} />
+              ) : (
+                <Paragraphs paragraphs={block.paragraphs} />
+              )}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Group = { wide: Extract<Block, { kind: "table" | "steps" }> } | { narrow: NarrowBlock[] };
+
+function groupBlocks(blocks: readonly Block[]): Group[] {
+  const groups: Group[] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (block.kind === "table" || block.kind === "steps") groups.push({ wide: block });
+    else if (last && "narrow" in last) last.narrow.push(block);
+    else groups.push({ narrow: [block] });
+  }
+  return groups;
+}
+
+/** The blocks of a content page in their order; neighbours that are words share a section. */
+export function ContentBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return groupBlocks(blocks).map((group) => (
+    <Fragment key={"wide" in group ? group.wide.heading : group.narrow[0]?.heading}>
+      {"wide" in group ? <WideBlock block={group.wide} /> : <Reading blocks={group.narrow} />}
+    </Fragment>
+  ));
 }

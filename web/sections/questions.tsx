@@ -1,20 +1,21 @@
 import { useId } from "react";
 import type { Question } from "#web/content/page-content.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { blockId } from "./content-block.tsx";
 import { LinkedText } from "./linked-text.tsx";
 
-/** Questions people ask on a service page; each opens on its own. */
-export function Questions({ questions, band }: { questions: readonly Question[]; band: boolean }) {
+/** Questions people ask on a service page; each opens on its own and has an address. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
   const headingId = useId();
   return (
-    <section className={band ? "section section--band" : "section"} aria-labelledby={headingId}>
+    <section className="section" aria-labelledby={headingId} id="questions">
       <div className="container split">
-        <div className="sec-head">
+        <div className="sec-head sticky">
           <h2 id={headingId}>Questions people ask</h2>
         </div>
         <div className="acc">
           {questions.map(({ question, answer }) => (
-            <Disclosure key={question} title={question}>
+            <Disclosure key={question} id={blockId(question)} title={question}>
               <p>
                 <LinkedText text={answer} />
               </p>

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { about, aboutClaims, aboutServices, aboutValues, founders, foundersNotice } from "#web/content/about.ts";
+import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
+import { findTrail } from "#web/layout/navigation.ts";
+import { siteUrl } from "#web/layout/site-values.ts";
+import { describeBreadcrumbs, describeQuestions } from "#web/layout/structured-data.ts";
+import { Claims } from "#web/sections/claims.tsx";
+import { ContentBlocks } from "#web/sections/content-block.tsx";
+import { OfferSection } from "#web/sections/offer-section.tsx";
+import { PageHead } from "#web/sections/page-head.tsx";
+import { Profiles } from "#web/sections/profiles.tsx";
+import { Questions } from "#web/sections/questions.tsx";
+import { ServicesList } from "#web/sections/services-list.tsx";
+import { StructuredData } from "#web/sections/structured-data.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+
+export default function AboutScreen() {
+  const { heading, lede, story, crossBorder, questions } = about;
+  return (
+    <div className="alternating">
+      <PageHead breadcrumb={<Breadcrumb />} heading={heading} lede={lede} />
+      <OfferSection heading={about.claimsHeading}>
+        <Claims claims={aboutClaims} />
+      </OfferSection>
+      <ContentBlocks blocks={[{ kind: "text", ...story }]} />
+      <OfferSection heading={about.servicesHeading}>
+        <ServicesList services={aboutServices} />
+      </OfferSection>
+      <ContentBlocks
+        blocks={[
+          {
+            kind: "list",
+            heading: about.valuesHeading,
+            style: "plain",
+            items: aboutValues.map(({ title, text }) => ({ term: title, text })),
+          },
+        ]}
+      />
+      <OfferSection heading={about.foundersHeading}>
+        <Profiles people={founders} notice={foundersNotice} />
+      </OfferSection>
+      <Questions questions={questions} />
+      <section className="cta on-ink" aria-labelledby="cross-border">
+        <div className="jaali" />
+        <div className="container cta__in">
+          <div className="stack">
+            <h2 id="cross-border">{crossBorder.heading}</h2>
+            <p className="lede">{crossBorder.text}</p>
+          </div>
+          <Link className={buttonClass("primary")} to={crossBorder.to}>
+            {crossBorder.button}
+          </Link>
+        </div>
+      </section>
+      <StructuredData nodes={[describeQuestions(questions), describeBreadcrumbs(siteUrl, findTrail(about.path))]} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Check } from "lucide-react";
+import { aiServices, aiSolutions } from "#web/content/tech/ai-services.ts";
+import { OfferSection } from "#web/sections/offer-section.tsx";
+import { ServiceFrame } from "#web/sections/service-frame.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+export default function AiServicesScreen() {
+  return (
+    <ServiceFrame page={aiServices} serviceType="AI Services" offers={[]}>
+      {(request) => (
+        <OfferSection heading="Three solutions" intro="Priced after a look at your own papers and figures, in writing.">
+          <div className="plans plans--3 plans--solutions">
+            {aiSolutions.map(({ id, title, description, features, buttonText }) => (
+              <article className="plan" key={id} id={id}>
+                <div className="plan__top">
+                  <h3>{title}</h3>
+                </div>
+                <p className="soft">{description}</p>
+                <ul className="ticks">
+                  {features.map((feature) => (
+                    <li key={feature}>
+                      <Icon of={Check} />
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+                <Button variant="secondary" aria-label={`${buttonText}: ${title}`} onClick={() => request(title)}>
+                  {buttonText}
+                </Button>
+              </article>
+            ))}
+          </div>
+        </OfferSection>
+      )}
+    </ServiceFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { webPackages } from "#domain/catalogue/packages.ts";
+import { webDevelopment } from "#web/content/tech/web-development.ts";
+import { OfferSection } from "#web/sections/offer-section.tsx";
+import { Packages } from "#web/sections/packages.tsx";
+import { ServiceFrame } from "#web/sections/service-frame.tsx";
+
+export default function WebDevelopmentScreen() {
+  return (
+    <ServiceFrame page={webDevelopment} serviceType="Web Development" offers={webPackages}>
+      {(request) => (
+        <OfferSection
+          heading="Three packages"
+          intro="One price and one number of days each, from the day we have your texts."
+        >
+          <Packages
+            packages={webPackages}
+            buttonText={(name) => `Choose ${name}`}
+            onChoose={(name) => request(`${name} website`)}
+          />
+        </OfferSection>
+      )}
+    </ServiceFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { Check, ChevronDown } from "lucide-react";
+import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
+import { incorporationTypes } from "#domain/catalogue/incorporation.ts";
+import { formatRupees } from "#domain/rupees.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+function priceOf(id: string): string {
+  const service = calculatorServices.find((candidate) => candidate.id === id);
+  return service ? `from ${formatRupees(service.basePrice)}` : "on request";
+}
+
+/** The four company types: what each is, how long it takes, its four documents, and the button that starts it. */
+export function CompanyTypes({ onChoose }: { onChoose: (name: string) => void }) {
+  return (
+    <div className="plans plans--4">
+      {incorporationTypes.map(({ id, name, description, features, timeline, documents, buttonText }) => (
+        <article className="plan" key={id} id={id}>
+          <div className="plan__top">
+            <h3>{name}</h3>
+          </div>
+          <p className="soft">{description}</p>
+          <ul className="ticks">
+            {features.map((feature) => (
+              <li key={feature}>
+                <Icon of={Check} />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <dl className="spec">
+            <div>
+              <dt>Timeline</dt>
+              <dd className="num">{timeline}</dd>
+            </div>
+            <div>
+              <dt>Our fee, without GST</dt>
+              <dd className="num">{priceOf(id)}</dd>
+            </div>
+          </dl>
+          <details className="docs">
+            <summary>
+              {documents.length} documents
+              <Icon of={ChevronDown} />
+            </summary>
+            <ul>
+              {documents.map((document) => (
+                <li key={document}>{document}</li>
+              ))}
+            </ul>
+          </details>
+          <Button variant="secondary" onClick={() => onChoose(name)}>
+            {buttonText}
+          </Button>
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check } from "lucide-react";
+import { fundingTypes } from "#domain/catalogue/funding.ts";
+import { formatRange } from "#domain/rupees.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** The four funding types as plans: range, months, what they ask for and what we do. */
+export function FundingTypes({ onApply }: { onApply: (title: string) => void }) {
+  return (
+    <div className="plans plans--4 plans--funding">
+      {fundingTypes.map(({ id, title, description, from, to, duration, requirements, benefits }) => (
+        <article className="plan" key={id} id={id}>
+          <div className="plan__top">
+            <h3>{title}</h3>
+          </div>
+          <p className="plan__price">{formatRange(from, to)}</p>
+          <p className="soft">{description}</p>
+          <dl className="spec">
+            <div>
+              <dt>Usual time</dt>
+              <dd className="num">{duration}</dd>
+            </div>
+            <div>
+              <dt>What it asks for</dt>
+              <dd>{requirements.join(", ")}</dd>
+            </div>
+          </dl>
+          <ul className="ticks">
+            {benefits.map((benefit) => (
+              <li key={benefit}>
+                <Icon of={Check} />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+          <Button variant="secondary" aria-label={`Apply for ${title}`} onClick={() => onApply(title)}>
+            Apply for Funding
+          </Button>
+        </article>
+      ))}
+    </div>
+  );
+}

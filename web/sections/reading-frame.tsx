@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { formatDate } from "#domain/dates.ts";
+import type { ReadingPage } from "#web/content/page-content.ts";
+import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
+import { siteUrl } from "#web/layout/site-values.ts";
+import { describeBreadcrumbs } from "#web/layout/structured-data.ts";
+import { ContentBlocks } from "./content-block.tsx";
+import { PageHead } from "./page-head.tsx";
+import { StructuredData } from "./structured-data.tsx";
+
+/** A page of plain reading: a policy or a resource, with the way back home and the day of its version. */
+export function ReadingFrame({ page }: { page: ReadingPage }) {
+  const trail = [
+    { name: "Home", path: "/" },
+    { name: page.name, path: page.path },
+  ];
+  return (
+    <div className="alternating reading-page">
+      <PageHead
+        breadcrumb={<Breadcrumb name={page.name} />}
+        heading={page.heading}
+        lede={page.lede}
+        actions={
+          <>
+            <Link className="go" to="/">
+              Back to home
+            </Link>
+            <span className="meta">Version of {formatDate(new Date(`${page.version}T00:00:00+05:30`))}</span>
+          </>
+        }
+      />
+      <ContentBlocks blocks={page.blocks} />
+      <StructuredData nodes={[describeBreadcrumbs(siteUrl, trail)]} />
+    </div>
+  );
+}
