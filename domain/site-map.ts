@@ -9,8 +9,39 @@ export type SiteMapEntry = {
   readonly meta: string;
 };
 
+const prerendered = (path: string, meta: string): SiteMapEntry => ({ path, kind: "prerendered", meta });
+
 export const siteMap: readonly SiteMapEntry[] = [
-  { path: "/", kind: "prerendered", meta: "home" },
-  { path: "/contact", kind: "prerendered", meta: "contact" },
+  prerendered("/", "home"),
+  prerendered("/about", "about"),
+  prerendered("/contact", "contact"),
+
+  prerendered("/services/incorporation", "incorporation"),
+  prerendered("/services/certifications", "certifications"),
+  prerendered("/services/registration-licenses", "registrationLicenses"),
+  prerendered("/services/trademark", "trademark"),
+  prerendered("/services/income-tax", "incomeTax"),
+  prerendered("/services/accounting", "accounting"),
+  prerendered("/services/gst", "gst"),
+  prerendered("/services/payroll", "payroll"),
+  prerendered("/services/compliance", "compliance"),
+
+  prerendered("/funding/options", "fundingOptions"),
+  prerendered("/funding/consultation", "fundingConsultation"),
+
+  prerendered("/tech/web-development", "webDevelopment"),
+  prerendered("/tech/ai-services", "aiServices"),
+  prerendered("/tech/seo", "seo"),
+
+  prerendered("/terms-conditions", "terms"),
+  prerendered("/refund-policy", "refunds"),
+  prerendered("/grievances", "grievances"),
+  prerendered("/privacy", "privacy"),
+
+  prerendered("/resources/startup-guide", "startupGuide"),
+  prerendered("/resources/funding-tips", "fundingTips"),
+  prerendered("/resources/market-research", "marketResearch"),
+  prerendered("/resources/business-plan", "businessPlan"),
+
   { path: "/404", kind: "plain", meta: "notFound" },
 ];

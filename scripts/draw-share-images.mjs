@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { siteMap } from "#domain/site-map.ts";
-import { metadata } from "#web/content/metadata.ts";
+import { findMetadata } from "#web/content/metadata.ts";
 import { findBrowser } from "./find-browser.mjs";
 import { projectRoot } from "./project.mjs";
 import { hashShareCard, shareCardOf, writeShareCard } from "./share-card.mjs";
@@ -15,7 +15,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: ["-
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const { path, kind, meta } of siteMap) {
   if (kind !== "prerendered") continue;
-  const card = shareCardOf(path, metadata[meta].title);
+  const card = shareCardOf(path, findMetadata(path, "").title);
   const hash = hashShareCard(card);
   if (drawn[meta] === hash) continue;
   await page.setContent(writeShareCard(card));

@@ -1,4 +1,37 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Address -> screen. The same addresses stand in domain/site-map.ts; a test compares the two. */
-export default [layout("layout/site-layout.tsx", [route("*", "routes/not-found.tsx")])] satisfies RouteConfig;
+export default [
+  layout("layout/site-layout.tsx", [
+    route("about", "routes/about.tsx"),
+
+    route("services/incorporation", "routes/services/incorporation.tsx"),
+    route("services/certifications", "routes/services/certifications.tsx"),
+    route("services/registration-licenses", "routes/services/registration-licenses.tsx"),
+    route("services/trademark", "routes/services/trademark.tsx"),
+    route("services/income-tax", "routes/services/income-tax.tsx"),
+    route("services/accounting", "routes/services/accounting.tsx"),
+    route("services/gst", "routes/services/gst.tsx"),
+    route("services/payroll", "routes/services/payroll.tsx"),
+    route("services/compliance", "routes/services/compliance.tsx"),
+
+    route("funding/options", "routes/funding/options.tsx"),
+    route("funding/consultation", "routes/funding/consultation.tsx"),
+
+    route("tech/web-development", "routes/tech/web-development.tsx"),
+    route("tech/ai-services", "routes/tech/ai-services.tsx"),
+    route("tech/seo", "routes/tech/seo.tsx"),
+
+    route("terms-conditions", "routes/policies/terms.tsx"),
+    route("refund-policy", "routes/policies/refunds.tsx"),
+    route("grievances", "routes/policies/grievances.tsx"),
+    route("privacy", "routes/policies/privacy.tsx"),
+
+    route("resources/startup-guide", "routes/resources/startup-guide.tsx"),
+    route("resources/funding-tips", "routes/resources/funding-tips.tsx"),
+    route("resources/market-research", "routes/resources/market-research.tsx"),
+    route("resources/business-plan", "routes/resources/business-plan.tsx"),
+
+    route("*", "routes/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;

@@ -1,7 +1,10 @@
 import { business } from "#domain/business.ts";
 import { siteMap } from "#domain/site-map.ts";
 import type { Metadata } from "#web/layout/metadata.ts";
+import { aboutMetadata } from "./metadata/about.ts";
 import { readingMetadata } from "./metadata/reading.ts";
+import { servicesOneMetadata } from "./metadata/services-one.ts";
+import { servicesTwoMetadata } from "./metadata/services-two.ts";
 
 type PageWords = { readonly title: string; readonly description: string; readonly keywords: readonly string[] };
 
@@ -26,6 +29,9 @@ const words: Readonly<Record<string, PageWords>> = {
     description: "There is no page at this address.",
     keywords: [],
   },
+  ...aboutMetadata,
+  ...servicesOneMetadata,
+  ...servicesTwoMetadata,
   ...readingMetadata,
 };
 
@@ -40,6 +46,6 @@ export function findMetadata(pathname: string, site: string): Metadata {
     description,
     keywords: (keywords.length > 0 ? keywords : home.keywords).join(", "),
     canonical: page?.kind === "prerendered" ? `${site}${path}` : undefined,
-    image: `${site}/images/home.png`,
+    image: `${site}/images/${key === "notFound" ? "home" : key}.png`,
   };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import type { EnquiryServiceType } from "#domain/enquiries.ts";
+import type { EnquiryServiceType } from "#domain/enquiry-choices.ts";
 import type { ServicePage } from "#web/content/page-content.ts";
 import { RequestDialog } from "#web/forms/request-dialog.tsx";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
