@@ -10,7 +10,7 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import type { Env } from "./env.ts";
 import { answerError, refuseUnknownCall, registerAnswers } from "./http/answers.ts";
 import { answerBareError } from "./http/bare-errors.ts";
-import { registerCors } from "./http/cors.ts";
+import { corsHeaders, registerCors } from "./http/cors.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerJsonBody } from "./http/json-body.ts";
 import { createLog } from "./http/log.ts";
@@ -57,7 +57,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     frameworkErrors: (error, request, reply) => {
       // No hook has run for an address that cannot be decoded.
-      reply.headers(routedSecurityHeaders(siteUrl)).header("X-Request-Id", request.id);
+      reply.headers({ ...routedSecurityHeaders(siteUrl), ...corsHeaders(pathOf(request.url)) });
+      reply.header("X-Request-Id", request.id);
       answerError(error, request, reply);
     },
     clientErrorHandler: answerBareError,

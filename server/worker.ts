@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const clock = createClock(env.clockStart);
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, clock });
   const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl) : createLocalInbox(database);
-  const worker = startWorker({ database, mailer, clock, env, log });
+  const worker = startWorker({ database, mailer, env, log });
   stopOnSignals(log, [() => worker.stop(), () => mailer.close(), () => database.close()]);
   process.stdout.write("Neev's worker works off the jobs\n");
 }

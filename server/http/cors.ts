@@ -9,15 +9,21 @@ const ALLOWED_HEADERS =
 const EXPOSED_HEADERS =
   "X-Supabase-Api-Version, Content-Range, Content-Location, Content-Profile, Preference-Applied, Location, X-Total-Count, Link, Retry-After, WWW-Authenticate, Proxy-Status, X-Request-Id";
 
+/** Also for what fails before any hook has run. */
+export function corsHeaders(path: string): Record<string, string> {
+  if (!isCallPath(path)) return {};
+  return { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": EXPOSED_HEADERS };
+}
+
 /**
  * Any origin may make the calls: what a caller may do comes from the token it sends, and no cookie is ever read. Set
  * before anything can fail, since a browser shows an error without these headers as a network error.
  */
 export function registerCors(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
-    if (!isCallPath(pathOf(request.url))) return;
-    reply.header("Access-Control-Allow-Origin", "*").header("Access-Control-Expose-Headers", EXPOSED_HEADERS);
-    if (request.method !== "OPTIONS") return;
+    const path = pathOf(request.url);
+    reply.headers(corsHeaders(path));
+    if (request.method !== "OPTIONS" || !isCallPath(path)) return;
     return reply
       .headers({
         Allow: ALLOWED_METHODS,

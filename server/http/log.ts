@@ -1,5 +1,6 @@
 import { type Logger, pino } from "pino";
 import type { LogLevel } from "#server/env.ts";
+import { isUnavailable } from "./errors.ts";
 
 /** Structured lines on stdout. Nothing personal belongs into them: no bodies, no queries, no addresses. */
 export function createLog(level: LogLevel): Logger {
@@ -15,11 +16,11 @@ const serializers = { err: describeError, error: describeError };
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, table, column, constraint } = error as Error & Record<string, unknown>;
-  const isFromDatabase = typeof code === "string" && /^[0-9A-Z]{5}$/.test(code);
+  const quotesValues = typeof code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) && !isUnavailable(error);
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
-    message: isFromDatabase ? undefined : error.message.replace(/[^\s<>"']+@[^\s<>"']+/g, "[address]"),
+    message: quotesValues ? undefined : error.message.replace(/[^\s<>"']+@[^\s<>"']+/g, "[address]"),
     code,
     table,
     column,

@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { type RunningApp, runApp } from "./running-app.ts";
+
+let running: RunningApp;
+before(async () => {
+  running = await runApp();
+});
+after(() => running.close());
+
+const KEY = { apikey: "sb_publishable_neev" };
+const JSON_TYPE = { "content-type": "application/json" };
+const CALL = "/functions/v1/submit-enquiry";
+
+const post = (body: string | Buffer, headers: Record<string, string> = JSON_TYPE) =>
+  running.ask(CALL, { method: "POST", headers: { ...KEY, ...headers }, body });
+
+describe("the key", () => {
+  test("a call without it is refused", async () => {
+    const { status, text } = await running.ask(CALL, { method: "POST", headers: JSON_TYPE, body: "{}" });
+    assert.equal(status, 401);
+    assert.deepEqual(JSON.parse(text), {
+      message: "No API key found in request",
+      hint: "No `apikey` request header or url param was found.",
+    });
+  });
+
+  test("a wrong one is refused", async () => {
+    const { status, text } = await running.ask(CALL, { headers: { apikey: "sb_publishable_other" } });
+    assert.equal(status, 401);
+    assert.equal(JSON.parse(text).message, "Invalid API key");
+  });
+
+  test("it is looked for before the call is, however the address is written", async () => {
+    for (const path of ["/functions/v1/nothing", "/%66unctions/v1/submit-enquiry", "/rest/v1/x", "/auth/v1/x"])
+      assert.equal((await running.ask(path, { method: "POST" })).status, 401, path);
+  });
+
+  test("it may come in the query", async () => {
+    const { status } = await running.ask("/functions/v1/nothing?apikey=sb_publishable_neev");
+    assert.equal(status, 404);
+  });
+});
+
+describe("a body that cannot be used gets a 4xx with a sentence", () => {
+  for (const [what, body, headers, status] of [
+    ["malformed JSON", '{"name":', JSON_TYPE, 400],
+    ["no JSON at all", "hello", JSON_TYPE, 400],
+    ["an empty body", "", JSON_TYPE, 400],
+    ["Infinity", '{"filled_ms":Infinity}', JSON_TYPE, 400],
+    ["broken UTF-8", Buffer.from([0x22, 0xff, 0xfe, 0x22]), JSON_TYPE, 400],
+    ["half a character", '{"name":"\\ud83d"}', JSON_TYPE, 400],
+    ["half a character deep inside", '{"a":[{"b":["x","\\udc00"]}]}', JSON_TYPE, 400],
+    ["a prototype", '{"__proto__":{"admin":true}}', JSON_TYPE, 400],
+    ["a form", "name=Asha", { "content-type": "application/x-www-form-urlencoded" }, 415],
+    ["text", "{}", { "content-type": "text/plain" }, 415],
+    ["no type", "{}", {}, 415],
+    ["65 KiB", JSON.stringify({ message: "x".repeat(65 * 1024) }), JSON_TYPE, 413],
+    ["thousands of brackets", "[".repeat(30_000) + "]".repeat(30_000), JSON_TYPE, 400],
+    ["brackets with half a character", `${"[".repeat(20_000)}"\\ud800"${"]".repeat(20_000)}`, JSON_TYPE, 400],
+  ] as const) {
+    test(what, async () => {
+      const answer = await post(body, headers);
+      assert.equal(answer.status, status, answer.text);
+      assert.equal(answer.headers["content-type"], "application/json; charset=utf-8");
+      const { code, message } = JSON.parse(answer.text);
+      assert.equal(code, status === 413 ? "too_large" : "invalid_input");
+      assert.ok(message.length > 10 && !message.includes("FST_"), message);
+      assert.equal(answer.headers["access-control-allow-origin"], "*");
+    });
+  }
+
+  test("a whole emoji in escapes is text", async () => {
+    const { text } = await post('{"name":"\\ud83d\\ude00"}');
+    assert.doesNotMatch(text, /half of a character/);
+  });
+});
+
+describe("unknown calls", () => {
+  for (const path of ["/functions/v1/nothing", "/functions/v1/", "/functions/v1", "/auth/v1/nothing", "/rest/v1/x/y"]) {
+    test(`${path} answers 404 in JSON`, async () => {
+      const answer = await running.ask(path, { method: "POST", headers: { ...KEY, ...JSON_TYPE }, body: "{}" });
+      assert.equal(answer.status, 404);
+      assert.equal(JSON.parse(answer.text).code, "not_found");
+    });
+  }
+
+  test("another method of a known address is refused with what is allowed", async () => {
+    const { status, headers } = await running.ask("/healthz", { method: "DELETE" });
+    assert.equal(status, 405);
+    assert.equal(headers.allow, "GET, HEAD");
+  });
+});
+
+describe("CORS", () => {
+  test("a preflight needs no key and names what may be sent", async () => {
+    const answer = await running.ask(CALL, {
+      method: "OPTIONS",
+      headers: {
+        origin: "https://elsewhere.example",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "apikey,authorization,content-type,x-client-info",
+      },
+    });
+    assert.equal(answer.status, 204);
+    assert.equal(answer.headers["access-control-allow-origin"], "*");
+    const allowed = String(answer.headers["access-control-allow-headers"]).split(", ");
+    for (const name of ["authorization", "apikey", "content-type", "x-client-info", "prefer", "range", "baggage"])
+      assert.ok(allowed.includes(name), name);
+    for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+      assert.ok(String(answer.headers["access-control-allow-methods"]).includes(method), method);
+  });
+
+  test("errors carry the headers too, so that a browser can read them", async () => {
+    for (const answer of [await running.ask(CALL), await running.ask("/functions/v1/%zz", { headers: KEY })]) {
+      assert.ok(answer.status >= 400);
+      assert.equal(answer.headers["access-control-allow-origin"], "*");
+      assert.match(String(answer.headers["access-control-expose-headers"]), /X-Supabase-Api-Version.*Retry-After/);
+    }
+  });
+
+  test("pages carry none", async () => {
+    assert.equal((await running.ask("/")).headers["access-control-allow-origin"], undefined);
+  });
+});
+
+test("without a built site the calls work and pages say so", async () => {
+  const { status, headers, text } = await running.ask("/");
+  assert.equal(status, 503);
+  assert.equal(headers["retry-after"], "30");
+  assert.match(text, /not been built yet/);
+});
+
+test("log lines tell method, route and outcome, and nothing that was sent", async () => {
+  await post('{"name":"Asha Rao","phone":"9876543210"}');
+  await running.ask(`${CALL}?name=Asha%20Rao`, { headers: { ...KEY, "x-forwarded-for": "203.0.113.77" } });
+  const text = running.logLines.join("");
+  assert.match(text, /"method":"POST","route":"\/functions\/v1\/submit-enquiry","status":400/);
+  assert.doesNotMatch(text, /Asha|98765|203\.0\.113/);
+});

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { after, test } from "node:test";
+
+const MAIN = resolve(import.meta.dirname, "../../../server/main.ts");
+const WORKER = resolve(import.meta.dirname, "../../../server/worker.ts");
+
+const children: ChildProcess[] = [];
+const folders: string[] = [];
+after(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "neev-process-"));
+  folders.push(folder);
+  return folder;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+function startProcess(entry: string, variables: Record<string, string>): Started {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  children.push(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk) => {
+      output += chunk;
+    });
+  return { child, output: () => output, ended: once(child, "close").then(([code]) => code as number | null) };
+}
+
+async function serve(variables: Record<string, string> = {}): Promise<Started & { port: number; folder: string }> {
+  const [port, folder] = [await findFreePort(), variables.DATA_DIR ?? (await makeFolder())];
+  const started = startProcess(MAIN, { PORT: String(port), DATA_DIR: folder, ...variables });
+  const isServing = () => started.output().includes("Neev answers at");
+  while (!isServing() && started.child.exitCode === null)
+    await Promise.race([once(started.child.stdout as NodeJS.ReadableStream, "data"), started.ended]);
+  assert.ok(isServing(), started.output());
+  return { ...started, port, folder };
+}
+
+test("it prints its address, serves, and ends with 0 on SIGTERM and SIGINT", async () => {
+  const folder = await makeFolder();
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    const { child, port, output, ended } = await serve({ DATA_DIR: folder });
+    assert.match(output(), new RegExp(`^Neev answers at http://127\\.0\\.0\\.1:${port}$`, "m"));
+    assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 200);
+    child.kill(signal);
+    assert.equal(await ended, 0, signal);
+  }
+});
+
+test("it ends when the process that started it is gone", async () => {
+  const { child, ended } = await serve();
+  child.disconnect();
+  assert.equal(await ended, 0);
+});
+
+test("a taken port ends the start with one sentence", async () => {
+  const { port, child, ended } = await serve();
+  const second = startProcess(MAIN, { PORT: String(port), DATA_DIR: await makeFolder() });
+  assert.equal(await second.ended, 1);
+  assert.match(second.output(), new RegExp(`^Neev did not start\\. Port ${port} is taken`, "m"));
+  assert.doesNotMatch(second.output(), /\n\s+at /);
+  child.kill("SIGTERM");
+  await ended;
+});
+
+test("a folder in use ends the start with one sentence, and harms nobody", async () => {
+  const first = await serve();
+  const second = startProcess(MAIN, { PORT: String(await findFreePort()), DATA_DIR: first.folder });
+  assert.equal(await second.ended, 1);
+  assert.match(second.output(), /^Neev did not start\. .+/m);
+  assert.doesNotMatch(second.output(), /\n\s+at /);
+  assert.equal((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status, 200);
+  first.child.kill("SIGTERM");
+  await first.ended;
+});
+
+test("an unusable environment ends the start with every problem", async () => {
+  const { ended, output } = startProcess(MAIN, { PORT: "abc", SITE_URL: "nowhere", CLOCK: "noon" });
+  assert.equal(await ended, 1);
+  for (const name of ["PORT", "SITE_URL", "CLOCK"]) assert.match(output(), new RegExp(`- ${name} must be`));
+});
+
+test("the worker by itself wants a server database", async () => {
+  const { ended, output } = startProcess(WORKER, {});
+  assert.equal(await ended, 1);
+  assert.match(output(), /DATABASE_URL is required/);
+});

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { connect } from "node:net";
+import { after, before, test } from "node:test";
+import { madeUpSite } from "./made-up-site.ts";
+import { type RunningApp, runApp } from "./running-app.ts";
+
+let running: RunningApp;
+before(async () => {
+  running = await runApp({ site: madeUpSite });
+});
+after(() => running.close());
+
+test("an unknown address answers 404 with the site's own page", async () => {
+  for (const path of ["/nowhere", "/no/where.png", "/contact/more", "/404", "/404?a=1"]) {
+    const answer = await running.ask(path);
+    assert.equal(answer.status, 404, path);
+    assert.match(answer.text, /<h1>404<\/h1>/);
+    assert.equal(answer.headers["cache-control"], "no-cache");
+    assert.equal(answer.headers.etag, undefined);
+    assert.ok(answer.headers["content-security-policy"]);
+    assert.equal((await running.ask(path, { method: "HEAD" })).status, 404);
+  }
+});
+
+test("a known ETag does not turn a 404 into something else", async () => {
+  assert.equal((await running.ask("/nowhere", { headers: { "if-none-match": "*" } })).status, 404);
+});
+
+for (const path of [
+  "/../package.json",
+  "/..%2f..%2fpackage.json",
+  "/%2e%2e/%2e%2e/package.json",
+  "/assets/../../package.json",
+  "/assets/..%5c..%5cpackage.json",
+  "/.vite/manifest.json",
+  "/.csp.json",
+  "/__spa-fallback.html",
+  "/index.html",
+  "/contact%2f",
+  "/contact%00",
+  "/%00",
+  "/%",
+  "/%zz",
+  "/%c0%af",
+  "/%E0%A4%A",
+  "//neev.example/",
+  "//contact/",
+  "/\\evil.example/",
+  "/constructor",
+  "/__proto__",
+  `/${"a".repeat(8000)}`,
+  `/${"a/".repeat(4000)}`,
+]) {
+  test(`${path.slice(0, 40)} is refused and leads nowhere else`, async () => {
+    for (const method of ["GET", "HEAD", "POST"]) {
+      const { status, headers, text } = await running.ask(path, { method });
+      assert.ok(status >= 400 && status < 500, `${method} ${status}`);
+      assert.equal(headers.location, undefined);
+      assert.doesNotMatch(text, /devDependencies/);
+      assert.equal(headers["x-content-type-options"], "nosniff");
+    }
+  });
+}
+
+test("security.txt is there, although its folder begins with a dot", async () => {
+  assert.equal((await running.ask("/.well-known/security.txt")).status, 200);
+});
+
+function sendRaw(text: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const socket = connect(running.port, "127.0.0.1", () => socket.write(text));
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  socket.on("error", reject);
+  socket.on("close", () => resolve(answer));
+  return promise;
+}
+
+test("an address longer than any header may be gets a sentence", async () => {
+  const answer = await sendRaw(`GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  assert.match(answer, /^HTTP\/1\.1 431 /);
+  assert.match(answer, /too long/);
+});
+
+test("what is no HTTP gets a 400", async () => {
+  assert.match(await sendRaw("HELO neev\r\n\r\n"), /^HTTP\/1\.1 400 /);
+  assert.match(await sendRaw("GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n"), /^HTTP\/1\.1 400 /);
+});
+
+test("a request without Host is refused", async () => {
+  assert.match(await sendRaw("GET / HTTP/1.1\r\nConnection: close\r\n\r\n"), /^HTTP\/1\.1 400 /);
+});
