@@ -1,0 +1,79 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+
+/** A value as PostgreSQL writes it as text; null is null. */
+export type BackupRow = readonly (string | null)[];
+
+/** The lines of a backup, in their order: head, then each table with its rows and identities, then the end. */
+export type BackupLine =
+  | { readonly neev_backup: 1; readonly at: string; readonly migrations: Readonly<Record<string, string>> }
+  | { readonly table: string; readonly columns: readonly string[] }
+  | BackupRow
+  | { readonly identity: string; readonly table: string; readonly next: string }
+  | { readonly rows: number };
+
+export type BackupHead = Extract<BackupLine, { neev_backup: 1 }>;
+
+/** The file is no backup of this application, or only a part of one. */
+export class BackupFileError extends Error {
+  override name = "BackupFileError";
+}
+
+async function* toText(lines: AsyncIterable<BackupLine>) {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+}
+
+/** Writes the lines; the name appears only when all of them are on the disk, readable for their owner alone. */
+export async function writeBackupFile(file: string, lines: AsyncIterable<BackupLine>): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  try {
+    await pipeline(Readable.from(toText(lines)), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+    const handle = await open(unfinished, "r+");
+    await handle.sync().finally(() => handle.close());
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Not node:readline, whose iterator ends where its input fails, and leaves the failure to nobody. */
+async function* readLines(file: string): AsyncGenerator<string> {
+  let rest = "";
+  const text = createGunzip().setEncoding("utf8");
+  createReadStream(file)
+    .on("error", (error) => text.destroy(error))
+    .pipe(text);
+  for await (const chunk of text as AsyncIterable<string>) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+/** Reads the lines back. Throws BackupFileError where the file is something else or ends early. */
+export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> {
+  let rows = 0;
+  let ended = false;
+  let first = true;
+  try {
+    for await (const text of readLines(file)) {
+      const line = JSON.parse(text) as BackupLine;
+      if (first && !("neev_backup" in line)) break;
+      first = false;
+      if (Array.isArray(line)) rows += 1;
+      ended = "rows" in line && line.rows === rows;
+      yield line;
+    }
+  } catch (cause) {
+    if ((cause as { code?: string }).code === "ENOENT") throw new BackupFileError(`There is no file ${file}.`);
+    if (!(cause instanceof SyntaxError || /^Z_/.test((cause as { code?: string }).code ?? ""))) throw cause;
+    throw new BackupFileError(`${file} is damaged, or no backup of this application.`, { cause });
+  }
+  if (!ended)
+    throw new BackupFileError(`${file} is ${first ? "no backup of this application" : "only a part of a backup"}.`);
+}
