@@ -1,11 +1,11 @@
-/** Marketing figures as a ledger; each with what it counts. */
+/** Marketing figures as tiles; each with what it counts. */
 export function Claims({ claims }: { claims: readonly { readonly figure: string; readonly label: string }[] }) {
   return (
-    <dl className="facts claims">
+    <dl className={`stats stats--${claims.length}`}>
       {claims.map(({ figure, label }) => (
-        <div key={label}>
-          <dt>{figure}</dt>
-          <dd>{label}</dd>
+        <div className="stat" key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
         </div>
       ))}
     </dl>
