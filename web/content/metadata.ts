@@ -1,10 +1,20 @@
 import { business } from "#domain/business.ts";
 import { siteMap } from "#domain/site-map.ts";
-import type { Metadata } from "#web/layout/metadata.ts";
 import { aboutMetadata } from "./metadata/about.ts";
 import { readingMetadata } from "./metadata/reading.ts";
 import { servicesOneMetadata } from "./metadata/services-one.ts";
 import { servicesTwoMetadata } from "./metadata/services-two.ts";
+
+/** What a page says about itself to search engines and to those it is shared with. */
+export type Metadata = {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+  /** Absolute, without a trailing slash; none for a page that is not to be found. */
+  readonly canonical?: string;
+  /** Absolute, 1200 x 630. */
+  readonly image: string;
+};
 
 type PageWords = { readonly title: string; readonly description: string; readonly keywords: readonly string[] };
 
@@ -16,7 +26,7 @@ const home: PageWords = {
 };
 
 /** By the key that domain/site-map.ts gives each address; what is missing falls back to home's. */
-const words: Readonly<Record<string, PageWords>> = {
+export const metadata = {
   home,
   contact: {
     title: `Contact | ${business.brand}`,
@@ -33,14 +43,16 @@ const words: Readonly<Record<string, PageWords>> = {
   ...servicesOneMetadata,
   ...servicesTwoMetadata,
   ...readingMetadata,
-};
+} satisfies Record<string, PageWords>;
+
+const pages: Readonly<Record<string, PageWords>> = metadata;
 
 /** `site` is the site's address without a trailing slash. */
 export function findMetadata(pathname: string, site: string): Metadata {
   const path = pathname.replace(/(.)\/+$/, "$1");
   const page = siteMap.find((candidate) => candidate.path === path);
   const key = page?.meta ?? "notFound";
-  const { title, description, keywords } = words[key] ?? home;
+  const { title, description, keywords } = pages[key] ?? home;
   return {
     title,
     description,

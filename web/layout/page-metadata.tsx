@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { business } from "#domain/business.ts";
-import { imageSize, type Metadata, readMetadata } from "./metadata.ts";
+import type { Metadata } from "#web/content/metadata.ts";
+import { readSentMetadata } from "./sent-metadata.ts";
 import { publishableKey, siteUrl } from "./site-values.ts";
 
 const loadTable = () => import("#web/content/metadata.ts");
@@ -9,7 +10,7 @@ const tableOnServer = import.meta.env.SSR ? await loadTable() : null;
 
 function useMetadata(): Metadata {
   const { pathname } = useLocation();
-  const [metadata, setMetadata] = useState(() => tableOnServer?.findMetadata(pathname, siteUrl) ?? readMetadata());
+  const [metadata, setMetadata] = useState(() => tableOnServer?.findMetadata(pathname, siteUrl) ?? readSentMetadata());
   // A guarded page arrives with the words of the page it was made from.
   const [describedPath, setDescribedPath] = useState(() => metadata.canonical?.slice(siteUrl.length) ?? pathname);
 
@@ -45,8 +46,8 @@ export function PageMetadata() {
       <meta property="og:description" content={description} />
       {canonical ? <meta property="og:url" content={canonical} /> : null}
       <meta property="og:image" content={image} />
-      <meta property="og:image:width" content={String(imageSize.width)} />
-      <meta property="og:image:height" content={String(imageSize.height)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />

@@ -42,9 +42,12 @@ export async function describeStart(context: EntryContext): Promise<string> {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
+/** While developing, code is to be there at once. */
+const EagerScripts = import.meta.env.DEV ? Scripts : null;
+
 export function Start() {
   const data = useContext(StartContext);
-  if (import.meta.env.DEV) return <Scripts />;
+  if (EagerScripts) return <EagerScripts />;
   return (
     <script
       type="application/json"
