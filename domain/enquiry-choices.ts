@@ -76,6 +76,7 @@ export const budgetLabels = {
 } as const satisfies Record<EnquiryBudget, string>;
 
 export type EnquirySource = (typeof enquirySources)[number];
+export type HomeServiceType = (typeof homeServiceTypes)[number];
 export type EnquiryServiceType = (typeof enquiryServiceTypes)[number];
 export type EnquiryPriority = (typeof enquiryPriorities)[number];
 export type PreferredContact = (typeof preferredContacts)[number];

@@ -1,8 +1,10 @@
-import { layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Address -> screen. The same addresses stand in domain/site-map.ts; a test compares the two. */
 export default [
   layout("layout/site-layout.tsx", [
+    index("routes/home.tsx"),
+    route("contact", "routes/contact.tsx"),
     route("about", "routes/about.tsx"),
 
     route("services/incorporation", "routes/services/incorporation.tsx"),
@@ -34,4 +36,8 @@ export default [
 
     route("*", "routes/not-found.tsx"),
   ]),
+
+  route("search-index.json", "routes/files/search-index.ts"),
+  route("sitemap.xml", "routes/files/sitemap.ts"),
+  route("robots.txt", "routes/files/robots.ts"),
 ] satisfies RouteConfig;

@@ -1,18 +1,10 @@
 import { Fragment, useId } from "react";
+import { blockId } from "#web/content/block-id.ts";
 import type { Block, Text } from "#web/content/page-content.ts";
 import { DataTable } from "./data-table.tsx";
 import { ItemList } from "./item-list.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import { Steps } from "./steps.tsx";
-
-/** An address within the page that a table of contents or another page can lead to. */
-export function blockId(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[’']/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}
 
 function Paragraphs({ paragraphs }: { paragraphs: readonly Text[] }) {
   return paragraphs.map((paragraph) => (

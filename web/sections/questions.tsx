@@ -1,7 +1,7 @@
 import { useId } from "react";
+import { blockId } from "#web/content/block-id.ts";
 import type { Question } from "#web/content/page-content.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { blockId } from "./content-block.tsx";
 import { LinkedText } from "./linked-text.tsx";
 
 /** Questions people ask on a service page; each opens on its own and has an address. */

@@ -1,0 +1,79 @@
+/**
+ * SAMPLE CONTENT: invented reviews by invented people, to be replaced by the operator with reviews that were really given,
+ * and may be shown, by clients named in the showcase. An invented review shown to the public is an unfair trade practice
+ * (IS 19000:2022; Consumer Protection Act 2019, section 2(47)).
+ */
+export type Testimonial = {
+  readonly id: string;
+  readonly name: string;
+  readonly company: string;
+  readonly service: string;
+  readonly rating: 1 | 2 | 3 | 4 | 5;
+  readonly review: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly verified: boolean;
+};
+
+export const testimonials: readonly Testimonial[] = [
+  {
+    id: "kaveri",
+    name: "Lakshmi Gowda",
+    company: "Kaveri Millet Foods",
+    service: "FSSAI licence",
+    rating: 5,
+    review: "They told us which documents were missing on day one. No second visit, no surprises.",
+    date: "2026-10-14",
+    verified: true,
+  },
+  {
+    id: "tattvik",
+    name: "Imran Sheikh",
+    company: "Tattvik Robotics",
+    service: "Company incorporation",
+    rating: 5,
+    review: "The price on the page was the price on the invoice. I wish that were ordinary.",
+    date: "2026-09-30",
+    verified: true,
+  },
+  {
+    id: "nilgai",
+    name: "Harpreet Gill",
+    company: "Nilgai Freight",
+    service: "GST filing",
+    rating: 4,
+    review: "Filing moved from a quarterly panic to a line in my calendar.",
+    date: "2026-09-12",
+    verified: true,
+  },
+  {
+    id: "tattvik-deck",
+    name: "Devika Nair",
+    company: "Tattvik Robotics",
+    service: "Pitch Deck Review",
+    rating: 5,
+    review: "Our deck went from thirty slides to eleven, and I could answer every question about them.",
+    date: "2026-08-21",
+    verified: true,
+  },
+  {
+    id: "saanjh",
+    name: "Rhea D’Souza",
+    company: "Saanjh Interiors",
+    service: "Trademark",
+    rating: 4,
+    review: "Clear answers in plain language, even about the parts that were our mistake.",
+    date: "2026-08-03",
+    verified: true,
+  },
+  {
+    id: "bandhani",
+    name: "Zoya Merchant",
+    company: "Bandhani Home",
+    service: "Monthly accounting",
+    rating: 5,
+    review: "Books are closed by the fifth of the month. I finally know what we earn.",
+    date: "2026-07-18",
+    verified: true,
+  },
+];

@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { EnquirySource } from "#domain/enquiry-choices.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { EnquiryReceipt } from "./enquiry-receipt.tsx";
+import { trapName } from "./form-values.ts";
+import { OtherWays } from "./other-ways.tsx";
+import { SendingProblem } from "./sending-problem.tsx";
+import { useEnquiry, type Words } from "./use-enquiry.ts";
+
+type FieldProps = { id: string; name: string; error?: string; optional?: true; "aria-required"?: true };
+/** Ties a control to its name, its error and its label. */
+export type FieldOf = (name: string, need?: "optional") => FieldProps;
+
+type EnquiryFormProps = {
+  /** Begins the id of each control, and names the draft on this device. */
+  id: string;
+  source: EnquirySource;
+  /** What names the form: the id of its heading. */
+  labelledBy?: string;
+  submit: string;
+  /** The label of the button while the form is being sent. */
+  pending: string;
+  success: Words;
+  /** What is said when nothing is known to have arrived. */
+  error: Words;
+  /** The heading of the error summary. */
+  summaryTitle?: string;
+  /** Instead of showing the receipt in place of the form: a dialog closes. */
+  onSent?: () => void;
+  /** Further buttons beside the one that sends. */
+  actions?: ReactNode;
+  /** In a dialog: fields scroll, buttons stay. */
+  inDialog?: "stacked" | "foot";
+  children: (field: FieldOf) => ReactNode;
+};
+
+/** The shell of every enquiry form. Controls are native and keep what was typed before the page's code came. */
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { id, source, labelledBy, submit, pending, success, error, summaryTitle, onSent, actions, inDialog } = props;
+  const form = useEnquiry({ id, success, error, onSent });
+  const { errors, refusals, isSending, problem } = form;
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const wrong = Object.entries(errors);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press that finds errors moves the focus, not each change of one
+  useEffect(() => {
+    if (refusals === 0) return;
+    const only = wrong.length === 1 ? wrong[0]?.[0] : undefined;
+    if (only === undefined) summaryRef.current?.focus();
+    else document.getElementById(`${id}-${only}`)?.focus();
+  }, [refusals]);
+
+  if (form.receipt) return <EnquiryReceipt receipt={form.receipt} title={success.text} onAnother={form.startAgain} />;
+
+  const field: FieldOf = (name, need) => ({
+    id: `${id}-${name}`,
+    name,
+    error: errors[name],
+    ...(need === "optional" ? { optional: true } : { "aria-required": true }),
+  });
+  const send = (
+    <Button type="submit" data-send="" block={inDialog === "stacked"} busyLabel={isSending && pending}>
+      {submit}
+    </Button>
+  );
+
+  return (
+    <form
+      ref={form.formRef}
+      className={inDialog ? "dialog__form" : "form"}
+      method="post"
+      noValidate
+      aria-labelledby={labelledBy}
+      {...form.handlers}
+    >
+      <div className={inDialog ? "dialog__body form" : "form"}>
+        <noscript>
+          <OtherWays lead="This form needs JavaScript. Without it, " />
+        </noscript>
+        {wrong.length > 1 ? (
+          <ErrorSummary
+            ref={summaryRef}
+            title={summaryTitle}
+            errors={wrong.map(([name, text]) => ({ id: `${id}-${name}`, text }))}
+          />
+        ) : null}
+        <div className="form" inert={isSending}>
+          <input type="hidden" id={`${id}-source`} name="source" defaultValue={source} data-restored="" />
+          {props.children(field)}
+          <div className="vh" aria-hidden="true">
+            <label>
+              Website <input name={trapName} tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+        </div>
+        {problem ? <SendingProblem problem={problem} /> : null}
+        {inDialog === "foot" ? null : (
+          <div className={inDialog ? "form" : "row"}>
+            {send}
+            {actions}
+          </div>
+        )}
+      </div>
+      {inDialog === "foot" ? (
+        <div className="dialog__foot">
+          {actions}
+          {send}
+        </div>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { Receipt } from "./enquiry-sending.ts";
+
+/** In place of a form that was sent: the number to keep and the time by which we reply. */
+export function EnquiryReceipt({
+  receipt,
+  title,
+  onAnother,
+}: {
+  receipt: Receipt;
+  title: string;
+  onAnother: () => void;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className="slip receipt" ref={ref} tabIndex={-1}>
+      <div className="ratecard__head">
+        <h3 className="h4">
+          <Icon of={CircleCheck} /> {title}
+        </h3>
+      </div>
+      <dl className="leaders">
+        <div>
+          <dt>Your reference</dt>
+          <dd className="dots" aria-hidden="true" />
+          <dd className="num">{receipt.reference}</dd>
+        </div>
+        <div>
+          <dt>We reply by</dt>
+          <dd className="dots" aria-hidden="true" />
+          <dd>{receipt.replyBy}</dd>
+        </div>
+      </dl>
+      {receipt.note ? <p className="soft">{receipt.note}</p> : null}
+      <p className="soft">A mail with this reference is on its way to you. Keep the reference for any question.</p>
+      <Button variant="secondary" onClick={onAnother}>
+        Send another
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** What is filled in, by the names of the controls. A checkbox is true or false; a group of radios without a choice is left out. */
+export type FormValues = Record<string, string | boolean>;
+
+/** The trap for programs; people never meet it, and it is no part of what they said. */
+export const trapName = "website";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function listControls(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement) &&
+      element.name !== "" &&
+      element.name !== trapName,
+  );
+}
+
+export function readValues(form: HTMLFormElement): FormValues {
+  const values: FormValues = {};
+  for (const control of listControls(form)) {
+    if (control instanceof HTMLInputElement && control.type === "checkbox") values[control.name] = control.checked;
+    else if (control instanceof HTMLInputElement && control.type === "radio") {
+      if (control.checked) values[control.name] = control.value;
+    } else values[control.name] = control.value;
+  }
+  return values;
+}
+
+/**
+ * Puts values back where nothing was typed meanwhile: what a visitor did before the page's code came has precedence.
+ * A hidden control belongs to the page, unless it is marked `data-restored`.
+ */
+export function restoreValues(form: HTMLFormElement, values: FormValues) {
+  const present = readValues(form);
+  for (const control of listControls(form)) {
+    const value = values[control.name];
+    if (value === undefined) continue;
+    if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked ||= value === true;
+    else if (control instanceof HTMLInputElement && control.type === "radio") {
+      if (present[control.name] === undefined) control.checked = control.value === value;
+    } else if (control.type === "hidden" ? "restored" in control.dataset : control.value === "") {
+      control.value = String(value);
+    }
+  }
+}
+
+/** Fills a control in as if a person had done it, so that drafts and checks take notice. */
+export function fillControl(id: string, fill: (present: string) => string) {
+  const control = document.getElementById(id);
+  if (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+  ) {
+    control.value = fill(control.value);
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}

@@ -1,0 +1,13 @@
+import { business } from "#domain/business.ts";
+import { formatPhone } from "#domain/phone.ts";
+
+/** How to reach us when a form can't. */
+export function OtherWays({ lead }: { lead: string }) {
+  return (
+    <p>
+      {lead}
+      call <a href={`tel:${business.phone}`}>{formatPhone(business.phone)}</a> or write to{" "}
+      <a href={`mailto:${business.email}`}>{business.email}</a>.
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { EnquiryServiceType, EnquirySource } from "#domain/enquiry-choices.ts";
+import { TextAreaField, TextField } from "#web/ui/field.tsx";
+import { EnquiryForm } from "./enquiry-form.tsx";
+
+export type ServiceRequest = {
+  readonly serviceType: EnquiryServiceType;
+  readonly source: Extract<EnquirySource, "service" | "funding" | "consultation">;
+  /** What was chosen on the page before the form opened, such as a package. */
+  readonly subject?: string;
+};
+
+type ServiceRequestFormProps = ServiceRequest & { actions?: ReactNode; onSent: () => void };
+
+/** The general request: full name, mobile, e-mail, message; service and choice go with it. */
+export function ServiceRequestForm({ serviceType, source, subject = "", actions, onSent }: ServiceRequestFormProps) {
+  return (
+    <EnquiryForm
+      // Each service keeps a draft of its own.
+      id={`request-${source}-${serviceType.toLowerCase().replaceAll(/\W+/g, "-")}`}
+      source={source}
+      submit="Submit request"
+      pending="Submitting..."
+      success={{
+        title: "Request Submitted Successfully!",
+        text: "We have received your request and will contact you soon.",
+      }}
+      error={{ title: "Error", text: "Failed to submit request. Please try again." }}
+      inDialog="foot"
+      actions={actions}
+      onSent={onSent}
+    >
+      {(field) => (
+        <>
+          <input type="hidden" name="service_type" value={serviceType} />
+          <input type="hidden" name="subject" value={subject} />
+          <div className="form__row">
+            <TextField {...field("name")} label="Full name" autoComplete="name" data-autofocus="" />
+            <TextField {...field("phone")} label="Mobile" type="tel" autoComplete="tel" hint="At least 10 digits" />
+          </div>
+          <TextField {...field("email")} label="Email" type="email" autoComplete="email" />
+          <TextAreaField {...field("message", "optional")} label="Message" />
+        </>
+      )}
+    </EnquiryForm>
+  );
+}

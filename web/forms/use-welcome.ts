@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from "react";
+
+const openAfterMs = 2000;
+const awayForMs = 30 * 24 * 60 * 60 * 1000;
+const storageKey = "neev.welcome";
+
+/** Once closed or sent it stays away for 30 days (decision D9). Without storage it comes with each visit of the page. */
+function isAway(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(storageKey) ?? 0) < awayForMs;
+  } catch {
+    return false;
+  }
+}
+
+function stayAway() {
+  try {
+    localStorage.setItem(storageKey, String(Date.now()));
+  } catch {
+    // As said above.
+  }
+}
+
+/** Whether opening a dialog now would disturb: another one is open, or the visitor is in a field. */
+function isOccupied(): boolean {
+  if (document.querySelector("dialog[open]")) return true;
+  return document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') ?? false;
+}
+
+/** The first look at the page counts from its `load`, although the page's code comes later; a return to it from now. */
+let isFirstLook = true;
+
+function remainingMs(): number {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const cameHere = navigation && new URL(navigation.name).pathname === location.pathname;
+  const loadedAt = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0;
+  if (!isFirstLook || !cameHere || loadedAt === 0) return openAfterMs;
+  return Math.max(0, loadedAt + openAfterMs - performance.now());
+}
+
+/** The welcome dialog: opens by itself two seconds after the page has loaded, or when it is asked for. */
+export function useWelcome(): { isOpen: boolean; open: () => void; close: () => void } {
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    if (isAway()) return;
+    const timer = setTimeout(() => {
+      isFirstLook = false;
+      if (!isOccupied()) setIsOpen(true);
+    }, remainingMs());
+    return () => clearTimeout(timer);
+  }, []);
+
+  const open = useCallback(() => setIsOpen(true), []);
+  const close = useCallback(() => {
+    setIsOpen(false);
+    stayAway();
+  }, []);
+  return { isOpen, open, close };
+}

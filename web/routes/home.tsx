@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { faq } from "#web/content/faq.ts";
+import type { Estimate } from "#web/forms/home-contact-form.tsx";
+import { useWelcome } from "#web/forms/use-welcome.ts";
+import { WelcomeDialog } from "#web/forms/welcome-dialog.tsx";
+import { siteUrl } from "#web/layout/site-values.ts";
+import { describeQuestions, describeWebSite } from "#web/layout/structured-data.ts";
+import { Calculator } from "#web/sections/calculator.tsx";
+import { ContactSection } from "#web/sections/contact-section.tsx";
+import { DesignedForEveryone } from "#web/sections/designed-for-everyone.tsx";
+import { GetStarted } from "#web/sections/get-started.tsx";
+import { Hero } from "#web/sections/hero.tsx";
+import { HomeQuestions } from "#web/sections/home-questions.tsx";
+import { ServicesOverview } from "#web/sections/services-overview.tsx";
+import { Showcase } from "#web/sections/showcase.tsx";
+import { StructuredData } from "#web/sections/structured-data.tsx";
+import { Testimonials } from "#web/sections/testimonials.tsx";
+
+export default function HomeScreen() {
+  const welcome = useWelcome();
+  const [estimate, setEstimate] = useState<Estimate | null>(null);
+  const { hash } = useLocation();
+
+  // Other pages lead to the free consultation by this address.
+  useEffect(() => {
+    if (hash === "#welcome") welcome.open();
+  }, [hash, welcome.open]);
+
+  return (
+    <>
+      <Hero onBook={welcome.open} />
+      <ServicesOverview />
+      <DesignedForEveryone />
+      <GetStarted />
+      <Showcase />
+      <HomeQuestions />
+      <Calculator onDiscuss={setEstimate} />
+      <Testimonials />
+      <ContactSection estimate={estimate} />
+      <WelcomeDialog open={welcome.isOpen} onClose={welcome.close} />
+      <StructuredData nodes={[describeWebSite(siteUrl), describeQuestions(faq)]} />
+    </>
+  );
+}

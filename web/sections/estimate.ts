@@ -1,0 +1,28 @@
+import { payableOf, type Selection, totalOf } from "#domain/calculator.ts";
+import type { HomeServiceType } from "#domain/enquiry-choices.ts";
+import { formatPaise, formatRupees } from "#domain/rupees.ts";
+
+/** What each service of the calculator is called in the home form. */
+const serviceTypes: Readonly<Record<string, HomeServiceType>> = {
+  "private-limited": "Company Registration",
+  gst: "GST Registration",
+  trademark: "Trademark Registration",
+  itr: "Income Tax Services",
+  accounting: "Accounting Services",
+};
+
+/** An estimate as the enquiry form takes it over: one line that begins the message. */
+export function describeEstimate(selection: Selection) {
+  const { service, option } = selection;
+  const { governmentFee, payablePaise } = payableOf(selection);
+  const chosen = option ? `, ${service.variable?.name.toLowerCase()}: ${option.label}` : "";
+  const per = service.per ? ` ${service.per}` : "";
+  const payable =
+    governmentFee.kind === "known"
+      ? `payable ${formatPaise(payablePaise)}${per}`
+      : `payable ${formatPaise(payablePaise)}${per} and government fees`;
+  return {
+    serviceType: serviceTypes[service.id] ?? ("Other" as const),
+    words: `Estimate: ${service.name}${chosen}, total ${formatRupees(totalOf(selection))}${per}, with GST ${payable}.`,
+  };
+}
