@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+
+export type Row = readonly (string | number)[];
+
+/** A table for people, which is also Markdown: what is printed can be kept in docs/benchmarks.md. */
+export function printTable(title: string, head: Row, rows: readonly Row[]): void {
+  const lines = [head, head.map(() => "---"), ...rows].map((row) => `| ${row.map(formatCell).join(" | ")} |`);
+  console.log(`\n### ${title}\n\n${lines.join("\n")}`);
+}
+
+function formatCell(cell: string | number): string {
+  return typeof cell === "string" ? cell : cell.toLocaleString("en-IN", { maximumFractionDigits: cell < 10 ? 2 : 0 });
+}
+
+export function formatShare(part: number, whole: number): string {
+  return `${Math.round((part / whole) * 100)} %`;
+}
+
+export function describeMachine(): string {
+  const processors = cpus();
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return `${processors.length} × ${processors[0]?.model.trim()}, ${gigabytes} GB, Node ${process.version}`;
+}
+
+/** Resident memory of a process in megabytes; undefined where the system does not tell. */
+export function readResidentMegabytes(pid: number): number | undefined {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Processor time that a process has used so far, in milliseconds; NaN where the system does not tell. */
+export function readProcessorMs(pid: number): number {
+  try {
+    // Fields 14 and 15, counted after the name, which is in brackets and may hold blanks; in hundredths of a second.
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return Number.NaN;
+  }
+}
