@@ -33,6 +33,8 @@ export const siteMap: readonly SiteMapEntry[] = [
   prerendered("/tech/ai-services", "aiServices"),
   prerendered("/tech/seo", "seo"),
 
+  prerendered("/search", "search"),
+
   prerendered("/terms-conditions", "terms"),
   prerendered("/refund-policy", "refunds"),
   prerendered("/grievances", "grievances"),
@@ -44,4 +46,7 @@ export const siteMap: readonly SiteMapEntry[] = [
   prerendered("/resources/business-plan", "businessPlan"),
 
   { path: "/404", kind: "plain", meta: "notFound" },
+  { path: "/search-index.json", kind: "plain", meta: "notFound" },
+  { path: "/sitemap.xml", kind: "plain", meta: "notFound" },
+  { path: "/robots.txt", kind: "plain", meta: "notFound" },
 ];

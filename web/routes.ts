@@ -24,6 +24,8 @@ export default [
     route("tech/ai-services", "routes/tech/ai-services.tsx"),
     route("tech/seo", "routes/tech/seo.tsx"),
 
+    route("search", "routes/search.tsx"),
+
     route("terms-conditions", "routes/policies/terms.tsx"),
     route("refund-policy", "routes/policies/refunds.tsx"),
     route("grievances", "routes/policies/grievances.tsx"),

@@ -34,6 +34,12 @@ export const metadata = {
       "Write or call: we reply within 24 hours, and within 2 hours in business hours. Monday to Friday 10:00-18:00, Saturday 10:00-16:00, India time.",
     keywords: ["contact", "business hours", "consultation"],
   },
+  search: {
+    title: `Search | ${business.brand}`,
+    description:
+      "Find a service, a price, a question or a page: everything on this site, by one word or several. Works without a connection once opened.",
+    keywords: ["search", "site index"],
+  },
   notFound: {
     title: `Page not found | ${business.brand}`,
     description: "There is no page at this address.",
@@ -47,12 +53,17 @@ export const metadata = {
 
 const pages: Readonly<Record<string, PageWords>> = metadata;
 
+/** The words of one key of the site map. */
+export function findWords(key: string): PageWords {
+  return pages[key] ?? home;
+}
+
 /** `site` is the site's address without a trailing slash. */
 export function findMetadata(pathname: string, site: string): Metadata {
   const path = pathname.replace(/(.)\/+$/, "$1");
   const page = siteMap.find((candidate) => candidate.path === path);
   const key = page?.meta ?? "notFound";
-  const { title, description, keywords } = pages[key] ?? home;
+  const { title, description, keywords } = findWords(key);
   return {
     title,
     description,

@@ -8,6 +8,7 @@ import { useCurrentPath } from "./current-path.ts";
 import { Flyout } from "./flyout.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { about, contact, funding, home, isHere, type NavigationGroup, services, tech } from "./navigation.ts";
+import { SearchLauncher } from "./search-launcher.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const flyouts = [
@@ -53,6 +54,7 @@ export function SiteHeader() {
         </ul>
       </nav>
       <div className="header-end">
+        <SearchLauncher />
         <ThemeToggle />
         <Link className={`${buttonClass("primary", { small: true })} wide-only`} to="/auth">
           Sign In

@@ -1,0 +1,17 @@
+import type { SearchEntry } from "./search-match.ts";
+
+let loading: Promise<readonly SearchEntry[]> | null = null;
+
+/** What can be found on the site; fetched once and then kept, so that searching needs no connection. */
+export function loadSearchIndex(): Promise<readonly SearchEntry[]> {
+  loading ??= fetch("/search-index.json")
+    .then((answer) => {
+      if (!answer.ok) throw new Error(`The search index answered ${answer.status}`);
+      return answer.json() as Promise<readonly SearchEntry[]>;
+    })
+    .catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+  return loading;
+}

@@ -1,0 +1,6 @@
+import { listSearchEntries } from "#web/content/search-entries.ts";
+
+/** Made at build time; fetched when somebody opens the search, and then kept by the browser. */
+export function loader() {
+  return Response.json(listSearchEntries());
+}
