@@ -66,7 +66,7 @@ async function install() {
 
 async function installPackages() {
   // The build needs the development packages in production too.
-  const options = ["--include=dev", "--no-audit", "--no-fund"];
+  const options = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   try {
     return await runNpm("npm ci", ["ci", ...options]);
   } catch (error) {
