@@ -9,6 +9,9 @@ export const timeZone = "Asia/Kolkata";
 /** A visitor's statement that takes longer is a mistake or an attack; the backend's own may look further. */
 const timeouts = { caller: "5s", system: "20s" } as const;
 
+/** The claims come from a token: what is not one of these must never reach `set role`. */
+const callerRoles: ReadonlySet<string> = new Set(["anon", "authenticated", "service_role"]);
+
 function quote(value: string): string {
   if (value.includes("\0")) throw new RangeError("A setting of the database session cannot contain U+0000.");
   return pg.escapeLiteral(value);
@@ -33,7 +36,8 @@ export function createDoors(parts: {
   const now = () => ({ "neev.now": clock.now().toISOString() });
   return {
     engine,
-    asCaller(claims, work, options = {}) {
+    async asCaller(claims, work, options = {}) {
+      if (!callerRoles.has(claims.role)) throw new RangeError("The claims name no role that a caller may have.");
       const opening = writeOpening(options.readOnly ? "read only" : "read write", {
         ...options.settings,
         ...now(),
@@ -44,7 +48,7 @@ export function createDoors(parts: {
       });
       return runTransaction(pool, opening, work);
     },
-    asSystem(actor, work) {
+    async asSystem(actor, work) {
       const opening = writeOpening("read write", {
         ...now(),
         role: "service_role",

@@ -1,0 +1,254 @@
+import assert from "node:assert/strict";
+import { before, describe, it } from "node:test";
+import type { Transaction } from "#server/database/database.ts";
+import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+
+const businessTime = new Date("2026-11-20T17:00:00.250+05:30");
+const sub = "6f9619ff-8b86-4011-b42d-00c04fc964ff";
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`the two doors on ${engine}`, () => {
+    let database: TestDatabase;
+    before(async () => {
+      database = await openTestDatabase({ clock: { now: () => businessTime } });
+      await database.asOwner("create table public.notes (text text unique)");
+      await database.asOwner("grant select, insert on public.notes to service_role, authenticated");
+    });
+
+    async function readSettings(tx: Transaction) {
+      const { rows } =
+        await tx.query(`select current_user, current_setting('TimeZone') as zone, private.business_now() as now,
+        current_setting('neev.actor', true) as actor, current_setting('request.jwt.claims', true) as claims`);
+      return rows[0];
+    }
+
+    it("the system's is service_role under the actor's name, in India, at the time of the clock", async () => {
+      assert.deepEqual(await database.asSystem("worker", readSettings), {
+        current_user: "service_role",
+        zone: "Asia/Kolkata",
+        now: businessTime,
+        actor: "worker",
+        claims: engine === "pglite" ? "" : null,
+      });
+    });
+
+    it("the caller's is the role of the claims", async () => {
+      const role = async (tx: Transaction) =>
+        (
+          await tx.query(`select current_user, current_setting('TimeZone') as zone, current_setting('neev.actor') as actor,
+            current_setting('request.jwt.claims')::json as claims, current_setting('request.method') as method`)
+        ).rows[0];
+      const claims = { role: "authenticated", sub, note: 'it\'s \\ "quoted"\u0000' } as const;
+      assert.deepEqual(await database.asCaller(claims, role, { settings: { "request.method": "GET" } }), {
+        current_user: "authenticated",
+        zone: "Asia/Kolkata",
+        actor: `user:${sub}`,
+        claims,
+        method: "GET",
+      });
+    });
+
+    it("a role that is none of ours opens nothing", async () => {
+      const claims = { role: "postgres" } as unknown as { role: "anon" };
+      await assert.rejects(database.asCaller(claims, readSettings), RangeError);
+    });
+
+    it("nothing of one caller is left for the next", async () => {
+      await database.asCaller({ role: "authenticated", sub }, readSettings);
+      const settings = await database.asCaller({ role: "anon" }, async (tx) => {
+        const { rows } = await tx.query(
+          "select current_user, current_setting('request.jwt.claims')::json ->> 'sub' as sub",
+        );
+        return rows[0];
+      });
+      assert.deepEqual(settings, { current_user: "anon", sub: null });
+    });
+
+    it("what was acknowledged is stored, what threw is not", async () => {
+      const insert = (text: string) => (tx: Transaction) => tx.query("insert into public.notes values ($1)", [text]);
+      await database.asSystem("test", insert("kept"));
+      await assert.rejects(
+        database.asSystem("test", async (tx) => {
+          await insert("thrown away")(tx);
+          throw new Error("no");
+        }),
+        /^Error: no$/,
+      );
+      const { rows } = await database.asOwner("select text from public.notes");
+      assert.deepEqual(rows, [{ text: "kept" }]);
+    });
+
+    it("a failed statement whose error was swallowed is not taken for stored", async () => {
+      await assert.rejects(
+        database.asSystem("test", async (tx) => {
+          await tx.query("insert into public.notes values ('swallowed')");
+          await tx.query("select 1 / 0").catch(() => {});
+        }),
+        /Nothing was stored/,
+      );
+      const { rowCount } = await database.asOwner("select from public.notes where text = 'swallowed'");
+      assert.equal(rowCount, 0);
+    });
+
+    it("statements that nobody waited for are done before the end", async () => {
+      await database
+        .asSystem("test", async (tx) => {
+          void tx.query("insert into public.notes values ('first'), ('second')");
+          void tx.query("delete from public.notes where text = 'none'").catch(() => {});
+        })
+        .catch((error) => assert.equal(error.code, "42501"));
+      await database.asSystem(
+        "test",
+        async (tx) => void tx.query("insert into public.notes values ('not waited for')"),
+      );
+      const { rowCount } = await database.asOwner("select from public.notes where text = 'not waited for'");
+      assert.equal(rowCount, 1);
+    });
+
+    it("a read-only transaction does not write", async () => {
+      const insert = (tx: Transaction) => tx.query("insert into public.notes values ('read only')");
+      await assert.rejects(database.asCaller({ role: "authenticated", sub }, insert, { readOnly: true }), {
+        code: "25006",
+      });
+      await database.asCaller({ role: "authenticated", sub }, insert);
+    });
+
+    it("one statement goes through at a time", async () => {
+      await assert.rejects(
+        database.asSystem("test", (tx) => tx.query("select 1; select 2")),
+        { code: "42601" },
+      );
+    });
+
+    it("a use of the database inside a transaction is refused instead of waiting for ever", async () => {
+      const clear = /inside a transaction/;
+      await assert.rejects(
+        database.asSystem("test", () => database.asSystem("test", readSettings)),
+        clear,
+      );
+      await assert.rejects(
+        database.asSystem("test", () => database.asCaller({ role: "anon" }, readSettings)),
+        clear,
+      );
+      await assert.rejects(
+        database.asSystem("test", () => database.ping()),
+        clear,
+      );
+    });
+
+    it("what a transaction set off may use the database once that has ended, and the handle may not", async () => {
+      let handle: Transaction | undefined;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      let later: Promise<unknown> | undefined;
+      await database.asSystem("test", async (tx) => {
+        handle = tx;
+        later = promise.then(() => database.asSystem("later", readSettings));
+      });
+      resolve();
+      assert.equal(((await later) as { actor: string }).actor, "later");
+      await assert.rejects(handle?.query("select 1") ?? Promise.resolve(), /has ended/);
+    });
+
+    it("values are alike on both engines", async () => {
+      const { rows } = await database.asSystem("test", (tx) =>
+        tx.query(
+          `select $1::timestamptz as instant, $2::date as day, $3::bigint as big, $4::numeric as money, $5::jsonb as json,
+             $6::uuid as id, $7::text as text, $8::boolean as yes, $9::integer as whole, $10::text[] as texts,
+             array[$1::timestamptz] as instants, array[$2::date] as days, array[$3::bigint] as bigs, null::text as nothing,
+             ($1::timestamptz)::text as written, 1.5::float8 as float, count(*) as counted`,
+          [
+            businessTime,
+            "2026-11-20",
+            9_007_199_254_740_991,
+            "12345678901234567890.12",
+            JSON.stringify({ a: [1, null, "ā"] }),
+            sub,
+            "naïve \\ 'quoted' 🙏",
+            true,
+            -7,
+            ["a,b", 'c"d', "{e}"],
+          ],
+        ),
+      );
+      assert.deepEqual(rows[0], {
+        instant: businessTime,
+        day: "2026-11-20",
+        big: 9_007_199_254_740_991,
+        money: "12345678901234567890.12",
+        json: { a: [1, null, "ā"] },
+        id: sub,
+        text: "naïve \\ 'quoted' 🙏",
+        yes: true,
+        whole: -7,
+        texts: ["a,b", 'c"d', "{e}"],
+        instants: [businessTime],
+        days: ["2026-11-20"],
+        bigs: [9_007_199_254_740_991],
+        nothing: null,
+        written: "2026-11-20 17:00:00.25+05:30",
+        float: 1.5,
+        counted: 1,
+      });
+    });
+
+    it("a large value comes back whole", async () => {
+      const text = "नीव".repeat(700_000);
+      const { rows } = await database.asSystem("test", (tx) =>
+        tx.query<{ text: string }>("select $1::text as text", [text]),
+      );
+      assert.ok(rows[0]?.text === text);
+    });
+
+    it("errors say on both engines what the database refused", async () => {
+      const insert = (tx: Transaction) => tx.query("insert into public.notes values ('twice')");
+      await database.asSystem("test", insert);
+      await assert.rejects(database.asSystem("test", insert), {
+        code: "23505",
+        message: 'duplicate key value violates unique constraint "notes_text_key"',
+        detail: "Key (text)=(twice) already exists.",
+        constraint: "notes_text_key",
+        table: "notes",
+        schema: "public",
+      });
+      await assert.rejects(
+        database.asSystem("test", (tx) => tx.query("select $1::text", ["\u0000"])),
+        { code: "22021" },
+      );
+    });
+
+    it("the main thread goes on while a statement runs", async () => {
+      let ticks = 0;
+      const timer = setInterval(() => {
+        ticks += 1;
+      }, 5);
+      await database.asSystem("test", (tx) => tx.query("select pg_sleep(0.3)"));
+      clearInterval(timer);
+      assert.ok(ticks > 10, `${ticks} ticks`);
+    });
+
+    it("many at once are all served", async () => {
+      const results = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          database.asSystem(`actor ${index}`, async (tx) => (await readSettings(tx))?.actor),
+        ),
+      );
+      assert.deepEqual(
+        results,
+        Array.from({ length: 50 }, (_, index) => `actor ${index}`),
+      );
+    });
+
+    it("holidays are there for everybody, and an operator's own stay", async () => {
+      const { rows } = await database.asCaller({ role: "anon" }, (tx) =>
+        tx.query<{ day: string }>("select day from public.holidays order by day"),
+      );
+      assert.ok(rows.some(({ day }) => day === "2027-01-26") && rows.some(({ day }) => day === "2028-10-02"));
+      await assert.rejects(
+        database.asCaller({ role: "authenticated", sub }, (tx) =>
+          tx.query("insert into public.holidays (day, name) values ('2027-03-04', 'x')"),
+        ),
+        { code: "42501" },
+      );
+    });
+  });
+});
