@@ -5,6 +5,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { after, test } from "node:test";
 
 const MAIN = resolve(import.meta.dirname, "../../../server/main.ts");
@@ -45,7 +47,15 @@ function startProcess(entry: string, variables: Record<string, string>): Started
     stream?.on("data", (chunk) => {
       output += chunk;
     });
-  return { child, output: () => output, ended: once(child, "close").then(([code]) => code as number | null) };
+  return { child, output: () => output, ended: waitForEnd(child) };
+}
+
+/** "exit" with all output read: "close" never comes once this side has closed the channel between the two. */
+async function waitForEnd(child: ChildProcess): Promise<number | null> {
+  const streams = [child.stdout, child.stderr].map((stream) => finished(stream as Readable));
+  const [code] = await once(child, "exit");
+  await Promise.all(streams);
+  return code as number | null;
 }
 
 async function serve(variables: Record<string, string> = {}): Promise<Started & { port: number; folder: string }> {
