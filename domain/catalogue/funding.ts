@@ -61,11 +61,7 @@ export const fundingTypes = [
     to: 1 * crore,
     duration: "2-4 months",
     requirements: ["Pitch deck", "Cap table", "Founder and IP assignments", "Short term sheet"],
-    benefits: [
-      "Approaches prepared by name",
-      "Convertible note or CCPS compared",
-      "Private placement papers prepared",
-    ],
+    benefits: ["Approaches prepared by name", "Convertible note or CCPS compared", "Private placement papers prepared"],
   },
   {
     id: "venture-capital",
