@@ -18,7 +18,7 @@ forEachEngine((engine, openTestDatabase) => {
     async function readSettings(tx: Transaction) {
       const { rows } =
         await tx.query(`select current_user, current_setting('TimeZone') as zone, private.business_now() as now,
-        current_setting('neev.actor', true) as actor, current_setting('request.jwt.claims', true) as claims`);
+        current_setting('neev.actor', true) as actor, nullif(current_setting('request.jwt.claims', true), '') as claims`);
       return rows[0];
     }
 
@@ -28,7 +28,7 @@ forEachEngine((engine, openTestDatabase) => {
         zone: "Asia/Kolkata",
         now: businessTime,
         actor: "worker",
-        claims: engine === "pglite" ? "" : null,
+        claims: null,
       });
     });
 
@@ -54,7 +54,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     it("nothing of one caller is left for the next", async () => {
-      await database.asCaller({ role: "authenticated", sub }, readSettings);
+      await database.asCaller({ role: "authenticated", sub }, (tx) => tx.query("select 1"));
       const settings = await database.asCaller({ role: "anon" }, async (tx) => {
         const { rows } = await tx.query(
           "select current_user, current_setting('request.jwt.claims')::json ->> 'sub' as sub",
@@ -91,16 +91,9 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     it("statements that nobody waited for are done before the end", async () => {
-      await database
-        .asSystem("test", async (tx) => {
-          void tx.query("insert into public.notes values ('first'), ('second')");
-          void tx.query("delete from public.notes where text = 'none'").catch(() => {});
-        })
-        .catch((error) => assert.equal(error.code, "42501"));
-      await database.asSystem(
-        "test",
-        async (tx) => void tx.query("insert into public.notes values ('not waited for')"),
-      );
+      await database.asSystem("test", async (tx) => {
+        void tx.query("insert into public.notes values ('not waited for')");
+      });
       const { rowCount } = await database.asOwner("select from public.notes where text = 'not waited for'");
       assert.equal(rowCount, 1);
     });
