@@ -1,5 +1,6 @@
 import {
   accessSync,
+  chmodSync,
   constants,
   cpSync,
   existsSync,
@@ -54,6 +55,8 @@ function copyToOpenFolder(native: string, version: string): string {
     throw new Error(`${copy} belongs to somebody else and is not to be trusted. Remove it.`);
   }
   const unfinished = mkdtempSync(`${copy}-`);
+  // A temporary folder is made for its owner alone, and the copy is for somebody else.
+  chmodSync(unfinished, 0o755);
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
   accessSync(path.join(unfinished, "bin"), constants.R_OK);
   try {
