@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect } from "react";
-import { Outlet, ScrollRestoration } from "react-router";
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
 import anekFont from "./assets/anek-neev.woff2";
 import eczarFont from "./assets/eczar-neev.woff2";
 import { BrokenScreen } from "./layout/broken-screen.tsx";
 import earlyScript from "./layout/early-script.ts?inline-script";
 import { hydratedEvent } from "./layout/hydrated-event.ts";
+import { JsonLd } from "./layout/json-ld.tsx";
 import { PageMetadata } from "./layout/page-metadata.tsx";
 import { SiteShell } from "./layout/site-shell.tsx";
+import { siteUrl } from "./layout/site-values.ts";
 import { Start } from "./layout/start.tsx";
 import { unreachableNoteId } from "./layout/start-data.ts";
+import { describeOrganization, describeWebSite } from "./layout/structured-data.ts";
 import styles from "./styles/app.css?inline";
 
 /**
@@ -33,6 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={eczarFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={anekFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#f6f0e2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131730" media="(prefers-color-scheme: dark)" />
       </head>
@@ -42,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
           This page has not loaded completely; the connection may have been lost. What you typed is still here: please
           press again.
         </p>
-        <ScrollRestoration />
+        <JsonLd nodes={[describeOrganization(siteUrl), describeWebSite(siteUrl)]} />
         <Start />
       </body>
     </html>
@@ -50,6 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // To the top on a new page, back to where one was on the way back. The hook, because the component puts a script into the page.
+  useScrollRestoration();
   useEffect(() => {
     // Effects of children run first: when this one runs, everything in the page answers.
     document.documentElement.dataset.hydrated = "";

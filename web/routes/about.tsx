@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { about, aboutClaims, aboutServices, aboutValues, founders, foundersNotice } from "#web/content/about.ts";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
+import { JsonLd } from "#web/layout/json-ld.tsx";
 import { findTrail } from "#web/layout/navigation.ts";
 import { siteUrl } from "#web/layout/site-values.ts";
 import { describeBreadcrumbs, describeQuestions } from "#web/layout/structured-data.ts";
@@ -11,7 +12,7 @@ import { PageHead } from "#web/sections/page-head.tsx";
 import { Profiles } from "#web/sections/profiles.tsx";
 import { Questions } from "#web/sections/questions.tsx";
 import { ServicesList } from "#web/sections/services-list.tsx";
-import { StructuredData } from "#web/sections/structured-data.tsx";
+
 import { buttonClass } from "#web/ui/button.tsx";
 
 export default function AboutScreen() {
@@ -52,7 +53,7 @@ export default function AboutScreen() {
           </Link>
         </div>
       </section>
-      <StructuredData nodes={[describeQuestions(questions), describeBreadcrumbs(siteUrl, findTrail(about.path))]} />
+      <JsonLd nodes={[describeQuestions(questions), describeBreadcrumbs(siteUrl, findTrail(about.path))]} />
     </div>
   );
 }

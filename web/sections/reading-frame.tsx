@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { formatDate } from "#domain/dates.ts";
 import type { ReadingPage } from "#web/content/page-content.ts";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
+import { JsonLd } from "#web/layout/json-ld.tsx";
 import { siteUrl } from "#web/layout/site-values.ts";
 import { describeBreadcrumbs } from "#web/layout/structured-data.ts";
 import { ContentBlocks } from "./content-block.tsx";
 import { PageHead } from "./page-head.tsx";
-import { StructuredData } from "./structured-data.tsx";
 
 /** A page of plain reading: a policy or a resource, with the way back home and the day of its version. */
 export function ReadingFrame({ page }: { page: ReadingPage }) {
@@ -30,7 +30,7 @@ export function ReadingFrame({ page }: { page: ReadingPage }) {
         }
       />
       <ContentBlocks blocks={page.blocks} />
-      <StructuredData nodes={[describeBreadcrumbs(siteUrl, trail)]} />
+      <JsonLd nodes={[describeBreadcrumbs(siteUrl, trail)]} />
     </div>
   );
 }

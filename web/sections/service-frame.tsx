@@ -4,6 +4,7 @@ import type { EnquiryServiceType } from "#domain/enquiry-choices.ts";
 import type { ServicePage } from "#web/content/page-content.ts";
 import { RequestDialog } from "#web/forms/request-dialog.tsx";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
+import { JsonLd } from "#web/layout/json-ld.tsx";
 import { findTrail } from "#web/layout/navigation.ts";
 import { siteUrl } from "#web/layout/site-values.ts";
 import {
@@ -17,7 +18,6 @@ import { ClosingCall } from "./closing-call.tsx";
 import { ContentBlocks } from "./content-block.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Questions } from "./questions.tsx";
-import { StructuredData } from "./structured-data.tsx";
 
 type ServiceFrameProps = {
   page: ServicePage;
@@ -70,7 +70,7 @@ export function ServiceFrame({ page, serviceType, source = "service", offers, ac
         button={page.callToAction.button}
         onPress={() => request()}
       />
-      <StructuredData
+      <JsonLd
         nodes={[
           describeService(siteUrl, { path: page.path, name: page.name, description: page.lede, offers }),
           describeQuestions(page.questions),
