@@ -3,12 +3,13 @@ import { business, promises } from "#domain/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { ContactForm } from "#web/forms/contact-form.tsx";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
+import { JsonLd } from "#web/layout/json-ld.tsx";
 import { findTrail } from "#web/layout/navigation.ts";
 import { siteUrl } from "#web/layout/site-values.ts";
 import { describeBreadcrumbs } from "#web/layout/structured-data.ts";
 import { OpeningHours } from "#web/sections/opening-hours.tsx";
 import { PageHead } from "#web/sections/page-head.tsx";
-import { StructuredData } from "#web/sections/structured-data.tsx";
+
 import { Icon } from "#web/ui/icon.tsx";
 
 function ContactInfo() {
@@ -58,7 +59,7 @@ export default function ContactScreen() {
           <ContactForm labelledBy="h-contact" />
         </div>
       </section>
-      <StructuredData nodes={[describeBreadcrumbs(siteUrl, findTrail("/contact"))]} />
+      <JsonLd nodes={[describeBreadcrumbs(siteUrl, findTrail("/contact"))]} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { faq } from "#web/content/faq.ts";
 import type { Estimate } from "#web/forms/home-contact-form.tsx";
 import { useWelcome } from "#web/forms/use-welcome.ts";
 import { WelcomeDialog } from "#web/forms/welcome-dialog.tsx";
-import { siteUrl } from "#web/layout/site-values.ts";
-import { describeQuestions, describeWebSite } from "#web/layout/structured-data.ts";
+import { JsonLd } from "#web/layout/json-ld.tsx";
+import { describeQuestions } from "#web/layout/structured-data.ts";
 import { Calculator } from "#web/sections/calculator.tsx";
 import { ContactSection } from "#web/sections/contact-section.tsx";
 import { DesignedForEveryone } from "#web/sections/designed-for-everyone.tsx";
@@ -14,7 +14,7 @@ import { Hero } from "#web/sections/hero.tsx";
 import { HomeQuestions } from "#web/sections/home-questions.tsx";
 import { ServicesOverview } from "#web/sections/services-overview.tsx";
 import { Showcase } from "#web/sections/showcase.tsx";
-import { StructuredData } from "#web/sections/structured-data.tsx";
+
 import { Testimonials } from "#web/sections/testimonials.tsx";
 
 export default function HomeScreen() {
@@ -39,7 +39,7 @@ export default function HomeScreen() {
       <Testimonials />
       <ContactSection estimate={estimate} />
       <WelcomeDialog open={welcome.isOpen} onClose={welcome.close} />
-      <StructuredData nodes={[describeWebSite(siteUrl), describeQuestions(faq)]} />
+      <JsonLd nodes={[describeQuestions(faq)]} />
     </>
   );
 }
