@@ -49,7 +49,7 @@ function blockHtml(block: Block): SafeHtml {
     case "facts":
       return html`<h2 style="${heading}">${block.title}</h2><table role="presentation" style="width:100%;border-collapse:collapse;font-size:15px">${block.rows.map(
         ([label, value]) =>
-          html`<tr><td style="width:9em;padding:6px 12px 6px 0;border-bottom:1px solid #e3dac7;vertical-align:top;color:#43486a">${label}</td><td dir="auto" style="padding:6px 0;border-bottom:1px solid #e3dac7;${words}">${value}</td></tr>`,
+          html`<tr><td style="width:7em;padding:6px 8px 6px 0;border-bottom:1px solid #e3dac7;vertical-align:top;color:#43486a">${label}</td><td dir="auto" style="padding:6px 0;border-bottom:1px solid #e3dac7;${words}">${value}</td></tr>`,
       )}</table>`;
     case "words":
       return html`<h2 style="${heading}">${block.title}</h2><div dir="auto" style="padding:12px 16px;background:#f3ecdc;border-radius:6px;white-space:pre-wrap;${words}">${block.text}</div>`;
@@ -63,7 +63,7 @@ export function composeMail({ subject, title, blocks, footer }: Letter): Compose
 <body style="margin:0;padding:24px 12px;background:#faf6ec;color:#161a3d;font:16px/1.6 'Segoe UI','Noto Sans','Nirmala UI',Helvetica,Arial,sans-serif">
 <div style="max-width:600px;margin:0 auto">
 <p style="margin:0 0 12px;font:600 18px/1.3 Georgia,'Noto Serif',serif;color:#222c6b">${business.brand}</p>
-<div style="padding:24px;background:#fffdf8;border:1px solid #e3dac7;border-top:4px solid #f2a516;border-radius:0 0 10px 10px">
+<div style="padding:20px;background:#fffdf8;border:1px solid #e3dac7;border-top:4px solid #f2a516;border-radius:0 0 10px 10px">
 <h1 style="margin:0 0 16px;font:600 22px/1.25 Georgia,'Noto Serif',serif">${title}</h1>
 ${blocks.map(blockHtml)}</div>
 <div style="margin:16px 0 0;font-size:13px;color:#5d6180">${footer.map((line) => html`<p dir="auto" style="margin:0 0 4px">${line}</p>`)}</div>
