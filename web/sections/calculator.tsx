@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { describeEstimate } from "./estimate.ts";
 import { EstimateSlip } from "./estimate-slip.tsx";
+import { PriceList } from "./price-list.tsx";
 
 const anchor = "calculator";
 
@@ -92,8 +93,9 @@ export function Calculator({ onDiscuss }: { onDiscuss: (estimate: Estimate) => v
               </fieldset>
             ) : null}
           </form>
+          <PriceList />
           <noscript>
-            <p>The calculator needs JavaScript. The rate card above holds the base prices.</p>
+            <p>The calculator needs JavaScript. The price list holds all that it adds up.</p>
           </noscript>
         </div>
         <EstimateSlip selection={selection} totalFor={selectId}>

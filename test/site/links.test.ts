@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { describe, it } from "node:test";
+import { siteMap } from "#domain/site-map.ts";
+import { publicPaths, readPage } from "./built-pages.ts";
+
+const addresses = new Set(siteMap.map(({ path }) => path));
+/** Account, dashboard and admin addresses, until they exist. */
+const later = /^\/(auth|login|signup|account|dashboard|poweradmin|admin)(\/|$)/;
+const buildFolder = new URL("../../build/client/", import.meta.url);
+
+const linksOf = (html: string) => [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = ""]) => href);
+const idsOf = (html: string) => new Set([...html.matchAll(/\bid="([^"]*)"/g)].map(([, id = ""]) => id));
+
+function findBroken(path: string): string[] {
+  return linksOf(readPage(path)).filter((href) => {
+    if (/^(https:|mailto:|tel:)/.test(href)) return false;
+    const url = new URL(href, `https://neev.example${path}`);
+    if (later.test(url.pathname)) return false;
+    if (!addresses.has(url.pathname)) return !existsSync(new URL(`.${url.pathname}`, buildFolder));
+    const id = decodeURIComponent(url.hash.slice(1));
+    // #welcome opens a dialog that is made when it is needed.
+    return id !== "" && id !== "welcome" && !idsOf(readPage(url.pathname)).has(id);
+  });
+}
+
+describe("every link of every public page leads somewhere", () => {
+  for (const path of [...publicPaths, "/404"]) {
+    it(path, () => assert.deepEqual(findBroken(path), []));
+  }
+});
+
+describe("every public page", () => {
+  for (const path of publicPaths) {
+    const html = readPage(path);
+    it(`${path} has each id once and one main heading`, () => {
+      const ids = [...html.matchAll(/\bid="([^"]*)"/g)].map(([, id]) => id);
+      assert.deepEqual(
+        ids.filter((id, index) => ids.indexOf(id) !== index),
+        [],
+      );
+      assert.equal(html.match(/<h1\b/g)?.length, 1);
+    });
+
+    it(`${path} names itself to people and machines`, () => {
+      const content = (pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
+      const title = content(/<title>([^<]*)<\/title>/);
+      assert.ok(title.length > 10 && title.length <= 65, title);
+      const description = content(/<meta name="description" content="([^"]*)"/);
+      assert.ok(description.length >= 90 && description.length <= 180, description);
+      assert.equal(content(/<link rel="canonical" href="([^"]*)"/), `__SITE_URL__${path}`);
+      const image = content(/<meta property="og:image" content="__SITE_URL__([^"]*)"/);
+      assert.ok(existsSync(new URL(`.${image}`, buildFolder)), image);
+    });
+  }
+
+  it("has a title and description of its own", () => {
+    for (const pattern of [/<title>([^<]*)/, /<meta name="description" content="([^"]*)/]) {
+      const all = publicPaths.map((path) => pattern.exec(readPage(path))?.[1]);
+      assert.equal(new Set(all).size, publicPaths.length);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { ChevronDown } from "lucide-react";
+import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
+import { formatRupees } from "#domain/rupees.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** What the calculator adds up, to be read without it: base prices and what each option adds, without GST. */
+export function PriceList() {
+  return (
+    <details className="docs price-list">
+      <summary>
+        The whole price list
+        <Icon of={ChevronDown} />
+      </summary>
+      <dl className="spec">
+        {calculatorServices.map(({ id, name, basePrice, per, variable }) => (
+          <div key={id}>
+            <dt>
+              {name}
+              {variable ? (
+                <span className="meta">
+                  {variable.name}
+                  {": "}
+                  {variable.options.map(({ label, adds }) => `${label} +${formatRupees(adds)}`).join(", ")}
+                </span>
+              ) : null}
+            </dt>
+            <dd className="num">
+              {formatRupees(basePrice)} {per}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
