@@ -1,0 +1,9 @@
+create or replace function private.set_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := private.business_now();
+  return new;
+end
+$$;
+comment on function private.set_updated_at() is 'Dates a change; for tables with updated_at.';

@@ -1,0 +1,56 @@
+create or replace function private.take_sign_in_attempt(attempt_keys text[], free integer[], longest interval) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  moment timestamptz;
+  wait integer := 0;
+  row record;
+begin
+  -- In one order for all callers, so that none waits for one who waits for it.
+  insert into private.sign_in_attempts (key, attempts, free_at, expires_at)
+  select key, 0, clock_timestamp(), clock_timestamp() + longest from unnest(attempt_keys) as key order by key
+  on conflict (key) do nothing;
+  perform from private.sign_in_attempts where key = any (attempt_keys) order by key for update;
+  moment := clock_timestamp();
+
+  update private.sign_in_attempts set attempts = 0, free_at = moment where key = any (attempt_keys) and expires_at <= moment;
+  select ceil(extract(epoch from max(free_at) - moment))::integer into wait
+  from private.sign_in_attempts where key = any (attempt_keys);
+  if wait > 0 then
+    return wait;
+  end if;
+
+  for row in
+    select a.key, a.attempts + 1 as attempts, asked.allowed
+    from private.sign_in_attempts a join unnest(attempt_keys, free) as asked (key, allowed) on asked.key = a.key
+  loop
+    update private.sign_in_attempts a
+    set attempts = row.attempts,
+        free_at = moment + case when row.attempts < row.allowed then interval '0'
+          else least(longest, make_interval(secs => power(2, least(row.attempts - row.allowed, 20)))) end,
+        expires_at = moment + 2 * longest
+    where a.key = row.key;
+  end loop;
+  if random() < 0.01 then
+    delete from private.sign_in_attempts where key in (
+      select key from private.sign_in_attempts where expires_at < moment limit 100 for update skip locked
+    );
+  end if;
+  return 0;
+end
+$$;
+comment on function private.take_sign_in_attempt(text[], integer[], interval) is
+  'Counts one try under each key, or answers the seconds to wait: after so many free ones, each further try doubles the pause.';
+
+create or replace function private.forgive_sign_in_attempt(account_key text, address_key text) returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.sign_in_attempts where key = account_key;
+  update private.sign_in_attempts set attempts = greatest(0, attempts - 1), free_at = clock_timestamp()
+  where key = address_key;
+$$;
+comment on function private.forgive_sign_in_attempt(text, text) is
+  'A right password: the account begins anew; the address gets this one try back, and not those at other accounts.';
+
+grant execute on function private.take_sign_in_attempt(text[], integer[], interval),
+  private.forgive_sign_in_attempt(text, text) to service_role;

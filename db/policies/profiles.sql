@@ -1,0 +1,19 @@
+-- One's own, and all of them for an administrator. A client changes the name and the telephone number, nothing else.
+select private.reset_table('public.profiles');
+
+grant
+  select (id, full_name, phone, email, user_type, created_at, updated_at),
+  update (full_name, phone)
+  on public.profiles to authenticated;
+create policy profiles_read on public.profiles for select to authenticated
+  using ((select auth.uid()) = id or (select private.is_admin()));
+create policy profiles_change on public.profiles for update to authenticated
+  using ((select auth.uid()) = id) with check ((select auth.uid()) = id);
+
+grant select, update (full_name, phone, updated_at) on public.profiles to service_role;
+create policy profiles_service_role on public.profiles to service_role using (true) with check (true);
+
+create trigger profiles_dated before update on public.profiles
+  for each row execute function private.set_updated_at();
+create trigger profiles_recorded after insert or update or delete on public.profiles
+  for each row execute function private.record_event('full_name', 'phone', 'email');

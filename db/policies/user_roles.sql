@@ -1,0 +1,12 @@
+-- Read by whom it is about and by administrators; written by business calls and create_power_admin() alone.
+select private.reset_table('public.user_roles');
+
+grant select (id, user_id, role, created_at) on public.user_roles to authenticated;
+create policy user_roles_read on public.user_roles for select to authenticated
+  using ((select auth.uid()) = user_id or (select private.is_admin()));
+
+grant select on public.user_roles to service_role;
+create policy user_roles_service_role on public.user_roles to service_role using (true) with check (true);
+
+create trigger user_roles_recorded after insert or update or delete on public.user_roles
+  for each row execute function private.record_event();

@@ -1,0 +1,20 @@
+-- Reached by the sign-in calls alone.
+select private.reset_table('auth.users');
+
+grant
+  select, delete,
+  insert (
+    id, email, encrypted_password, email_confirmed_at, confirmation_sent_at, raw_app_meta_data, raw_user_meta_data,
+    created_at, updated_at
+  ),
+  update (
+    email, encrypted_password, email_confirmed_at, confirmation_sent_at, recovery_sent_at, email_change,
+    email_change_sent_at, email_change_confirm_status, last_sign_in_at, raw_app_meta_data, raw_user_meta_data, updated_at
+  )
+  on auth.users to service_role;
+create policy users_service_role on auth.users to service_role using (true) with check (true);
+
+create trigger users_get_profile after insert on auth.users
+  for each row execute function private.create_profile();
+create trigger users_change_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.follow_email();
