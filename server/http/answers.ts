@@ -11,6 +11,14 @@ export function registerAnswers(app: FastifyInstance, parts: { siteUrl: string; 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(security).header("X-Request-Id", request.id);
   });
+  let stopping = false;
+  app.addHook("preClose", async () => {
+    stopping = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    // A kept connection would hold up the end of a server that is stopping until it times out.
+    if (stopping) reply.header("Connection", "close");
+  });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url;
     const isPage = route === undefined && !isCallPath(pathOf(request.url));

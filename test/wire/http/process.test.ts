@@ -1,37 +1,27 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { after, test } from "node:test";
+import { makeDatabasePlace } from "#test/support/database-places.ts";
+import { findFreePort } from "#test/support/server-process.ts";
 
 const MAIN = resolve(import.meta.dirname, "../../../server/main.ts");
 const WORKER = resolve(import.meta.dirname, "../../../server/worker.ts");
 
 const children: ChildProcess[] = [];
-const folders: string[] = [];
+const removals: (() => Promise<void>)[] = [];
 after(async () => {
   for (const child of children) child.kill("SIGKILL");
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  for (const remove of removals) await remove();
 });
 
 async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "neev-process-"));
-  folders.push(folder);
-  return folder;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
+  const { dataDir, remove } = await makeDatabasePlace("pglite");
+  removals.push(remove);
+  return dataDir;
 }
 
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };

@@ -8,6 +8,7 @@ import { createApp } from "#server/app.ts";
 import { createClock } from "#server/clock.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { parseEnv } from "#server/env.ts";
+import { makeDatabasePlace } from "#test/support/database-places.ts";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 export type Ask = (
@@ -20,6 +21,7 @@ export type RunningApp = {
   logLines: string[];
   /** Ends the database under the running app. */
   loseDatabase(): Promise<void>;
+  /** Whether the body of a call has been waited for. */
   isReading(): boolean;
   close(): Promise<void>;
 };
@@ -36,7 +38,8 @@ export async function runApp(
   }
   const env = parseEnv({ DATA_DIR: folder, ...options.variables });
   const clock = createClock();
-  const database = await openDatabase({ dataDir: folder, clock });
+  const place = await makeDatabasePlace("pglite");
+  const database = await openDatabase({ ...place, clock });
   const logLines: string[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => logLines.push(line) });
   const mailer = { send: async () => {}, close: async () => {} };
@@ -47,8 +50,8 @@ export async function runApp(
     return ending;
   };
   let reading = 0;
-  app.addHook("preParsing", async () => {
-    reading += 1;
+  app.addHook("preParsing", async (request) => {
+    if (request.method === "POST") reading += 1;
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
@@ -61,6 +64,7 @@ export async function runApp(
     async close() {
       await app.close();
       await loseDatabase();
+      await place.remove();
       await rm(folder, { recursive: true, force: true });
     },
   };
