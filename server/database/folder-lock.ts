@@ -9,6 +9,9 @@ export class FolderInUseError extends Error {
 
 const busy = 5;
 
+/** A lock nobody refers to would be collected, and its file closed: the folder would be free while in use. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes the embedded database's folder for this process alone, until `release` or the end of the process.
  *
@@ -31,5 +34,11 @@ export function takeFolder(dataDir: string): { release(): void } {
         "this one another DATA_DIR, or set DATABASE_URL to a PostgreSQL server, which many processes can share.",
     );
   }
-  return { release: () => lock.close() };
+  held.add(lock);
+  return {
+    release() {
+      held.delete(lock);
+      lock.close();
+    },
+  };
 }
