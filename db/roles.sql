@@ -24,13 +24,22 @@ begin
   end if;
 
   -- authenticator is for whoever puts another gateway before this database: it may become the three and is nobody itself.
-  -- A server whose owner made the roles needs the second grant, so that the owner may become them too.
   foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
     if not pg_has_role('authenticator', wanted, 'member') then
-      execute format('grant %I to authenticator', wanted);
+      begin
+        execute format('grant %I to authenticator', wanted);
+      exception when insufficient_privilege then
+        null;
+      end;
     end if;
+    -- From PostgreSQL 16 on, who made a role may not become it before he has granted it to himself.
     if not pg_has_role(current_user, wanted, become) then
-      execute format('grant %I to %I', wanted, current_user);
+      begin
+        execute format('grant %I to %I', wanted, current_user);
+      exception when insufficient_privilege then
+        raise exception 'The database user % may not become %. As the administrator of the server, run: grant anon, authenticated, service_role to %',
+          current_user, wanted, quote_ident(current_user) using errcode = 'insufficient_privilege';
+      end;
     end if;
   end loop;
 end

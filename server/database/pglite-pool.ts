@@ -25,14 +25,17 @@ function startHousekeeping(pool: pg.Pool): () => void {
  * The embedded database in `<dataDir>/database` as a pool of one connection, which puts transactions in a queue.
  * Throws FolderInUseError when another process has the folder. A thread that dies is started again by the next use.
  */
-export async function openPglitePool(dataDir: string): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
+export async function openPglitePool(
+  dataDir: string,
+  startSession = startPgliteSession,
+): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
   const folder = path.resolve(dataDir, "database");
   const lock = takeFolder(path.resolve(dataDir));
   let session: Promise<PgliteSession> | undefined;
 
   async function openSession(): Promise<PgliteSession> {
     const open = await session?.catch(() => undefined);
-    if (!open || open.ended) session = startPgliteSession(folder);
+    if (!open || open.ended) session = startSession(folder);
     return session as Promise<PgliteSession>;
   }
 
