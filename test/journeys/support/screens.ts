@@ -12,7 +12,7 @@ export const themes = ["light", "dark"] as const;
 /** Each screen in each theme, to loop over when making tests. */
 export const looks = screens.flatMap((screen) => themes.map((theme) => ({ ...screen, theme })));
 
-export async function useLook(
+export async function applyLook(
   page: Page,
   look: { width: number; height: number; theme: (typeof themes)[number] },
 ): Promise<void> {
