@@ -23,8 +23,10 @@ async function prepareFolder(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const unfinished = mkdtempSync(path.join(tmpdir(), "neev-database-"));
   await (await openDatabase({ dataDir: unfinished, clock })).close();
+  // What is unfinished belongs to another file that prepares the same folder now.
   for (const outdated of readdirSync(cache))
-    if (outdated !== version) rmSync(path.join(cache, outdated), { recursive: true, force: true });
+    if (outdated !== version && !outdated.startsWith("unfinished-"))
+      rmSync(path.join(cache, outdated), { recursive: true, force: true });
   const staged = path.join(cache, `unfinished-${randomUUID()}`);
   cpSync(unfinished, staged, { recursive: true });
   rmSync(unfinished, { recursive: true });
