@@ -1,7 +1,7 @@
 import { openPool } from "#server/database/open-database.ts";
-import { formatShare, printTable } from "./figures.ts";
+import { formatShare, printTable, type Row } from "./figures.ts";
 import { recordStatements } from "./record-statements.ts";
-import { compareLoads } from "./run-load.ts";
+import { compareLoads, type MeasuredLoad } from "./run-load.ts";
 import { type Engine, engines, type Workplace } from "./workplace.ts";
 
 const connections = 32;
@@ -25,19 +25,19 @@ async function benchEngine(workplace: Workplace, engine: Engine): Promise<void> 
 
   printTable(
     `(b) Enquiries, ${engine === "embedded" ? "embedded database" : "PostgreSQL server"}, ${connections} connections`,
-    ["server", "committed/s", "p99 ms"],
+    ["server", "committed/s", "p99 ms", "processor µs/enquiry"],
     [
-      ["Neev", results.ours?.perSecond ?? 0, results.ours?.p99Ms ?? 0],
-      [
-        `bare node:http, ${recording.statements.length} statements`,
-        results.bare?.perSecond ?? 0,
-        results.bare?.p99Ms ?? 0,
-      ],
+      listRow("Neev, with its mails", results.ours),
+      listRow(`bare node:http, ${recording.statements.length} statements`, results.bare),
     ],
   );
   const share = formatShare(results.ours?.perSecond ?? 0, results.bare?.perSecond ?? 0);
   const goal = engine === "postgres" ? " (goal: at least 50 %)" : "";
   console.log(`\nOurs reaches ${share} of the bare driver${goal}; ${await countRows(mine)} rows kept.`);
+}
+
+function listRow(name: string, result: MeasuredLoad | undefined): Row {
+  return [name, result?.perSecond ?? 0, result?.p99Ms ?? 0, result?.processorUs ?? 0];
 }
 
 function readPlace(variables: Record<string, string>): { databaseUrl?: string; dataDir: string } {
