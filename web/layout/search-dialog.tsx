@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useSearch } from "./use-search.ts";
 
 /** Find anything on the site by typing: arrows choose, Enter goes there, Escape closes. */
-export default function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { loadSearchIndex } from "./search-index.ts";
 
-const loadDialog = () => import("./search-dialog.tsx");
+const loadDialog = async () => ({ default: (await import("./search-dialog.tsx")).SearchDialog });
 const SearchDialog = lazy(loadDialog);
 
 /** Long enough after the page has come alive that nothing a visitor waits for is held up. */
