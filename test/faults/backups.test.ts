@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, describe, it } from "node:test";
+import { gunzipSync } from "node:zlib";
+import { backUpDatabase } from "#server/database/back-up-database.ts";
+import { BackupFileError } from "#server/database/backup-file.ts";
+import { createDoors } from "#server/database/doors.ts";
+import { MigrationError } from "#server/database/migrations.ts";
+import { type OpenPool, openPool } from "#server/database/open-database.ts";
+import { DatabaseNotEmptyError, restoreDatabase } from "#server/database/restore-database.ts";
+import { readSqlFiles } from "#server/database/sql-files.ts";
+import { insertEnquiry } from "#test/policies/sample-enquiry.ts";
+import { startChild } from "#test/support/child-process.ts";
+import { makeDatabasePlace } from "#test/support/database-places.ts";
+
+const files = readSqlFiles();
+const clock = { now: () => new Date("2026-11-20T17:00:00+05:30") };
+const engines = ["pglite", "postgres"] as const;
+
+describe("backups", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "neev-backup-"));
+  const cleanUps: (() => void | Promise<void>)[] = [() => rmSync(folder, { recursive: true })];
+  after(async () => {
+    for (const cleanUp of cleanUps.reverse()) await cleanUp();
+  });
+
+  async function open(engine: (typeof engines)[number]): Promise<OpenPool & { dataDir: string }> {
+    const place = await makeDatabasePlace(engine);
+    const opened = await openPool(place);
+    cleanUps.push(place.remove, opened.close);
+    return { ...opened, dataDir: place.dataDir };
+  }
+
+  const doors = ({ engine, pool }: OpenPool) => createDoors({ engine, pool, clock, close: async () => {} });
+
+  async function fill(opened: OpenPool): Promise<void> {
+    await doors(opened).asSystem("test", async (tx) => {
+      const { rows } = await tx.query<{ id: string }>("select gen_random_uuid() as id");
+      await insertEnquiry(tx, {
+        name: "Ünï 'code' \\ आशा",
+        message: 'line\nbreak\t"quoted" \\u0041 🙏',
+        company: null,
+      });
+      const first = (await insertEnquiry(tx)).rows[0];
+      await tx.query(
+        `insert into public.enquiries
+           (reference, source, page, idempotency_key, request_hash, name, email, phone, reply_by, thread_id, replaces)
+         select 'L-261120-' || upper(lpad(to_hex(number), 5, '0')), 'welcome', '/', gen_random_uuid(), '', 'Ravi',
+           'ravi@example.in', '+919812345678', '2099-01-01', $1, $2
+         from generate_series(1, 600) as number`,
+        [first?.id, rows[0]?.id],
+      );
+      await tx.query("select private.take_rate_limit('a', 3, '1 hour')");
+    });
+  }
+
+  /** Everything but the first line, which says when. */
+  const readRows = (file: string) => gunzipSync(readFileSync(file)).toString().split("\n").slice(1);
+
+  for (const [index, engine] of engines.entries()) {
+    const other = engines[1 - index] as (typeof engines)[number];
+
+    describe(`from ${engine} to ${other}`, () => {
+      const file = path.join(folder, `${engine}.neev`);
+      let target: OpenPool;
+      before(async () => {
+        const source = await open(engine);
+        await fill(source);
+        await backUpDatabase(source.pool, file, new Date());
+        target = await open(other);
+      });
+
+      it("all that was stored comes back, and the restored database goes on", async () => {
+        assert.equal(statSync(file).mode & 0o077, 0, "nobody else may read it");
+        await restoreDatabase(target.pool, files, file, false);
+        const again = path.join(folder, `${engine}-again.neev`);
+        await backUpDatabase(target.pool, again, new Date());
+        assert.deepEqual(readRows(again), readRows(file));
+        assert.ok(readRows(file).length > 1800);
+
+        const { rows } = await doors(target).asSystem("test", (tx) => insertEnquiry(tx));
+        const { rowCount } = await target.pool.query(
+          "select from public.events e join private.jobs j on j.event_id = e.id where e.record_id = $1",
+          [rows[0]?.id],
+        );
+        assert.equal(rowCount, 1, "triggers, identities and grants are there again");
+      });
+
+      it("what is there is not given up without a word", async () => {
+        await assert.rejects(restoreDatabase(target.pool, files, file, false), DatabaseNotEmptyError);
+        const { rows } = await target.pool.query("select count(*) from public.enquiries");
+        assert.equal(rows[0].count, 603);
+        await restoreDatabase(target.pool, files, file, true);
+        const { rows: restored } = await target.pool.query("select count(*) from public.enquiries");
+        assert.equal(restored[0].count, 602);
+      });
+
+      it("a damaged, cut off or foreign file changes nothing", async () => {
+        const whole = readFileSync(file);
+        const bad = path.join(folder, "bad.neev");
+        const cases = [
+          whole.subarray(0, whole.length / 2),
+          whole.subarray(0, 10),
+          Buffer.from("hello"),
+          Buffer.alloc(0),
+        ];
+        for (const content of cases) {
+          writeFileSync(bad, content);
+          await assert.rejects(restoreDatabase(target.pool, files, bad, true), BackupFileError);
+        }
+        await assert.rejects(restoreDatabase(target.pool, files, path.join(folder, "none"), true), /There is no file/);
+        const { rows } = await target.pool.query("select count(*) from public.enquiries");
+        assert.equal(rows[0].count, 602);
+      });
+
+      it("a backup of an earlier version is restored as it was, then brought up to this one", async () => {
+        const later = {
+          name: "migrations/9999_later.sql",
+          checksum: "later",
+          sql: "alter table public.enquiries add later text default 'x'",
+        };
+        await restoreDatabase(target.pool, { ...files, migrations: [...files.migrations, later] }, file, true);
+        const { rows } = await target.pool.query("select count(*) from public.enquiries where later = 'x'");
+        assert.equal(rows[0].count, 602);
+        const newer = path.join(folder, "newer.neev");
+        await backUpDatabase(target.pool, newer, new Date());
+        await assert.rejects(restoreDatabase(target.pool, files, newer, true), MigrationError);
+      });
+    });
+  }
+
+  it("the command says to stop the server when the embedded database is in use", async () => {
+    const { dataDir } = await open("pglite");
+    const env = { DATA_DIR: dataDir, DATABASE_URL: "" };
+    const child = startChild("server/backup.ts", [path.join(folder, "refused.neev")], env);
+    assert.equal(await child.ended, 1);
+    assert.match(
+      child.lines.join("\n"),
+      /^The embedded database in .* is in use by another process\. Stop that process first/,
+    );
+  });
+});
