@@ -5,9 +5,10 @@ import { describeStart, StartContext } from "./layout/start.tsx";
 /** Runs at build time only: every page is rendered once, whole. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   let failure: unknown;
-  const start = import.meta.env.PROD ? await describeStart(context) : null;
+  // There is no data from loaders to hand over: the pages are made of what is in their code.
+  context.serverHandoffStream = undefined;
   const stream = await renderToReadableStream(
-    <StartContext value={start}>
+    <StartContext value={describeStart(context)}>
       <ServerRouter context={context} url={request.url} />
     </StartContext>,
     {

@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
           This page has not loaded completely; the connection may have been lost. What you typed is still here: please
           press again.
         </p>
-        <JsonLd nodes={[describeOrganization(siteUrl), describeWebSite(siteUrl)]} />
+        <JsonLd nodes={import.meta.env.SSR ? [describeOrganization(siteUrl), describeWebSite(siteUrl)] : []} />
         <Start />
       </body>
     </html>

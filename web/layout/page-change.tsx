@@ -5,7 +5,7 @@ export const mainId = "main";
 
 /**
  * A change of page without a new document: what a browser does by itself then must be done here. The focus goes to the
- * start of the page and its heading is read out; the position is set by React Router's `ScrollRestoration`.
+ * start of the page and its heading is read out; the position is set in root.tsx.
  */
 export function PageChange() {
   const { pathname } = useLocation();

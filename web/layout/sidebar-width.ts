@@ -12,20 +12,24 @@ function defaultWidth(pathname: string): SidebarWidth {
   return !wantsRoom && matchMedia(roomForBoth).matches ? "wide" : "narrow";
 }
 
-function setWidth(width: SidebarWidth) {
-  document.documentElement.dataset.sidebar = width;
+function setWidth(width: SidebarWidth, byVisitor: boolean) {
+  const { dataset } = document.documentElement;
+  dataset.sidebar = width;
+  // Only a press moves it smoothly. On a change of page a slow move would shift what has just been scrolled into place.
+  if (byVisitor) dataset.sidebarMoves = "";
+  else delete dataset.sidebarMoves;
   for (const listener of listeners) listener();
 }
 
 /** The visitor's choice beats the default of the page. The style sheet reads the attribute on `<html>`. */
 export function applySidebarWidth(pathname: string) {
   const stored = readChoice(storageKey);
-  setWidth(isWidth(stored) ? stored : defaultWidth(pathname));
+  setWidth(isWidth(stored) ? stored : defaultWidth(pathname), false);
 }
 
 export function chooseSidebarWidth(width: SidebarWidth) {
   keepChoice(storageKey, width);
-  setWidth(width);
+  setWidth(width, true);
 }
 
 export const sidebarWidthStore = {

@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useLayoutEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { promises } from "#domain/business.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -18,7 +18,8 @@ export function Sidebar() {
   );
   const isWide = width === "wide";
 
-  useEffect(() => applySidebarWidth(pathname), [pathname]);
+  // Before the paint and before the scroll position is set.
+  useLayoutEffect(() => applySidebarWidth(pathname), [pathname]);
 
   function openFromRail() {
     if (isWide) return false;

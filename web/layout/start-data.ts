@@ -1,17 +1,29 @@
-/** What the page carries so that the site's code can be started later: see early-script.ts and start.tsx. */
+/** What the page carries so that the site's code can be started later: see start-when-idle.ts. */
 export const startElementId = "start";
+/** The note of root.tsx, hidden until the code cannot be fetched. */
+export const unreachableNoteId = "code-unreachable";
+
+export type RouteEntry = {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly module: string;
+};
 
 export type StartData = {
   readonly sets?: string;
-  readonly context: Record<string, unknown>;
-  /** The state to hydrate from, as React Router encodes it. */
-  readonly state: string;
+  /** While developing: what must be there before any component, to exchange it when its file changes. */
+  readonly refresh?: string;
+  /** Addresses of modules: the table of all routes, the entry, and what page and entry share. */
   readonly manifest: string;
   readonly entry: string;
   readonly shared: readonly string[];
-  /** The modules of each matched route, by its id. */
-  readonly routes: Readonly<Record<string, readonly string[]>>;
+  /** The routes of this page, outermost first. */
+  readonly routes: readonly RouteEntry[];
 };
 
-/** The note of root.tsx, hidden until the code cannot be fetched. */
-export const unreachableNoteId = "code-unreachable";
+export function readStartData(): StartData | null {
+  const text = document.getElementById(startElementId)?.textContent;
+  return text ? JSON.parse(text) : null;
+}

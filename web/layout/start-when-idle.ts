@@ -1,9 +1,9 @@
-import { type StartData, startElementId, unreachableNoteId } from "./start-data.ts";
+import { readStartData, type StartData, unreachableNoteId } from "./start-data.ts";
 
 declare global {
   interface Window {
-    __reactRouterContext?: unknown;
-    __reactRouterRouteModules?: unknown;
+    /** The modules of the routes in view, by route id; under the name that React Router gives them. */
+    __reactRouterRouteModules?: Record<string, object>;
   }
 }
 
@@ -12,18 +12,14 @@ const latestStartMs = 1500;
 
 const load = (address: string): Promise<object> => import(/* @vite-ignore */ address);
 
-/** Fetches everything the page needs at once, then runs the entry with the globals React Router reads. */
-async function startSite({ context, state, manifest, entry, shared, routes }: StartData) {
-  const modules: Record<string, object> = {};
-  await Promise.all([
-    load(manifest),
+/** Fetches everything the page needs at once, then runs the entry, which takes over the page. */
+async function startSite({ refresh, entry, shared, routes }: StartData) {
+  if (refresh) await load(refresh);
+  const [modules] = await Promise.all([
+    Promise.all(routes.map(async ({ id, module }) => [id, await load(module)])),
     ...shared.map(load),
-    ...Object.entries(routes).map(async ([id, addresses]) => {
-      modules[id] = Object.assign({}, ...(await Promise.all(addresses.map(load))));
-    }),
   ]);
-  window.__reactRouterContext = { ...context, stream: new Blob([state]).stream() };
-  window.__reactRouterRouteModules = modules;
+  window.__reactRouterRouteModules = Object.fromEntries(modules);
   await load(entry);
 }
 
@@ -32,11 +28,11 @@ export function startWhenIdle(): () => void {
   let isStarted = false;
 
   async function start() {
-    const data = document.getElementById(startElementId)?.textContent;
+    const data = readStartData();
     if (isStarted || !data) return;
     isStarted = true;
     try {
-      await startSite(JSON.parse(data));
+      await startSite(data);
     } catch (error) {
       // Most likely the connection; the next press or key tries again.
       isStarted = false;

@@ -1,53 +1,36 @@
 import { createContext, useContext } from "react";
-import { type EntryContext, Scripts } from "react-router";
+import type { EntryContext } from "react-router";
 import { type StartData, startElementId } from "./start-data.ts";
 
 /**
- * In place of React Router's `<Scripts>`, which loads everything at once: the same facts as a block of data, which the
- * early script reads when the browser is idle. Nothing here is executed, so that the page's only executable scripts are
- * the same on every page. Written against React Router 8.4.0 (`Scripts` and `ServerRouter`), which is why it is pinned.
+ * In place of React Router's `<Scripts>`, which loads everything at once: the addresses of the same modules as a block of
+ * data, which the early script reads when the browser is idle. Nothing here is executed, so that the page has one
+ * executable script, the same on every page. Written against React Router 8.4.0, which is why it is pinned.
  */
 export const StartContext = createContext<string | null>(null);
 
-export async function describeStart(context: EntryContext): Promise<string> {
-  const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
-  const state = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
-  context.serverHandoffStream = undefined;
-  const matches = context.isSpaMode ? staticHandlerContext.matches.slice(0, 1) : staticHandlerContext.matches;
-  const routes: Record<string, string[]> = {};
-  const shared = new Set(manifest.entry.imports);
-  for (const { route } of matches) {
+export function describeStart(context: EntryContext): string {
+  const { manifest, staticHandlerContext, isSpaMode } = context;
+  const matches = isSpaMode ? staticHandlerContext.matches.slice(0, 1) : staticHandlerContext.matches;
+  const entries = matches.map(({ route }) => {
     const entry = manifest.routes[route.id];
     if (!entry) throw new Error(`The manifest knows no route ${route.id}`);
-    const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } = entry;
-    routes[route.id] = [
-      clientActionModule,
-      clientLoaderModule,
-      clientMiddlewareModule,
-      hydrateFallbackModule,
-      module,
-    ].filter((address) => address !== undefined);
-    for (const address of entry.imports ?? []) shared.add(address);
-  }
+    return entry;
+  });
   const data: StartData = {
-    // The build insists on finding these words in the page for guarded addresses; the early script does what they say.
-    ...(context.isSpaMode && { sets: "window.__reactRouterContext = …, window.__reactRouterRouteModules = …" }),
-    context: JSON.parse(serverHandoffString ?? "{}"),
-    state,
+    // The build insists on finding these words in the page of guarded addresses; the early script sets the second.
+    ...(isSpaMode && { sets: "window.__reactRouterContext = none, window.__reactRouterRouteModules = routes" }),
+    refresh: manifest.hmr?.runtime,
     manifest: manifest.url,
     entry: manifest.entry.module,
-    shared: [...shared],
-    routes,
+    shared: [...new Set([manifest.entry, ...entries].flatMap(({ imports }) => imports ?? []))],
+    routes: entries.map(({ id, parentId, path, index, module }) => ({ id, parentId, path, index, module })),
   };
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-/** While developing, code is to be there at once. */
-const EagerScripts = import.meta.env.DEV ? Scripts : null;
-
 export function Start() {
   const data = useContext(StartContext);
-  if (EagerScripts) return <EagerScripts />;
   return (
     <script
       type="application/json"

@@ -39,7 +39,7 @@ export default function HomeScreen() {
       <Testimonials />
       <ContactSection estimate={estimate} />
       <WelcomeDialog open={welcome.isOpen} onClose={welcome.close} />
-      <JsonLd nodes={[describeQuestions(faq)]} />
+      <JsonLd nodes={import.meta.env.SSR ? [describeQuestions(faq)] : []} />
     </>
   );
 }

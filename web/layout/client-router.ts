@@ -1,0 +1,103 @@
+import { type ComponentType, createElement, type ReactNode } from "react";
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
+  UNSAFE_createRouter as createRouter,
+  type DataRouter,
+  UNSAFE_defaultMapRouteProperties as defaultMapRouteProperties,
+  UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
+  type RouteObject,
+} from "react-router";
+import { type RouteEntry, readStartData } from "./start-data.ts";
+
+/**
+ * The router in the browser. It is what `<HydratedRouter>` makes, without the parts that fetch data from a React Router
+ * server, which this site does not have: they are a tenth of all the code of a first visit. It starts with the routes of
+ * the page in view; the table of all routes comes with the first movement of the pointer or the first change of page.
+ * A screen may export a component, `ErrorBoundary`, `clientLoader`, `clientAction`, `handle` and `shouldRevalidate`.
+ * Written against React Router 8.4.0, which is why it is pinned.
+ */
+type RouteModule = {
+  default?: ComponentType;
+  Layout?: ComponentType<{ children: ReactNode }>;
+  ErrorBoundary?: ComponentType;
+  HydrateFallback?: ComponentType;
+  clientLoader?: RouteObject["loader"];
+  clientAction?: RouteObject["action"];
+  shouldRevalidate?: RouteObject["shouldRevalidate"];
+  handle?: unknown;
+};
+
+declare global {
+  interface Window {
+    /** Set by the manifest, a module of the build. */
+    __reactRouterManifest?: { routes: Record<string, RouteEntry> };
+  }
+}
+
+/** The properties of a route that its module decides. The root's layout is the document around whatever it shows. */
+function readModule({ Layout, ...module }: RouteModule) {
+  const wrap = (Shown: ComponentType | undefined) =>
+    Layout && Shown ? () => createElement(Layout, null, createElement(Shown)) : Shown;
+  return {
+    Component: wrap(module.default),
+    ErrorBoundary: wrap(module.ErrorBoundary),
+    HydrateFallback: wrap(module.HydrateFallback),
+    loader: module.clientLoader,
+    action: module.clientAction,
+    shouldRevalidate: module.shouldRevalidate,
+    handle: module.handle,
+  };
+}
+
+export function createClientRouter(): DataRouter {
+  const start = readStartData();
+  if (!start) throw new Error("The page carries no start data");
+  const { manifest } = start;
+  const modules = (window.__reactRouterRouteModules ?? {}) as Record<string, RouteModule>;
+  const known = new Set<string>();
+
+  async function loadModule(address: string): Promise<RouteModule> {
+    try {
+      return await import(/* @vite-ignore */ address);
+    } catch (error) {
+      // After a release the old files are gone; the document at the new address knows the new ones.
+      const { location: target } = router.state.navigation;
+      if (!navigator.onLine || !target) throw error;
+      location.assign(createPath(target));
+      return new Promise(() => {});
+    }
+  }
+
+  /** The routes below `parentId` that the router does not know yet. */
+  function listRoutes(entries: readonly RouteEntry[], parentId?: string): RouteObject[] {
+    return entries
+      .filter((entry) => entry.parentId === parentId && !known.has(entry.id))
+      .map(({ id, path, index, module }) => {
+        known.add(id);
+        const own = modules[id] ? readModule(modules[id]) : { lazy: async () => readModule(await loadModule(module)) };
+        return (
+          index ? { id, path, index, ...own } : { id, path, ...own, children: listRoutes(entries, id) }
+        ) as RouteObject;
+      });
+  }
+
+  async function loadTable(): Promise<readonly RouteEntry[]> {
+    if (!window.__reactRouterManifest) await loadModule(manifest);
+    return Object.values(window.__reactRouterManifest?.routes ?? {});
+  }
+
+  const router: DataRouter = createRouter({
+    routes: listRoutes(start.routes),
+    history: createBrowserHistory(),
+    hydrationData: { loaderData: {} },
+    mapRouteProperties: defaultMapRouteProperties,
+    hydrationRouteProperties,
+    async patchRoutesOnNavigation({ patch }) {
+      const entries = await loadTable();
+      for (const parentId of [...known]) patch(parentId, listRoutes(entries, parentId));
+    },
+  });
+  addEventListener("pointerover", () => void loadTable().catch(() => {}), { once: true, passive: true });
+  return router;
+}
