@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { createApp } from "#server/app.ts";
 import type { Database } from "#server/database/database.ts";
 import { parseEnv } from "#server/env.ts";
@@ -18,6 +19,9 @@ export type Backend = {
 
 type Options = { clockStart?: string; env?: Record<string, string>; mailer?: Mailer; worker?: { wake(): void } };
 
+/** What is tested here are calls; a build that is just being written must not matter to them. */
+const noSite = fileURLToPath(new URL("./no-site", import.meta.url));
+
 export const publishableKey = "sb_publishable_neev";
 
 /** The backend on a free port over a real database, as a browser meets it. Its business clock stands still. */
@@ -29,6 +33,7 @@ export async function startBackend(database: Database, options: Options = {}): P
     clock: { now: () => now },
     env: parseEnv({ RATE_LIMIT_SCALE: "0", LOG_LEVEL: "silent", ...options.env }),
     worker: options.worker,
+    siteDirectory: noSite,
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
 

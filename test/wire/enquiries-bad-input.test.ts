@@ -87,7 +87,7 @@ forEachEngine((engine, openTestDatabase) => {
       const stored = await database.asOwner(
         "select id::text from public.enquiries union all select id::text from public.events where table_name = 'enquiries'",
       );
-      await backend.close();
+      await backend?.close();
       assert.equal(stored.rowCount, 0, "nothing of all this was stored");
     });
 

@@ -15,7 +15,7 @@ forEachEngine((engine, openTestDatabase) => {
       backend = await startBackend(database);
     });
     after(async () => {
-      await backend.close();
+      await backend?.close();
     });
 
     async function readStored(reference: unknown): Promise<Stored> {

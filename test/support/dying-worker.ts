@@ -1,0 +1,28 @@
+import { openDatabase } from "#server/database/open-database.ts";
+import { startWorker } from "#server/jobs/worker.ts";
+import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
+
+/** A worker in a process of its own that is killed the moment its n-th mail was accepted; with 0 it lives. */
+const { place, smtpUrl, env, diesAfter } = JSON.parse(process.argv[2] ?? "{}");
+
+const database = await openDatabase({ ...place, clock: { now: () => new Date() } });
+const mailer = createSmtpMailer(smtpUrl);
+let accepted = 0;
+const quiet = () => {};
+
+startWorker(
+  {
+    database,
+    env,
+    log: { info: quiet, warn: quiet, error: quiet },
+    mailer: {
+      ...mailer,
+      async send(mail) {
+        await mailer.send(mail);
+        accepted += 1;
+        if (accepted === diesAfter) process.kill(process.pid, "SIGKILL");
+      },
+    },
+  },
+  { lease: 300, poll: 20 },
+);

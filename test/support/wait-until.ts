@@ -1,0 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+const patienceMs = 60_000;
+
+/** Waits for something that happens elsewhere; asks often and gives up late, so that a busy machine fails no test. */
+export async function waitUntil(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + patienceMs;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`Not within ${patienceMs / 1000} s: ${what}`);
+    await sleep(15);
+  }
+}
