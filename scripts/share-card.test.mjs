@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { siteMap } from "#domain/site-map.ts";
 import { metadata } from "#web/content/metadata.ts";
-import { hashShareCard, shareCardOf } from "../scripts/share-card.mjs";
+import { hashShareCard, shareCardOf } from "./share-card.mjs";
 
 const folder = new URL("../public/images/", import.meta.url);
-const drawn: Record<string, string> = JSON.parse(readFileSync(new URL("drawn.json", folder), "utf8"));
+const drawn = JSON.parse(readFileSync(new URL("drawn.json", folder), "utf8"));
 
 describe("the picture that is shown when a page is shared", () => {
   for (const { path, kind, meta } of siteMap) {
@@ -14,7 +14,7 @@ describe("the picture that is shown when a page is shared", () => {
     it(`of ${path} is 1200 by 630 and says what the page says today`, () => {
       const picture = readFileSync(new URL(`${meta}.png`, folder));
       assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
-      const title = metadata[meta as keyof typeof metadata].title;
+      const title = metadata[meta].title;
       assert.equal(drawn[meta], hashShareCard(shareCardOf(path, title)), "stale: node scripts/draw-share-images.mjs");
     });
   }
