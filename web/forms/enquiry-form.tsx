@@ -86,7 +86,8 @@ export function EnquiryForm(props: EnquiryFormProps) {
           />
         ) : null}
         <div className="form" inert={isSending}>
-          <input type="hidden" id={`${id}-source`} name="source" defaultValue={source} data-restored="" />
+          {/* Not of type hidden: the value of those is reset with every rendering, and the calculator changes it. */}
+          <input hidden id={`${id}-source`} name="source" defaultValue={source} data-restored="" />
           {props.children(field)}
           <div className="vh" aria-hidden="true">
             <label>

@@ -30,7 +30,7 @@ export function readValues(form: HTMLFormElement): FormValues {
 
 /**
  * Puts values back where nothing was typed meanwhile: what a visitor did before the page's code came has precedence.
- * A hidden control belongs to the page, unless it is marked `data-restored`.
+ * A control of type hidden belongs to the page; one that is marked `data-restored` has its value from the draft in any case.
  */
 export function restoreValues(form: HTMLFormElement, values: FormValues) {
   const present = readValues(form);
@@ -40,7 +40,7 @@ export function restoreValues(form: HTMLFormElement, values: FormValues) {
     if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked ||= value === true;
     else if (control instanceof HTMLInputElement && control.type === "radio") {
       if (present[control.name] === undefined) control.checked = control.value === value;
-    } else if (control.type === "hidden" ? "restored" in control.dataset : control.value === "") {
+    } else if (control.type !== "hidden" && (control.value === "" || "restored" in control.dataset)) {
       control.value = String(value);
     }
   }

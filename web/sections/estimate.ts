@@ -19,10 +19,10 @@ export function describeEstimate(selection: Selection) {
   const per = service.per ? ` ${service.per}` : "";
   const payable =
     governmentFee.kind === "known"
-      ? `payable ${formatPaise(payablePaise)}${per}`
-      : `payable ${formatPaise(payablePaise)}${per} and government fees`;
+      ? `with GST and government fees payable ${formatPaise(payablePaise)}${per}`
+      : `with GST payable ${formatPaise(payablePaise)}${per}, government fees apart`;
   return {
     serviceType: serviceTypes[service.id] ?? ("Other" as const),
-    words: `Estimate: ${service.name}${chosen}, total ${formatRupees(totalOf(selection))}${per}, with GST ${payable}.`,
+    words: `Estimate: ${service.name}${chosen}, total ${formatRupees(totalOf(selection))}${per}, ${payable}.`,
   };
 }

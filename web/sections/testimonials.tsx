@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { formatDate } from "#domain/dates.ts";
 import { type Testimonial, testimonials } from "#web/content/testimonials.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -35,16 +35,21 @@ export function Testimonials() {
   const { trackRef, visible, index, last, goTo, followScroll } = useCarousel(testimonials.length);
   const previousRef = useRef<HTMLButtonElement>(null);
   const nextRef = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
   const pages = Array.from({ length: Math.ceil(testimonials.length / visible) }, (_, page) => page);
   const isFirst = index === 0;
   const isLast = index >= last;
 
-  function move(direction: -1 | 1) {
-    const next = index + direction * visible;
-    // A button that is about to be disabled hands its focus on; a disabled one would lose it.
-    if (direction === 1 && next >= last) previousRef.current?.focus();
-    if (direction === -1 && next <= 0) nextRef.current?.focus();
-    goTo(next);
+  // A button that is disabled by its own press hands its focus on, or a keyboard user would lose the place.
+  useEffect(() => {
+    if (isLast && pressed.current === nextRef.current) previousRef.current?.focus();
+    if (isFirst && pressed.current === previousRef.current) nextRef.current?.focus();
+    pressed.current = null;
+  }, [isFirst, isLast]);
+
+  function move(event: MouseEvent<HTMLButtonElement>, direction: -1 | 1) {
+    pressed.current = event.currentTarget;
+    goTo(index + direction * visible);
   }
 
   function moveByKey(event: KeyboardEvent) {
@@ -91,7 +96,7 @@ export function Testimonials() {
                 type="button"
                 aria-label="Previous reviews"
                 disabled={isFirst}
-                onClick={() => move(-1)}
+                onClick={(event) => move(event, -1)}
               >
                 <Icon of={ArrowLeft} />
               </button>
@@ -101,7 +106,7 @@ export function Testimonials() {
                 type="button"
                 aria-label="Next reviews"
                 disabled={isLast}
-                onClick={() => move(1)}
+                onClick={(event) => move(event, 1)}
               >
                 <Icon of={ArrowRight} />
               </button>
