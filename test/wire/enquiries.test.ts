@@ -47,6 +47,12 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(stored.thread_id, null);
     });
 
+    test("the calls describe themselves in an OpenAPI document", async () => {
+      const { status, body } = await backend.call("/functions/v1/openapi.json");
+      assert.deepEqual([status, body.openapi], [200, "3.1.0"]);
+      assert.ok(Object.hasOwn(body.paths as object, "/functions/v1/submit-enquiry"));
+    });
+
     test("each form is kept", async () => {
       const { name, email, phone, idempotency_key: _key, page, website, filled_ms } = fillHomeForm();
       const person = { name, email, phone, page, website, filled_ms };
