@@ -9,7 +9,7 @@ import {
 } from "./floor-plan/arrow-rules.ts";
 import { readImports } from "./floor-plan/imports.ts";
 import { lockWithoutHosts, noLeaks, noLooseEnds } from "./floor-plan/leak-rules.ts";
-import { compareSiteMap, onePolicyFilePerTable } from "./floor-plan/map-rules.ts";
+import { compareSiteMap, documentsNameWhatExists, onePolicyFilePerTable } from "./floor-plan/map-rules.ts";
 import {
   jsxOnlyInWeb,
   namedExports,
@@ -220,6 +220,13 @@ test("the site map and the routes name the same addresses", async () => {
   assert.equal(compareSiteMap(entries("/", "/", "/contact", "/404", "/a/b"), routes).length, 1);
   const { default: built } = await import("#web/routes.ts");
   assert.deepEqual(compareSiteMap(siteMap, await built), []);
+});
+
+holdRule("documents name files that exist", documentsNameWhatExists, {
+  bad: [[sample("docs/coverage.md", "built in `server/gone.ts`\n")]],
+  good: [
+    [sample("docs/coverage.md", "`server/app.ts`, `server/`, `db/policies/<table>.sql`\n"), sample("server/app.ts")],
+  ],
 });
 
 holdRule("no secrets and no paths of one machine are kept here", noLeaks, {
