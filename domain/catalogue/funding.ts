@@ -1,3 +1,5 @@
+import { fundingRanges } from "./funding-ranges.ts";
+
 /** A funding type as the specification shapes it (sections 3 and 9). Amounts in whole rupees. */
 export type FundingType = {
   readonly id: "seed" | "series-a" | "angel" | "venture-capital";
@@ -10,18 +12,12 @@ export type FundingType = {
   readonly benefits: readonly string[];
 };
 
-const lakh = 1_00_000;
-const crore = 1_00_00_000;
-
 /** Requirements: content-facts.md, section 10. No amount, time or success is promised. */
 export const fundingTypes = [
   {
     id: "seed",
-    title: "Seed Funding",
+    ...fundingRanges.seed,
     description: "The first outside money, to prove that the product works and sells.",
-    from: 5 * lakh,
-    to: 50 * lakh,
-    duration: "3-6 months",
     requirements: [
       "Pitch deck and cap table",
       "Financial model",
@@ -36,11 +32,8 @@ export const fundingTypes = [
   },
   {
     id: "series-a",
-    title: "Series A",
+    ...fundingRanges["series-a"],
     description: "Money to grow something that already sells.",
-    from: 50 * lakh,
-    to: 5 * crore,
-    duration: "6-12 months",
     requirements: [
       "Audited accounts",
       "Valuation report by a registered valuer",
@@ -55,21 +48,15 @@ export const fundingTypes = [
   },
   {
     id: "angel",
-    title: "Angel Investment",
+    ...fundingRanges.angel,
     description: "Individuals who invest early and often advise.",
-    from: 10 * lakh,
-    to: 1 * crore,
-    duration: "2-4 months",
     requirements: ["Pitch deck", "Cap table", "Founder and IP assignments", "Short term sheet"],
     benefits: ["Approaches prepared by name", "Convertible note or CCPS compared", "Private placement papers prepared"],
   },
   {
     id: "venture-capital",
-    title: "Venture Capital",
+    ...fundingRanges["venture-capital"],
     description: "Funds that back fast growth and sit on the board.",
-    from: 1 * crore,
-    to: 50 * crore,
-    duration: "9-18 months",
     requirements: ["Audited accounts", "ESOP pool", "Board and information rights agreed", "Closing opinions"],
     benefits: [
       "Metrics and data room kept current",

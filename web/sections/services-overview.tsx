@@ -1,7 +1,7 @@
 import { BadgeCheck, HandCoins, type LucideIcon, ReceiptIndianRupee } from "lucide-react";
 import type { ReactNode } from "react";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
-import { fundingTypes } from "#domain/catalogue/funding.ts";
+import { fundingRanges } from "#domain/catalogue/funding-ranges.ts";
 import { certificationOffers, gstOffers } from "#domain/catalogue/prices.ts";
 import { formatRange, formatRupees } from "#domain/rupees.ts";
 import { serviceCards } from "#web/content/home.ts";
@@ -27,7 +27,7 @@ function ServiceCard({ icon, title, text, children, link }: CardProps) {
 
 const returnFiling = calculatorServices.find(({ id }) => id === "itr");
 const [gstRegistration, gstFiling] = gstOffers;
-const fundingShown = ["seed", "angel", "series-a"];
+const fundingShown = [fundingRanges.seed, fundingRanges.angel, fundingRanges["series-a"]];
 
 export function ServicesOverview() {
   return (
@@ -77,13 +77,11 @@ export function ServicesOverview() {
             text={serviceCards.funding}
             link={<GoLink to="/funding/options">See funding options</GoLink>}
           >
-            {fundingTypes
-              .filter(({ id }) => fundingShown.includes(id))
-              .map(({ id, title, from, to }) => (
-                <Leader key={id} term={title}>
-                  {formatRange(from, to)}
-                </Leader>
-              ))}
+            {fundingShown.map(({ title, from, to }) => (
+              <Leader key={title} term={title}>
+                {formatRange(from, to)}
+              </Leader>
+            ))}
           </ServiceCard>
         </div>
       </div>
