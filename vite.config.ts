@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { build, defineConfig, type Plugin } from "vite";
@@ -47,8 +48,22 @@ function dropUnusedRouterParts(): Plugin {
   };
 }
 
+/** Icons are drawn by web/ui/draw-icon.ts: Lucide's own maker writes ten attributes into the page for each. */
+function leanIcons(): Plugin {
+  const maker = fileURLToPath(new URL("web/ui/draw-icon.ts", import.meta.url));
+  return {
+    name: "neev:lean-icons",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (source, importer) =>
+      source.endsWith("/createLucideIcon.mjs") && importer?.includes("/lucide-react/") ? maker : null,
+  };
+}
+
 export default defineConfig({
-  plugins: [inlineScript(), dropUnusedRouterParts(), tailwindcss(), reactRouter()],
+  plugins: [inlineScript(), leanIcons(), dropUnusedRouterParts(), tailwindcss(), reactRouter()],
+  // Bundled for the renderer too, so that both draw icons alike.
+  ssr: { noExternal: ["lucide-react"] },
   // Every asset is a file of its own: one that is inlined into the page travels again with each page.
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -60,7 +75,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-                { name: "shell", test: /[\\/]web[\\/]layout[\\/]site-/, priority: 1 },
+                { name: "shell", test: /[\\/]web[\\/](layout[\\/]site-|ui[\\/])/, priority: 1 },
               ],
             },
           },
