@@ -9,6 +9,9 @@ export const timeZone = "Asia/Kolkata";
 /** A visitor's statement that takes longer is a mistake or an attack; the backend's own may look further. */
 const timeouts = { caller: "5s", system: "20s" } as const;
 
+/** A process that hangs inside a transaction gives its locks back to the others. */
+const idleTimeout = "60s";
+
 /** The claims come from a token: what is not one of these must never reach `set role`. */
 const callerRoles: ReadonlySet<string> = new Set(["anon", "authenticated", "service_role"]);
 
@@ -19,9 +22,11 @@ function quote(value: string): string {
 
 /** Begins a transaction and says who it is, as one text, so that it costs one round trip. */
 export function writeOpening(mode: "read only" | "read write", settings: Readonly<Record<string, string>>): string {
-  const calls = Object.entries({ ...settings, timezone: timeZone }).map(
-    ([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`,
-  );
+  const calls = Object.entries({
+    ...settings,
+    timezone: timeZone,
+    idle_in_transaction_session_timeout: idleTimeout,
+  }).map(([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`);
   return `begin ${mode}; select ${calls.join(", ")}`;
 }
 
@@ -33,6 +38,7 @@ export function createDoors(parts: {
   close: () => Promise<void>;
 }): Database {
   const { engine, pool, clock, close } = parts;
+  let closing: Promise<void> | undefined;
   const now = () => ({ "neev.now": clock.now().toISOString() });
   return {
     engine,
@@ -61,6 +67,9 @@ export function createDoors(parts: {
       refuseNesting();
       await pool.query("select 1");
     },
-    close,
+    close() {
+      closing ??= close();
+      return closing;
+    },
   };
 }

@@ -4,8 +4,6 @@ import { valueParsers } from "./value-parsers.ts";
 /** Ten per process leave room for nine more processes in PostgreSQL's default of a hundred. */
 const poolSize = 10;
 const connectMs = 10_000;
-/** Longer than any statement may take: it ends the wait for a server that vanished without closing the connection. */
-const silenceMs = 60_000;
 
 /** A pool of connections to the PostgreSQL server of `DATABASE_URL`. Connects when first used. */
 export function openPostgresPool(databaseUrl: string): { pool: pg.Pool; close(): Promise<void> } {
@@ -13,7 +11,6 @@ export function openPostgresPool(databaseUrl: string): { pool: pg.Pool; close():
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: connectMs,
-    query_timeout: silenceMs,
     keepAlive: true,
     application_name: "neev",
     types: valueParsers,

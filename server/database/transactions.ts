@@ -6,6 +6,9 @@ import type { Result, Row, Transaction } from "./database.ts";
 /** A pool whose idle connections all died with a restarted server is empty after so many attempts. */
 const attempts = 3;
 
+/** Longer than any statement may take: it ends the wait for a server that vanished without closing the connection. */
+const silence = { query_timeout: 60_000 };
+
 const current = new AsyncLocalStorage<{ open: boolean }>();
 
 /**
@@ -25,7 +28,7 @@ async function beginTransaction(pool: pg.Pool, opening: string): Promise<pg.Pool
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     try {
-      await client.query(opening);
+      await client.query({ text: opening, ...silence });
       return client;
     } catch (error) {
       if (isConnectionError(error)) {
@@ -42,7 +45,7 @@ async function beginTransaction(pool: pg.Pool, opening: string): Promise<pg.Pool
 async function endFailed(client: pg.PoolClient, error: unknown): Promise<void> {
   if (isConnectionError(error)) return client.release(true);
   try {
-    await client.query("rollback");
+    await client.query({ text: "rollback", ...silence });
     client.release();
   } catch {
     client.release(true);
@@ -50,7 +53,7 @@ async function endFailed(client: pg.PoolClient, error: unknown): Promise<void> {
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query("commit");
+  const { command } = await client.query({ text: "commit", ...silence });
   if (command !== "COMMIT") {
     throw new Error("Nothing was stored: a statement of the transaction had failed, and its error was not passed on.");
   }
@@ -63,7 +66,7 @@ function makeTransaction(client: pg.PoolClient, state: { open: boolean }) {
     query<R = Row>(text: string, values: readonly unknown[] = []): Promise<Result<R>> {
       if (!state.open) return Promise.reject(new Error("This transaction has ended; its handle must not be kept."));
       // The extended protocol takes one statement only, so nothing can be appended to it.
-      const config = { text, values: [...values], queryMode: "extended" };
+      const config = { text, values: [...values], queryMode: "extended", ...silence };
       const result = previous.then(async () => {
         const { rows, rowCount } = await client.query(config);
         return { rows: rows as R[], rowCount: rowCount ?? 0 };

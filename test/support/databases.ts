@@ -33,16 +33,7 @@ export function forEachEngine(define: (engine: Engine, openTestDatabase: OpenTes
         const place = await makeDatabasePlace(engine);
         cleanUps.push(place.remove);
         const { pool, close } = await openPool(place);
-        let closing: Promise<void> | undefined;
-        const database = createDoors({
-          engine,
-          pool,
-          clock,
-          close: () => {
-            closing ??= close();
-            return closing;
-          },
-        });
+        const database = createDoors({ engine, pool, clock, close });
         cleanUps.push(database.close);
         await fillTables(database, clock);
         return {

@@ -1,5 +1,5 @@
 import {
-  accessSync,
+  chmodSync,
   chmodSync,
   constants,
   cpSync,
@@ -58,7 +58,7 @@ function copyToOpenFolder(native: string, version: string): string {
   // A temporary folder is made for its owner alone, and the copy is for somebody else.
   chmodSync(unfinished, 0o755);
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
-  accessSync(path.join(unfinished, "bin"), constants.R_OK);
+  chmodSync(unfinished, 0o755);
   try {
     renameSync(unfinished, copy);
   } catch {

@@ -24,8 +24,11 @@ const forgetful = [
   ["full_page_writes", "off"],
 ];
 
-/** Ends the server and removes its folder when our end of its input closes, as it does however this process ends. */
-const guardian = `"$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$PGDATA"`;
+/**
+ * Ends the server and removes its folder when our end of its input closes, as it does however this process ends. It is
+ * deaf to the Ctrl-C that reaches everybody, so that it can.
+ */
+const guardian = `trap "" INT TERM HUP; "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$PGDATA"`;
 
 async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
