@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  chmodSync,
   constants,
   cpSync,
   existsSync,
