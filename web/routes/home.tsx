@@ -14,18 +14,18 @@ import { Hero } from "#web/sections/hero.tsx";
 import { HomeQuestions } from "#web/sections/home-questions.tsx";
 import { ServicesOverview } from "#web/sections/services-overview.tsx";
 import { Showcase } from "#web/sections/showcase.tsx";
-
 import { Testimonials } from "#web/sections/testimonials.tsx";
 
 export default function HomeScreen() {
   const welcome = useWelcome();
   const [estimate, setEstimate] = useState<Estimate | null>(null);
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
 
-  // Other pages lead to the free consultation by this address.
+  // Other pages lead to the free consultation by this address; the key makes a second press on the same link count.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (hash === "#welcome") welcome.open();
-  }, [hash, welcome.open]);
+  }, [hash, key, welcome.open]);
 
   return (
     <>

@@ -1,34 +1,33 @@
 import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { type FaqCategory, faq, faqCategories } from "#web/content/faq.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { LinkedText } from "./linked-text.tsx";
 
 const anchorOf = (id: string) => `faq-${id}`;
 
-/** Opens the question that the address names (`/#faq-gst-time`) and brings it into view. */
-function showQuestionOfAddress(): boolean {
-  const item = document.getElementById(location.hash.slice(1));
-  if (!(item instanceof HTMLDetailsElement) || !faq.some(({ id }) => anchorOf(id) === item.id)) return false;
+/** Opens a question and brings it into view. */
+function showQuestion(item: HTMLElement | null) {
+  if (!(item instanceof HTMLDetailsElement)) return;
   item.open = true;
   item.scrollIntoView();
-  return true;
 }
 
 /** The home page's questions: a filter by topic, and each item opens on its own. */
 export function HomeQuestions() {
+  const { hash, key } = useLocation();
   const [topic, setTopic] = useState<FaqCategory | null>(null);
   const count = topic ? faq.filter(({ category }) => category === topic).length : faq.length;
 
+  // The address may name a question (`/#faq-gst-time`); the key makes a second press on the same link count.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    showQuestionOfAddress();
-    function follow() {
-      // Only after the filter has let all items back in.
-      setTopic(null);
-      requestAnimationFrame(showQuestionOfAddress);
-    }
-    addEventListener("hashchange", follow);
-    return () => removeEventListener("hashchange", follow);
-  }, []);
+    if (!faq.some(({ id }) => `#${anchorOf(id)}` === hash)) return;
+    setTopic(null);
+    // Only after the filter has let all items back in.
+    const frame = requestAnimationFrame(() => showQuestion(document.getElementById(hash.slice(1))));
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
 
   return (
     <section className="section section--band" id="faq" aria-labelledby="h-faq">
