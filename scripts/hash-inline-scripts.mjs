@@ -1,8 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { hashInline } from "#server/http/site/inline-hashes.ts";
-import { POLICY_FILE } from "#server/http/site/load-site.ts";
+import { hashInline, POLICY_FILE } from "#server/http/site/inline-hashes.ts";
 
 /** Records what may run inline on each page, at the end of the build; the server makes the pages' policies of it. */
 export async function hashInlineScripts(directory = "build/client") {

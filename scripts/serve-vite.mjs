@@ -18,3 +18,4 @@ const server = await createServer({
 });
 await server.listen();
 console.log(`Development: http://127.0.0.1:${port} (backend on ${backendPort})`);
+process.once("disconnect", () => process.exit(0));
