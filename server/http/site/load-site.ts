@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { commonSecurityHeaders, documentPolicy, IMAGE_POLICY } from "../security-headers.ts";
-import { hashInline, type InlineHashes } from "./inline-hashes.ts";
+import { hashInline, type InlineHashes, POLICY_FILE } from "./inline-hashes.ts";
 import { mediaTypeOf } from "./media-types.ts";
 import { addEncoding, createSiteFile, type SiteFile } from "./site-file.ts";
 
@@ -14,9 +14,6 @@ export type Site = {
 };
 
 type SiteOptions = { directory: string; siteUrl: string; publishableKey: string };
-
-/** Written by scripts/hash-inline-scripts.mjs at the end of the build: page file to what may run inline on it. */
-export const POLICY_FILE = ".csp.json";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "no-cache";
