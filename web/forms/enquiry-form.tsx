@@ -3,6 +3,7 @@ import type { EnquirySource } from "#domain/enquiry-choices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { EnquiryReceipt } from "./enquiry-receipt.tsx";
+import type { FieldErrors } from "./enquiry-sending.ts";
 import { trapName } from "./form-values.ts";
 import { OtherWays } from "./other-ways.tsx";
 import { SendingProblem } from "./sending-problem.tsx";
@@ -24,8 +25,8 @@ type EnquiryFormProps = {
   success: Words;
   /** What is said when nothing is known to have arrived. */
   error: Words;
-  /** The heading of the error summary. */
-  summaryTitle?: string;
+  /** What the fields are called, for a form in which one sentence stands for several of them. */
+  fieldNames?: Readonly<Record<string, string>>;
   /** Instead of showing the receipt in place of the form: a dialog closes. */
   onSent?: () => void;
   /** Further buttons beside the one that sends. */
@@ -35,9 +36,25 @@ type EnquiryFormProps = {
   children: (field: FieldOf) => ReactNode;
 };
 
+/** A sentence that all fields share becomes the heading; one that some share is told apart by the names of the fields. */
+function summarize(id: string, errors: FieldErrors, fieldNames: Readonly<Record<string, string>> = {}) {
+  const entries = Object.entries(errors);
+  const sentences = new Set(Object.values(errors));
+  const isShared = sentences.size === 1;
+  const word = (name: string, sentence: string) => {
+    const called = fieldNames[name] ?? name;
+    if (isShared) return called;
+    return sentences.size < entries.length ? `${called}: ${sentence}` : sentence;
+  };
+  return {
+    title: isShared ? [...sentences][0] : undefined,
+    errors: entries.map(([name, sentence]) => ({ id: `${id}-${name}`, text: word(name, sentence) })),
+  };
+}
+
 /** The shell of every enquiry form. Controls are native and keep what was typed before the page's code came. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { id, source, labelledBy, submit, pending, success, error, summaryTitle, onSent, actions, inDialog } = props;
+  const { id, source, labelledBy, submit, pending, success, error, fieldNames, onSent, actions, inDialog } = props;
   const form = useEnquiry({ id, success, error, onSent });
   const { errors, refusals, isSending, problem } = form;
   const summaryRef = useRef<HTMLDivElement>(null);
@@ -78,13 +95,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <noscript>
           <OtherWays lead="This form needs JavaScript. Without it, " />
         </noscript>
-        {wrong.length > 1 ? (
-          <ErrorSummary
-            ref={summaryRef}
-            title={summaryTitle}
-            errors={wrong.map(([name, text]) => ({ id: `${id}-${name}`, text }))}
-          />
-        ) : null}
+        {wrong.length > 1 ? <ErrorSummary ref={summaryRef} {...summarize(id, errors, fieldNames)} /> : null}
         <div className="form" inert={isSending}>
           {/* Not of type hidden: the value of those is reset with every rendering, and the calculator changes it. */}
           <input hidden id={`${id}-source`} name="source" defaultValue={source} data-restored="" />

@@ -33,8 +33,8 @@ export function findErrors(values: FormValues): FieldErrors {
 
 /** `crypto.randomUUID` exists on secure origins only, and a demo may be looked at from another machine over http. */
 function makeKey(): string {
-  if ("randomUUID" in crypto) return crypto.randomUUID();
-  const bytes = [...(crypto as Crypto).getRandomValues(new Uint8Array(16))];
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
   const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

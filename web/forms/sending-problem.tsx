@@ -1,4 +1,5 @@
 import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { OtherWays } from "./other-ways.tsx";
@@ -6,8 +7,14 @@ import type { Words } from "./use-enquiry.ts";
 
 /** What went wrong, in the form itself, where it stays; the toast says it too. */
 export function SendingProblem({ problem }: { problem: Words }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // Read out and brought into view: over an open dialog the toast is neither.
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
-    <div className="banner banner--error">
+    <div className="banner banner--error sending-problem" ref={ref} tabIndex={-1}>
       <Icon of={CircleAlert} />
       <div className="stack">
         <p>

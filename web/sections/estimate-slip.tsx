@@ -6,6 +6,8 @@ import { formatRupees } from "#domain/rupees.ts";
 import { Leader } from "./leader.tsx";
 import { PriceLines } from "./price-lines.tsx";
 
+const asOn = formatDate(new Date(factsAsOn));
+
 type EstimateSlipProps = {
   selection: Selection | null;
   /** The id of the list the total follows. */
@@ -44,11 +46,11 @@ export function EstimateSlip({ selection, totalFor, children }: EstimateSlipProp
           <dl className="spec estimate__payable">
             <PriceLines fee={totalOf(selection)} governmentFee={governmentFee} />
           </dl>
-          {governmentFee.kind === "known" ? (
-            <p className="meta estimate__note">
-              {governmentFee.note}, as on {formatDate(new Date(factsAsOn))}.
-            </p>
-          ) : null}
+          <p className="meta estimate__note">
+            {governmentFee.kind === "known"
+              ? `${governmentFee.note}, as on ${asOn}.`
+              : `Government fees as on ${asOn}; what is not a fixed sum comes on top, at cost.`}
+          </p>
         </>
       ) : null}
       <div className="ratecard__foot">
