@@ -61,10 +61,11 @@ export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const refusal = REFUSALS[codeOf(error) ?? ""];
   if (refusal) return new CallError(refusal[0], { code: refusal[1], message: refusal[2] });
-  if (isUnavailable(error)) return unavailable(error);
+  // First, since a caller who goes away while sending is an ECONNRESET too, with status 400.
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500)
     return new CallError(status, { code: "invalid_input", message: "This request cannot be understood" });
+  if (isUnavailable(error)) return unavailable(error);
   return new CallError(
     500,
     { code: "unexpected", message: "Something went wrong on our side. Please try again" },

@@ -2,12 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { CallError } from "./errors.ts";
 
 /** JSON is the only body; it must be UTF-8 as it stands, since a repaired name is not the name that was typed. */
-export function registerJsonBody(app: FastifyInstance): void {
+export function registerJsonBody(app: FastifyInstance, { mayBeEmpty = false } = {}): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
     const text = decodeText(body as Buffer);
     if (text === undefined) return done(unreadable("The body is not valid UTF-8 text"));
+    if (mayBeEmpty && text === "") return done(null, undefined);
     parseJson(request, text, (error, value) => {
       if (error) return done(error);
       if (mayBreakText(text) && hasBrokenText(value))

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { after, before, describe, test } from "node:test";
 import { type RunningApp, runApp } from "./running-app.ts";
 
@@ -129,6 +131,18 @@ test("without a built site the calls work and pages say so", async () => {
   assert.equal(status, 503);
   assert.equal(headers["retry-after"], "30");
   assert.match(text, /not been built yet/);
+});
+
+test("a caller who goes away while sending is no failure of ours", async () => {
+  const socket = connect(running.port, "127.0.0.1");
+  const head = [`POST ${CALL} HTTP/1.1`, "Host: x", `Apikey: ${KEY.apikey}`, "Content-Type: application/json"];
+  const before = running.bodiesAwaited();
+  socket.write(`${[...head, "Content-Length: 50"].join("\r\n")}\r\n\r\n{`);
+  while (running.bodiesAwaited() === before) await running.ask("/healthz");
+  socket.destroy();
+  await once(socket, "close");
+  await running.ask("/healthz");
+  assert.ok(!running.logLines.some((line) => line.includes("unavailable") || line.includes("unexpected")));
 });
 
 test("log lines tell method, route and outcome, and nothing that was sent", async () => {

@@ -19,16 +19,14 @@ export type RunningApp = {
   ask: Ask;
   port: number;
   logLines: string[];
-  /** Ends the database under the running app. */
-  loseDatabase(): Promise<void>;
-  /** Whether the body of a call has been waited for. */
-  isReading(): boolean;
+  /** How many calls have come as far as their body. */
+  bodiesAwaited(): number;
   close(): Promise<void>;
 };
 
-/** The app on a free port, with its own embedded database and, if `site` names its files, a made-up built site. */
+/** The app on a free port, with an embedded database of its own unless another is named, and, if `site` names its files, a made-up built site. */
 export async function runApp(
-  options: { site?: Record<string, string | Buffer>; variables?: Record<string, string> } = {},
+  options: { site?: Record<string, string | Buffer>; variables?: Record<string, string>; databaseUrl?: string } = {},
 ): Promise<RunningApp> {
   const folder = await mkdtemp(join(tmpdir(), "neev-http-"));
   const siteDirectory = join(folder, "client");
@@ -38,20 +36,15 @@ export async function runApp(
   }
   const env = parseEnv({ DATA_DIR: folder, ...options.variables });
   const clock = createClock();
-  const place = await makeDatabasePlace("pglite");
-  const database = await openDatabase({ ...place, clock });
+  const place = options.databaseUrl ? undefined : await makeDatabasePlace("pglite");
+  const database = await openDatabase({ databaseUrl: options.databaseUrl, dataDir: place?.dataDir ?? folder, clock });
   const logLines: string[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => logLines.push(line) });
   const mailer = { send: async () => {}, close: async () => {} };
   const app = await createApp({ database, mailer, clock, env, log, siteDirectory });
-  let ending: Promise<void> | undefined;
-  const loseDatabase = () => {
-    ending ??= database.close();
-    return ending;
-  };
-  let reading = 0;
+  let awaited = 0;
   app.addHook("preParsing", async (request) => {
-    if (request.method === "POST") reading += 1;
+    if (request.method === "POST") awaited += 1;
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
@@ -59,12 +52,11 @@ export async function runApp(
     ask: (path, asked) => ask(port, path, asked),
     port,
     logLines,
-    loseDatabase,
-    isReading: () => reading > 0,
+    bodiesAwaited: () => awaited,
     async close() {
       await app.close();
-      await loseDatabase();
-      await place.remove();
+      await database.close();
+      await place?.remove();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -17,7 +17,7 @@ test("a stopping server takes no new connection, and finishes what is under way"
   const answered = readAll(socket);
   const head = ["POST /functions/v1/submit-enquiry HTTP/1.1", "Host: x", "Apikey: sb_publishable_neev"];
   socket.write(`${[...head, "Content-Type: application/json", "Content-Length: 2"].join("\r\n")}\r\n\r\n{`);
-  while (!running.isReading()) await running.ask("/healthz");
+  while (running.bodiesAwaited() === 0) await running.ask("/healthz");
 
   let isClosed = false;
   const closing = running.close().then(() => {
