@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { Clock } from "#domain/clock.ts";
+import { createAccounts } from "#server/auth/accounts.ts";
 import type { Database } from "#server/database/database.ts";
 import { registerFunctions } from "#server/functions/register.ts";
 import { registerInbox } from "#server/mail/inbox.ts";
@@ -43,6 +44,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, env } = parts;
   const log = parts.log ?? createLog(env.logLevel);
   const nextRequestId = createRequestIds();
+  const accounts = await createAccounts(parts);
   const metrics = createMetrics(database);
   const { siteUrl, publishableKey } = env;
   const site = await loadSite({ directory: parts.siteDirectory ?? BUILT_SITE, siteUrl, publishableKey });
@@ -78,7 +80,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerJsonBody(app);
   registerHealth(app, database);
   registerMetricsRoute(app, metrics, env.metricsToken);
-  registerFunctions(app, parts);
+  accounts.register(app);
+  registerFunctions(app, { ...parts, accounts });
   registerInbox(app, parts);
   app.setNotFoundHandler((request, reply) => {
     if (isCallPath(pathOf(request.url)) || app.hasRoute({ method: "GET", url: pathOf(request.url) }))

@@ -1,13 +1,27 @@
 import type { z } from "zod";
 import type { Clock } from "#domain/clock.ts";
 import type { Reading } from "#domain/fields.ts";
-import type { Database } from "#server/database/database.ts";
+import type { Claims, Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
+import type { VerifyCaller } from "#server/http/callers.ts";
+
+/** What the calls need of whoever knows the accounts; app.ts passes it in. */
+export type CallAccounts = {
+  readonly verifyCaller: VerifyCaller;
+  /** Whether it is the password of the account with this address; counts as an attempt to sign in. */
+  confirmPassword(attempt: { email: string; password: string; address: string }): Promise<boolean>;
+  /** To be told when sessions of the account have ended. */
+  forgetAccount(id: string): void;
+};
+
+/** A caller who is signed in. */
+export type Caller = Claims & { readonly sub: string };
 
 export type CallParts = {
   readonly database: Database;
   readonly clock: Clock;
   readonly env: Pick<Env, "rateLimitScale" | "trustedProxies">;
+  readonly accounts: CallAccounts;
   readonly worker?: { wake(): void };
 };
 
@@ -21,7 +35,7 @@ export interface BusinessCall<Body = unknown> {
   readonly name: string;
   readonly summary: string;
   /** Who may call. Each further word is added with the check that stands behind it. */
-  readonly who: "anyone";
+  readonly who: "anyone" | "whoever is signed in";
   /** A call that only reads is also answered as GET, with the same names in the query. */
   readonly readsOnly: boolean;
   readonly body: z.ZodType<Body>;
@@ -30,5 +44,6 @@ export interface BusinessCall<Body = unknown> {
   readonly answers: readonly { readonly status: number; readonly when: string; readonly body: z.ZodType }[];
   /** Further errors of this call, by code, in words. */
   readonly refusals: readonly { readonly status: number; readonly code: string; readonly when: string }[];
-  handle(call: { body: Body; address: string; parts: CallParts }): Promise<Answer>;
+  /** `caller` is there when the call is for those who are signed in. */
+  handle(call: { body: Body; address: string; caller?: Caller; parts: CallParts }): Promise<Answer>;
 }

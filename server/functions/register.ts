@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { TokenError } from "#server/http/callers.ts";
 import { readClientAddress, readTrustedProxies, type TrustedProxies } from "#server/http/client-address.ts";
 import { CallError } from "#server/http/errors.ts";
-import type { BusinessCall, CallParts } from "./business-call.ts";
+import type { BusinessCall, Caller, CallParts } from "./business-call.ts";
 import { describeCalls } from "./openapi.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
 
@@ -15,18 +16,29 @@ function readInput(request: FastifyRequest): unknown {
   return fields;
 }
 
+/** Who is signed in; a token that is no good is answered like none, since signing in again mends both. */
+async function findCaller(request: FastifyRequest, { accounts }: CallParts): Promise<Caller> {
+  const claims = await accounts.verifyCaller(request.headers.authorization).catch((error) => {
+    if (error instanceof TokenError) return undefined;
+    throw error;
+  });
+  if (claims?.role === "authenticated" && claims.sub !== undefined) return { ...claims, sub: claims.sub };
+  throw new CallError(401, { code: "not_signed_in", message: "Please sign in to continue" });
+}
+
 function registerCall(app: FastifyInstance, call: BusinessCall, parts: CallParts, trusted: TrustedProxies): void {
   const url = `/functions/v1/${call.name}`;
   const allowed = call.readsOnly ? ["GET", "HEAD", "POST"] : ["POST"];
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = call.who === "anyone" ? undefined : await findCaller(request, parts);
     const reading = call.read(readInput(request));
     if (!reading.ok) {
       const [message = "The request could not be read"] = Object.values(reading.fields);
       throw new CallError(400, { code: "invalid_input", message, fields: reading.fields });
     }
     const address = readClientAddress(request.raw, trusted);
-    const { status, body } = await call.handle({ body: reading.value, address, parts });
+    const { status, body } = await call.handle({ body: reading.value, address, caller, parts });
     return reply.status(status).header("cache-control", "no-store").send(body);
   };
   app.route({ method: allowed, url, handler: answer });

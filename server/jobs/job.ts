@@ -7,7 +7,12 @@ export type Job = {
   readonly id: number;
   /** `<table>.<action>` of the event. */
   readonly kind: string;
-  readonly payload: { readonly record_id?: string };
+  readonly payload: {
+    readonly record_id?: string;
+    /** Of a mail with a link: what its token is made from, and where it leads in the end. */
+    readonly seed?: string;
+    readonly redirect_to?: string;
+  };
   /** How often it was begun, this time included. */
   readonly attempts: number;
   /** Who works on it; an outcome is recorded only while the lease is still this one. */
@@ -17,7 +22,7 @@ export type Job = {
 export type JobParts = {
   readonly database: Database;
   readonly mailer: Mailer;
-  readonly env: Pick<Env, "siteUrl" | "mailFrom">;
+  readonly env: Pick<Env, "siteUrl" | "mailFrom" | "jwtKeys">;
 };
 
 /** Does a job outside any transaction. May be called again for the same job, so it looks first what is done already. */

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type { AccountData } from "#domain/accounts.ts";
+import type { Transaction } from "#server/database/database.ts";
+
+type Metadata = Record<string, unknown>;
+
+export type Identity = {
+  id: string;
+  user_id: string;
+  identity_data: Metadata;
+  provider: string;
+  last_sign_in_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/** A row of auth.users with its identities, as far as the calls look at it. */
+export type Account = {
+  id: string;
+  email: string;
+  encrypted_password: string | null;
+  email_confirmed_at: Date | null;
+  confirmation_sent_at: Date | null;
+  recovery_sent_at: Date | null;
+  email_change: string | null;
+  email_change_sent_at: Date | null;
+  last_sign_in_at: Date | null;
+  raw_app_meta_data: Metadata | null;
+  raw_user_meta_data: Metadata | null;
+  created_at: Date;
+  updated_at: Date;
+  banned_until: Date | null;
+  identities: Identity[] | null;
+};
+
+/** What every query that answers an Account selects, from `auth.users u`. */
+export const accountColumns = `u.id, u.email, u.encrypted_password, u.email_confirmed_at, u.confirmation_sent_at,
+  u.recovery_sent_at, u.email_change, u.email_change_sent_at, u.last_sign_in_at, u.raw_app_meta_data,
+  u.raw_user_meta_data, u.created_at, u.updated_at, u.banned_until,
+  (select json_agg(json_build_object('id', i.id, 'user_id', i.user_id, 'identity_data', i.identity_data,
+     'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at, 'updated_at', i.updated_at)
+     order by i.created_at) from auth.identities i where i.user_id = u.id) as identities`;
+
+export const accountIsHere = "u.deleted_at is null and u.is_sso_user = false";
+
+/** The account with this address, which is in lower case. */
+export async function findAccountByEmail(tx: Transaction, email: string): Promise<Account | undefined> {
+  const { rows } = await tx.query<Account>(
+    `select ${accountColumns} from auth.users u
+     where u.instance_id = '00000000-0000-0000-0000-000000000000' and lower(u.email) = $1 and ${accountIsHere}`,
+    [email],
+  );
+  return rows[0];
+}
+
+export function isBanned(account: Pick<Account, "banned_until">): boolean {
+  return account.banned_until !== null && account.banned_until > new Date();
+}
+
+export type NewAccount = { id: string; email: string; passwordHash: string; data: AccountData; at: Date };
+
+/** What the backend writes over the metadata that was sent, as Supabase Auth does (wire.md, 3.1). */
+function completeMetadata({ id, email, data }: Pick<NewAccount, "id" | "email" | "data">): Metadata {
+  return { ...data, email, email_verified: false, phone_verified: false, sub: id };
+}
+
+const appMetadata = { provider: "email", providers: ["email"] };
+
+/** Makes the account, unconfirmed. False when the address has one already. */
+export async function insertAccount(tx: Transaction, account: NewAccount): Promise<boolean> {
+  const metadata = JSON.stringify(completeMetadata(account));
+  const { rowCount } = await tx.query(
+    `with made as (
+       insert into auth.users (id, email, encrypted_password, confirmation_sent_at, raw_app_meta_data, raw_user_meta_data,
+         created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $4, $4)
+       on conflict (email) where is_sso_user = false do nothing returning id)
+     insert into auth.identities (provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
+     select id::text, id, 'email', $6, $4, $4, $4 from made`,
+    [account.id, account.email, account.passwordHash, account.at, JSON.stringify(appMetadata), metadata],
+  );
+  return rowCount === 1;
+}
+
+/** A new, unconfirmed account as the answer shows it; the same for one that is not made because there is one (D23). */
+export function describeNewAccount({ id, email, data, at }: Omit<NewAccount, "passwordHash">) {
+  const metadata = completeMetadata({ id, email, data });
+  const stamp = at.toISOString();
+  const identity: Identity = {
+    ...{ id: randomUUID(), user_id: id, identity_data: metadata, provider: "email" },
+    ...{ last_sign_in_at: stamp, created_at: stamp, updated_at: stamp },
+  };
+  return describeAccount({
+    ...{ id, email, encrypted_password: null, email_confirmed_at: null, confirmation_sent_at: at },
+    ...{ recovery_sent_at: null, email_change: null, email_change_sent_at: null, last_sign_in_at: null },
+    ...{ raw_app_meta_data: appMetadata, raw_user_meta_data: metadata, created_at: at, updated_at: at },
+    ...{ banned_until: null, identities: [identity] },
+  });
+}
+
+const stampOf = (at: Date | string | null) => (at === null ? undefined : new Date(at).toISOString());
+
+/** The user object of the answers, its members in the order of Supabase Auth; undefined ones are left out (wire.md, 3.2). */
+export function describeAccount(account: Account) {
+  return {
+    id: account.id,
+    aud: "authenticated",
+    role: "authenticated",
+    email: account.email,
+    email_confirmed_at: stampOf(account.email_confirmed_at),
+    phone: "",
+    confirmation_sent_at: stampOf(account.confirmation_sent_at),
+    confirmed_at: stampOf(account.email_confirmed_at),
+    recovery_sent_at: stampOf(account.recovery_sent_at),
+    new_email: account.email_change || undefined,
+    email_change_sent_at: account.email_change ? stampOf(account.email_change_sent_at) : undefined,
+    last_sign_in_at: stampOf(account.last_sign_in_at),
+    app_metadata: account.raw_app_meta_data ?? {},
+    user_metadata: account.raw_user_meta_data ?? {},
+    identities: (account.identities ?? []).map((identity) => ({
+      identity_id: identity.id,
+      id: identity.user_id,
+      user_id: identity.user_id,
+      identity_data: identity.identity_data,
+      provider: identity.provider,
+      last_sign_in_at: stampOf(identity.last_sign_in_at),
+      created_at: stampOf(identity.created_at),
+      updated_at: stampOf(identity.updated_at),
+      email: identity.identity_data.email,
+    })),
+    created_at: account.created_at.toISOString(),
+    updated_at: account.updated_at.toISOString(),
+    banned_until: isBanned(account) ? stampOf(account.banned_until) : undefined,
+    is_anonymous: false,
+  };
+}

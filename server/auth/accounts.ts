@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "#server/database/database.ts";
+import { deriveSecret, loadSigningKeys } from "#server/database/signing-keys.ts";
+import type { Env } from "#server/env.ts";
+import type { VerifyCaller } from "#server/http/callers.ts";
+import { linkPurpose } from "#server/mail/link-token.ts";
+import { createAccessTokens } from "./access-tokens.ts";
+import type { AuthParts } from "./auth-parts.ts";
+import { createCallers } from "./callers.ts";
+import { storePowerAdmin } from "./power-admin.ts";
+import { registerAuth } from "./register.ts";
+import { tryPassword } from "./sign-in.ts";
+
+/** What other rooms need of the accounts; app.ts hands it to them. */
+export type Accounts = {
+  readonly verifyCaller: VerifyCaller;
+  /** Whether it is the password of the account with this address; counts as an attempt to sign in. */
+  confirmPassword(attempt: { email: string; password: string; address: string }): Promise<boolean>;
+  /** Sessions of the account may have ended: they are looked up again at the next call. */
+  forgetAccount(id: string): void;
+  register(app: FastifyInstance): void;
+};
+
+/** Loads the keys, keeps the configured administrator, and makes everything that has to do with who somebody is. */
+export async function createAccounts(parts: {
+  database: Database;
+  env: Env;
+  worker?: { wake(): void };
+}): Promise<Accounts> {
+  const { database, env, worker } = parts;
+  const keys = await loadSigningKeys(database, env.jwtKeys);
+  await storePowerAdmin(database, env);
+  const tokens = await createAccessTokens(keys, env.siteUrl);
+  const callers = createCallers({ database, tokens, publishableKey: env.publishableKey });
+  const authParts: AuthParts & { env: Env } = {
+    ...{ database, env, tokens, callers, worker },
+    linkSecret: deriveSecret(keys, linkPurpose),
+    refreshSecret: deriveSecret(keys, "refresh tokens"),
+  };
+  return {
+    ...callers,
+    confirmPassword: async (attempt) => (await tryPassword(attempt, authParts)) !== undefined,
+    register: (app) => registerAuth(app, authParts),
+  };
+}

@@ -1,0 +1,17 @@
+import type { AccountType } from "#domain/accounts.ts";
+
+export type DemoAccount = { readonly email: string; readonly password: string; readonly label: string };
+
+/** Public knowledge, and therefore only in a demo: nothing here reaches a page, a bundle or an answer in production. */
+export const demoAdministrator: DemoAccount = {
+  email: "admin@neev.example",
+  password: "neev-demo-admin",
+  label: "PowerAdmin",
+};
+
+/** As db/seed.sql makes them; a test compares. */
+export const demoAccounts: readonly (DemoAccount & { readonly user_type: AccountType })[] = [
+  { email: "user@neev.example", password: "neev-demo-user", label: "Individual User", user_type: "user" },
+  { email: "startup@neev.example", password: "neev-demo-startup", label: "Startup", user_type: "startup" },
+  { email: "investor@neev.example", password: "neev-demo-investor", label: "Investor", user_type: "investor" },
+];

@@ -1,0 +1,71 @@
+import type { Transaction } from "#server/database/database.ts";
+import { type Account, findAccountByEmail } from "./account.ts";
+import { AuthError } from "./auth-error.ts";
+import type { AuthParts, AuthRequest } from "./auth-parts.ts";
+import { takeMailLimit } from "./limits.ts";
+import { type LinkKind, orderLink } from "./links.ts";
+
+/** Mails a link to the new address and one to the old; the address changes when both were confirmed (wire.md, 3.6). */
+export async function orderEmailChange(
+  tx: Transaction,
+  account: Account,
+  email: string,
+  { redirectTo }: AuthRequest,
+  { env, linkSecret }: AuthParts,
+): Promise<void> {
+  await takeMailLimit(tx, email, env.rateLimitScale);
+  if (await findAccountByEmail(tx, email))
+    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
+  await tx.query(
+    `update auth.users set email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0, updated_at = now()
+     where id = $1`,
+    [account.id, email],
+  );
+  await orderLink(tx, linkSecret, { kind: "email_change_new", email, redirectTo, accountId: account.id });
+  await orderLink(tx, linkSecret, {
+    kind: "email_change_current",
+    email: account.email,
+    redirectTo,
+    accountId: account.id,
+  });
+}
+
+/**
+ * Takes note that one of the two was confirmed. `changed` when both were and the address is the new one; `waiting` for the
+ * other link; `taken` when somebody else has the address by now.
+ */
+export async function confirmEmailChange(
+  tx: Transaction,
+  userId: string,
+  kind: LinkKind,
+): Promise<"changed" | "waiting" | "taken"> {
+  const other = kind === "email_change_new" ? "email_change_token_current" : "email_change_token_new";
+  const { rowCount } = await tx.query("select from auth.one_time_tokens where user_id = $1 and token_type = $2", [
+    userId,
+    other,
+  ]);
+  const { rows } = await tx.query<{ email_change: string; email_change_confirm_status: number }>(
+    "select email_change, email_change_confirm_status from auth.users where id = $1 for update",
+    [userId],
+  );
+  const change = rows[0];
+  if (!change?.email_change) return "taken";
+  // The other link is either unused, or used and counted; one that lapsed unused never counts.
+  if (rowCount > 0 || change.email_change_confirm_status === 0) {
+    await tx.query("update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1", [userId]);
+    return "waiting";
+  }
+  if (await findAccountByEmail(tx, change.email_change)) return "taken";
+  await tx.query(
+    `update auth.users set email = email_change, email_change = '', email_change_confirm_status = 0, updated_at = now(),
+       raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('email', email_change)
+     where id = $1`,
+    [userId],
+  );
+  await tx.query(
+    `update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text), updated_at = now()
+     where user_id = $1`,
+    [userId, change.email_change],
+  );
+  return "changed";
+}

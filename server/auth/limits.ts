@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import { takeRateLimit, tooMany } from "#server/http/rate-limit.ts";
+import { AuthError } from "./auth-error.ts";
+
+/** Calls that make or change something, from one address (wire.md, section 6). */
+const callLimit = { allowed: 30, seconds: 300 } as const;
+/** Mails to one address: one a minute, and not more than ten in an hour, whoever asks and whoever has an account. */
+const mailLimits = [
+  { name: "mail-minute", allowed: 1, seconds: 60 },
+  { name: "mail-hour", allowed: 10, seconds: 3600 },
+] as const;
+/** Wrong passwords before each further one doubles the pause. An office behind one address signs in more often. */
+const freeAttempts = { account: 5, address: 20 } as const;
+const longestPause = "15 minutes";
+
+export async function takeCallLimit(tx: Transaction, name: string, address: string, scale: number): Promise<void> {
+  await takeRateLimit(tx, { name: `auth-${name}`, address, scale, ...callLimit });
+}
+
+/** Before it is known whether the address has an account, so that the answer cannot tell (decision D23). */
+export async function takeMailLimit(tx: Transaction, email: string, scale: number): Promise<void> {
+  for (const limit of mailLimits) {
+    try {
+      await takeRateLimit(tx, { ...limit, address: email, scale });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const seconds = Number(error.headers["Retry-After"]);
+      throw new AuthError(
+        429,
+        "over_email_send_rate_limit",
+        `For security purposes, you can only request this after ${seconds} seconds.`,
+        { headers: { "Retry-After": String(seconds) } },
+      );
+    }
+  }
+}
+
+function nameKey(kind: "account" | "address", value: string): string {
+  // Hashed: neither addresses nor guesses at accounts belong into a table that needs only to count them.
+  return `${kind}:${createHash("sha256").update(`sign-in ${kind} ${value}`).digest("base64url")}`;
+}
+
+/**
+ * Counts a password that is about to be tried, before it is: a thousand at the same moment are a thousand. Throws a 429
+ * that tells how long to wait. Known and unknown accounts count alike.
+ */
+export async function takeSignInAttempt(tx: Transaction, email: string, address: string, scale: number): Promise<void> {
+  if (scale === 0) return;
+  const { rows } = await tx.query<{ wait: number }>(
+    "select private.take_sign_in_attempt($1, $2, $3::interval) as wait",
+    [
+      [nameKey("account", email), nameKey("address", address)],
+      [freeAttempts.account, freeAttempts.address].map((free) => Math.max(1, Math.round(free * scale))),
+      longestPause,
+    ],
+  );
+  const wait = Number(rows[0]?.wait ?? 0);
+  if (wait > 0) throw tooMany(wait);
+}
+
+/** The password was right, or the owner came by a mailed link. */
+export async function forgiveSignInAttempts(
+  tx: Transaction,
+  email: string,
+  address: string,
+  scale: number,
+): Promise<void> {
+  if (scale === 0) return;
+  await tx.query("select private.forgive_sign_in_attempt($1, $2)", [
+    nameKey("account", email),
+    nameKey("address", address),
+  ]);
+}

@@ -1,0 +1,91 @@
+import { linkLifetimeMinutes } from "#domain/accounts.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { hashToken, makeLinkSeed, makeLinkToken } from "#server/mail/link-token.ts";
+import { accountIsHere } from "./account.ts";
+
+/** What a mailed link is for, as it is called in the link, in the table and as a job (server/jobs/account-mails.ts). */
+const kinds = {
+  signup: { type: "confirmation_token", job: "account.confirm" },
+  recovery: { type: "recovery_token", job: "account.recover" },
+  email_change_new: { type: "email_change_token_new", job: "account.confirm_new_email" },
+  email_change_current: { type: "email_change_token_current", job: "account.confirm_current_email" },
+} as const;
+
+export type LinkKind = keyof typeof kinds;
+
+/**
+ * Orders the mail with a link for the account with this id, or does the same for nobody: one statement, so that an unknown
+ * address takes as long as a known one. Whatever link of the kind the account had stops working.
+ */
+export async function orderLink(
+  tx: Transaction,
+  secret: Buffer,
+  order: { kind: LinkKind; email: string; redirectTo: string; condition?: "unconfirmed"; accountId?: string },
+): Promise<void> {
+  const seed = makeLinkSeed();
+  const { type, job } = kinds[order.kind];
+  await tx.query(
+    `with who as (
+       select u.id from auth.users u
+       where (case when $5::uuid is null then lower(u.email) = $1 else u.id = $5 end)
+         and ${accountIsHere} and ($6 or u.email_confirmed_at is null)),
+     link as (
+       insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to, created_at, updated_at)
+       select id, $2::auth.one_time_token_type, $3, $1, now() at time zone 'utc', now() at time zone 'utc' from who
+       on conflict (user_id, token_type) do update
+       set token_hash = excluded.token_hash, relates_to = excluded.relates_to, created_at = excluded.created_at,
+           updated_at = excluded.updated_at)
+     insert into private.jobs (kind, payload)
+     select $4::text, $7::jsonb || jsonb_build_object('record_id', (select id from who))`,
+    [
+      order.email,
+      type,
+      hashToken(makeLinkToken(secret, seed)),
+      job,
+      order.accountId ?? null,
+      order.condition !== "unconfirmed",
+      JSON.stringify({ seed, redirect_to: order.redirectTo }),
+    ],
+  );
+}
+
+/** Orders a mail without a link. */
+export async function orderMail(tx: Transaction, kind: "account.known" | "account.password_changed", userId: string) {
+  await tx.query("insert into private.jobs (kind, payload) values ($1, $2)", [
+    kind,
+    JSON.stringify({ record_id: userId }),
+  ]);
+}
+
+/** The types by which the wire names a link, and the kinds each may stand for. */
+const typeNames: Readonly<Record<string, readonly LinkKind[]>> = {
+  signup: ["signup"],
+  email: ["signup", "recovery"],
+  recovery: ["recovery"],
+  email_change: ["email_change_new", "email_change_current"],
+};
+
+export function findLinkKinds(type: unknown): readonly LinkKind[] | undefined {
+  return typeof type === "string" && Object.hasOwn(typeNames, type) ? typeNames[type] : undefined;
+}
+
+export type UsedLink = { readonly userId: string; readonly kind: LinkKind };
+
+/** Uses a link up, if it is one of these kinds and not older than an hour; of two who come with it only one succeeds. */
+export async function useLink(
+  tx: Transaction,
+  token: string,
+  allowed: readonly LinkKind[],
+  email: string | undefined,
+): Promise<UsedLink | undefined> {
+  const { rows } = await tx.query<{ user_id: string; token_type: string }>(
+    `delete from auth.one_time_tokens
+     where token_hash = $1 and token_type = any($2::auth.one_time_token_type[])
+       and created_at > now() at time zone 'utc' - make_interval(mins => $3) and ($4::text is null or relates_to = $4)
+     returning user_id, token_type`,
+    [hashToken(token), allowed.map((kind) => kinds[kind].type), linkLifetimeMinutes, email ?? null],
+  );
+  const found = rows[0];
+  const kind = allowed.find((each) => kinds[each].type === found?.token_type);
+  return found && kind ? { userId: found.user_id, kind } : undefined;
+}

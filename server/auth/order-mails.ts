@@ -1,0 +1,38 @@
+import { validationFailed } from "./auth-error.ts";
+import type { AuthParts, AuthRequest } from "./auth-parts.ts";
+import { takeCallLimit, takeMailLimit } from "./limits.ts";
+import { orderLink } from "./links.ts";
+import { readEmail, refuseHalfChallenge } from "./read-request.ts";
+
+/** `POST /recover`: `{}` for every address (decision D23). */
+export async function recoverPassword({ body, address, redirectTo }: AuthRequest, parts: AuthParts) {
+  const { database, env, linkSecret } = parts;
+  const email = readEmail(body, "Password recovery requires an email");
+  refuseHalfChallenge(body);
+  await database.asSystem("anon", async (tx) => {
+    await takeCallLimit(tx, "recover", address, env.rateLimitScale);
+    await takeMailLimit(tx, email, env.rateLimitScale);
+    await orderLink(tx, linkSecret, { kind: "recovery", email, redirectTo });
+  });
+  parts.worker?.wake();
+  return {};
+}
+
+const resendTypes = ["signup", "email_change", "sms", "phone_change"];
+
+/** `POST /resend`: `{}` for every address; only an account that waits for its confirmation gets a mail. */
+export async function resendLink({ body, address, redirectTo }: AuthRequest, parts: AuthParts) {
+  const { database, env, linkSecret } = parts;
+  if (typeof body.type !== "string" || !resendTypes.includes(body.type))
+    throw validationFailed(`Missing one of these types: ${resendTypes.join(", ")}`);
+  const email = readEmail(body, "Type provided requires an email address");
+  refuseHalfChallenge(body);
+  await database.asSystem("anon", async (tx) => {
+    await takeCallLimit(tx, "resend", address, env.rateLimitScale);
+    await takeMailLimit(tx, email, env.rateLimitScale);
+    if (body.type === "signup")
+      await orderLink(tx, linkSecret, { kind: "signup", email, redirectTo, condition: "unconfirmed" });
+  });
+  parts.worker?.wake();
+  return {};
+}

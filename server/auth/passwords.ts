@@ -1,0 +1,87 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+import { passwordMaxBytes, passwordMinLength } from "#domain/accounts.ts";
+import { unavailable } from "#server/http/errors.ts";
+
+const runArgon2 = promisify(argon2);
+/** OWASP's argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const tagLength = 32;
+
+/** More at once than there are processors would only slow each other down, and everything else on the thread pool. */
+const atOnce = Math.min(availableParallelism(), 4);
+const mostWaiting = 500;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting) throw unavailable(new Error("Too many passwords wait to be hashed"));
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+const encode = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+
+/** A PHC string. Takes some 20 ms of another thread; never call it inside a transaction. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await takeTurn(() => runArgon2("argon2id", { message: password, nonce, tagLength, ...cost }));
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`;
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
+/** Of a password that nobody has: an unknown account costs what a known one costs. */
+const nobodys = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(tagLength))}`;
+
+/** Whether the password belongs to the hash; without a hash, or with one of another kind, never, but in the same time. */
+export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  const found = phc.exec(hash ?? "");
+  const [, memory, passes, parallelism, salt = "", tag = ""] = found ?? (phc.exec(nobodys) as RegExpExecArray);
+  const expected = Buffer.from(tag, "base64");
+  const actual = await takeTurn(() =>
+    runArgon2("argon2id", {
+      message: password,
+      nonce: Buffer.from(salt, "base64"),
+      tagLength: expected.length,
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+    }),
+  );
+  return timingSafeEqual(actual, expected) && found !== null;
+}
+
+const common = new Set(
+  readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")
+    .split(/\r?\n/)
+    .filter((line) => line !== "" && !line.startsWith("#")),
+);
+
+export type Weakness = { readonly message: string; readonly reasons: readonly string[] };
+
+/** Why a password cannot be taken; undefined when it can. */
+export function findWeakness(password: string): Weakness | undefined {
+  // Counted as people count, so that eight letters of any script will do.
+  if (Array.from(password).length < passwordMinLength)
+    return { message: `Password should be at least ${passwordMinLength} characters.`, reasons: ["length"] };
+  if (common.has(password.toLowerCase()))
+    return {
+      message: "Password is known to be weak and easy to guess, please choose a different one.",
+      reasons: ["pwned"],
+    };
+  return undefined;
+}
+
+export function isTooLong(password: string): boolean {
+  return Buffer.byteLength(password) > passwordMaxBytes;
+}

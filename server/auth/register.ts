@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { readClientAddress, readTrustedProxies } from "#server/http/client-address.ts";
+import { registerJsonBody } from "#server/http/json-body.ts";
+import { answerAuthError } from "./answers.ts";
+import { AuthError } from "./auth-error.ts";
+import type { AuthParts, AuthRequest } from "./auth-parts.ts";
+import { recoverPassword, resendLink } from "./order-mails.ts";
+import { readUser } from "./read-user.ts";
+import { chooseRedirect } from "./redirects.ts";
+import { refreshSession } from "./refresh.ts";
+import { health, settings } from "./service-info.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+import { signUp } from "./sign-up.ts";
+import { updateUser } from "./update-user.ts";
+import { followLink, verifyToken } from "./verify.ts";
+
+type RegisterParts = AuthParts & { readonly env: AuthParts["env"] & { readonly trustedProxies: readonly string[] } };
+
+/** All calls under `/auth/v1`, in the dialect of Supabase Auth. */
+export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
+  const trusted = readTrustedProxies(parts.env.trustedProxies);
+
+  const read = (request: FastifyRequest): AuthRequest => {
+    const { body, headers } = request;
+    if (body !== undefined && (typeof body !== "object" || body === null || Array.isArray(body)))
+      throw new AuthError(400, "bad_json", "Could not parse request body as JSON: an object is expected");
+    const query = request.query as Record<string, unknown>;
+    const fields = (body ?? {}) as Record<string, unknown>;
+    return {
+      body: fields,
+      query,
+      address: readClientAddress(request.raw, trusted),
+      userAgent: headers["user-agent"] ?? "",
+      authorization: headers.authorization,
+      redirectTo: chooseRedirect(query.redirect_to ?? headers.redirect_to ?? fields.redirect_to, parts.env),
+    };
+  };
+
+  const grants: Readonly<Record<string, (request: AuthRequest, parts: AuthParts) => Promise<unknown>>> = {
+    password: signIn,
+    refresh_token: refreshSession,
+  };
+
+  app.register(
+    async (auth) => {
+      // The client sends a sign-out as JSON without a body.
+      registerJsonBody(auth, { mayBeEmpty: true });
+      auth.setErrorHandler(answerAuthError);
+      auth.addHook("onSend", async (_request, reply) => {
+        if (!reply.hasHeader("cache-control")) reply.header("Cache-Control", "no-store");
+      });
+
+      auth.post("/signup", (request) => signUp(read(request), parts));
+      auth.post("/token", async (request) => {
+        const asked = read(request);
+        const grant = asked.query.grant_type;
+        if (typeof grant !== "string" || !Object.hasOwn(grants, grant))
+          throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
+        return grants[grant]?.(asked, parts);
+      });
+      auth.post("/logout", async (request, reply) => {
+        await signOut(read(request), parts);
+        return reply.code(204).send();
+      });
+      auth.get("/user", (request) => readUser(read(request), parts));
+      auth.put("/user", (request) => updateUser(read(request), parts));
+      auth.get("/verify", async (request, reply) => reply.redirect(await followLink(read(request), parts), 303));
+      auth.post("/verify", (request) => verifyToken(read(request), parts));
+      auth.post("/recover", (request) => recoverPassword(read(request), parts));
+      auth.post("/resend", (request) => resendLink(read(request), parts));
+      auth.get("/settings", async () => settings);
+      auth.get("/health", async () => health);
+      auth.get("/.well-known/jwks.json", async (_request, reply) =>
+        reply.header("Cache-Control", "public, max-age=600").send(parts.tokens.jwks),
+      );
+    },
+    { prefix: "/auth/v1" },
+  );
+}

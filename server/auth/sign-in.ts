@@ -1,0 +1,46 @@
+import { type Account, findAccountByEmail, isBanned } from "./account.ts";
+import { AuthError, validationFailed } from "./auth-error.ts";
+import type { AuthParts, AuthRequest } from "./auth-parts.ts";
+import { forgiveSignInAttempts, takeSignInAttempt } from "./limits.ts";
+import { findWeakness, verifyPassword } from "./passwords.ts";
+import { readText } from "./read-request.ts";
+import { answerSession, openSession } from "./sessions.ts";
+
+const wrong = () => new AuthError(400, "invalid_credentials", "Invalid login credentials");
+
+/** `POST /token?grant_type=password`. */
+export async function signIn({ body, address, userAgent }: AuthRequest, parts: AuthParts) {
+  const { database, env } = parts;
+  const email = readText(body, "email").trim().toLowerCase();
+  const password = readText(body, "password");
+  if (email !== "" && readText(body, "phone") !== "")
+    throw validationFailed("Only an email address or phone number should be provided on login.");
+  if (email === "") throw validationFailed("missing email or phone");
+
+  const account = await tryPassword({ email, password, address }, parts);
+  if (account === undefined) throw wrong();
+  const session = await database.asSystem(`user:${account.id}`, async (tx) => {
+    await forgiveSignInAttempts(tx, email, address, env.rateLimitScale);
+    // The password was right, so this tells its owner alone.
+    if (isBanned(account)) return "banned";
+    if (account.email_confirmed_at === null) return "unconfirmed";
+    return openSession(tx, { userId: account.id, method: "password", userAgent }, parts);
+  });
+  if (session === "banned") throw new AuthError(400, "user_banned", "User is banned");
+  if (session === "unconfirmed") throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  const weakness = findWeakness(password);
+  return { ...(await answerSession(session, parts)), ...(weakness ? { weak_password: weakness } : {}) };
+}
+
+/** The account if the password is its own. Takes the same time for an address without one; counts as an attempt. */
+export async function tryPassword(
+  { email, password, address }: { email: string; password: string; address: string },
+  { database, env }: AuthParts,
+): Promise<Account | undefined> {
+  const account = await database.asSystem("anon", async (tx) => {
+    await takeSignInAttempt(tx, email, address, env.rateLimitScale);
+    return findAccountByEmail(tx, email);
+  });
+  const isRight = await verifyPassword(password, account?.encrypted_password);
+  return isRight ? account : undefined;
+}

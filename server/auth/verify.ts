@@ -1,0 +1,102 @@
+import type { Transaction } from "#server/database/database.ts";
+import { type Account, accountColumns, accountIsHere, isBanned } from "./account.ts";
+import { AuthError, validationFailed } from "./auth-error.ts";
+import type { AuthParts, AuthRequest } from "./auth-parts.ts";
+import { confirmEmailChange } from "./email-change.ts";
+import { forgiveSignInAttempts, takeCallLimit } from "./limits.ts";
+import { findLinkKinds, type LinkKind, useLink } from "./links.ts";
+import { readText } from "./read-request.ts";
+import { answerSession, type OpenSession, openSession } from "./sessions.ts";
+
+const lapsed = () => new AuthError(403, "otp_expired", "Email link is invalid or has expired");
+const waiting = {
+  msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
+  code: 200,
+};
+
+type Link = { readonly token: string; readonly kinds: readonly LinkKind[]; readonly email?: string };
+
+/** `POST /verify`: uses a link up, and signs its owner in. */
+export async function verifyToken(request: AuthRequest, parts: AuthParts) {
+  const { body } = request;
+  const kinds = findLinkKinds(body.type);
+  if (kinds === undefined) throw validationFailed("Verify requires a verification type");
+  const hash = readText(body, "token_hash");
+  const token = hash || readText(body, "token");
+  const email = readText(body, "email").trim().toLowerCase();
+  if (token === "") throw validationFailed("Verify requires a token or a token hash");
+  if (hash === "" && email === "") throw validationFailed("Only the token_hash and type should be provided");
+  if (hash !== "" && email !== "") throw validationFailed("Only the token_hash and type should be provided");
+  const session = await openLink({ token, kinds, ...(email ? { email } : {}) }, request, parts);
+  return session === "waiting" ? waiting : answerSession(session, parts);
+}
+
+/** `GET /verify`, for clients that mail this address: where to send the browser. */
+export async function followLink(request: AuthRequest, parts: AuthParts): Promise<string> {
+  const { query, redirectTo } = request;
+  const go = (answer: Record<string, string | number>) => {
+    const fragment = new URLSearchParams({ sb: "" });
+    for (const [name, value] of Object.entries(answer)) fragment.set(name, String(value));
+    fragment.sort();
+    return `${redirectTo}#${fragment}`;
+  };
+  try {
+    const kinds = findLinkKinds(query.type);
+    const token = query.token_hash ?? query.token;
+    if (kinds === undefined || typeof token !== "string") throw validationFailed("Verify requires a token and a type");
+    const session = await openLink({ token, kinds }, request, parts);
+    if (session === "waiting") return go({ message: waiting.msg });
+    const { access_token, expires_at, expires_in, refresh_token, token_type } = await answerSession(session, parts);
+    return go({ access_token, expires_at, expires_in, refresh_token, token_type, type: String(query.type) });
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    return go({ error: "access_denied", error_code: error.code, error_description: error.message });
+  }
+}
+
+async function openLink(
+  link: Link,
+  { address, userAgent }: AuthRequest,
+  parts: AuthParts,
+): Promise<OpenSession | "waiting"> {
+  const { database, env } = parts;
+  // Counted in a transaction of its own: a wrong link would otherwise take its count back with itself.
+  await database.asSystem("anon", (tx) => takeCallLimit(tx, "verify", address, env.rateLimitScale));
+  const outcome = await database.asSystem("link", async (tx) => {
+    const used = await useLink(tx, link.token, link.kinds, link.email);
+    if (used === undefined) return "lapsed";
+    const account = await findAccount(tx, used.userId);
+    if (account === undefined) return "lapsed";
+    if (isBanned(account)) return "banned";
+    if (used.kind === "signup" || used.kind === "recovery") await confirmAddress(tx, account.id);
+    else {
+      const change = await confirmEmailChange(tx, account.id, used.kind);
+      if (change !== "changed") return change === "waiting" ? "waiting" : "lapsed";
+    }
+    await forgiveSignInAttempts(tx, account.email, address, env.rateLimitScale);
+    return openSession(tx, { userId: account.id, method: "otp", userAgent }, parts);
+  });
+  if (outcome === "lapsed") throw lapsed();
+  if (outcome === "banned") throw new AuthError(403, "user_banned", "User is banned");
+  return outcome;
+}
+
+async function findAccount(tx: Transaction, id: string): Promise<Account | undefined> {
+  const { rows } = await tx.query<Account>(
+    `select ${accountColumns} from auth.users u where u.id = $1 and ${accountIsHere}`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Whoever opened a mail to the address has it, whatever the link in it was for. */
+async function confirmAddress(tx: Transaction, id: string): Promise<void> {
+  await tx.query(
+    `with i as (update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
+                where user_id = $1)
+     update auth.users set email_confirmed_at = now(), updated_at = now(),
+       raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'
+     where id = $1 and email_confirmed_at is null`,
+    [id],
+  );
+}
