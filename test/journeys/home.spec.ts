@@ -1,22 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { checkAccessibility } from "./support/check-accessibility.ts";
-import { homeForm, makeVisitor, openPage, watchSendings } from "./support/enquiry-forms.ts";
-import { applyLook, looks } from "./support/screens.ts";
-import { watchConsole } from "./support/watch-console.ts";
-
-for (const look of looks) {
-  for (const path of ["/", "/contact"]) {
-    test(`${path} is usable by everyone on a ${look.name}, ${look.theme}`, async ({ page }) => {
-      await applyLook(page, look);
-      const expectNoComplaint = watchConsole(page);
-      await openPage(page, path);
-      await checkAccessibility(page);
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(sideways).toBeLessThanOrEqual(0);
-      expectNoComplaint();
-    });
-  }
-}
+import { openPage } from "./support/enquiry-forms.ts";
 
 test("home has its sections in the specified order, and its ways to sign in", async ({ page }) => {
   await openPage(page, "/");
@@ -121,43 +104,4 @@ test.describe("the reviews", () => {
     await expect(page.locator(".dot").nth(2)).toHaveAttribute("aria-current", "true");
     await expect(page.getByRole("button", { name: "Previous reviews" })).toBeEnabled();
   });
-});
-
-test("a request form on a service page keeps what was typed, and says by whom it will be answered", async ({
-  page,
-}) => {
-  await openPage(page, "/services/payroll");
-  const sendings = watchSendings(page);
-  const opener = page.getByRole("button", { name: "Start Payroll Services" }).first();
-  await opener.click();
-  const dialog = page.getByRole("dialog", { name: "Request Payroll Services" });
-  const name = dialog.getByLabel("Full name");
-  await expect(name).toBeFocused();
-  const visitor = makeVisitor();
-  await name.fill(visitor.name);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
-  await opener.click();
-  await expect(name).toHaveValue(visitor.name);
-  await checkAccessibility(page);
-  await dialog.getByRole("button", { name: "Submit request" }).click();
-  await expect(dialog.getByRole("alert").getByRole("link")).toHaveText([
-    "Please enter your mobile number",
-    "Please enter your email",
-  ]);
-  await dialog.getByLabel("Mobile").fill(visitor.phone);
-  await dialog.getByLabel("Email").fill(visitor.email);
-  await dialog.getByRole("button", { name: "Submit request" }).click();
-  await expect(page.getByRole("status").getByText("Request Submitted Successfully!")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect(sendings.at(-1)).toMatchObject({
-    source: "service",
-    page: "/services/payroll",
-    service_type: "Payroll Services",
-    message: "",
-  });
-  await expect(homeForm(page)).toHaveCount(0);
 });
