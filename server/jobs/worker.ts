@@ -15,6 +15,7 @@ const defaultTimes = {
   /** After a failure of the queue itself, which is the database's. */
   pause: 5_000,
   stop: 8_000,
+  cleanUp: 3_600_000,
   backOff: (attempts: number) => backOffMs(attempts, Math.random()),
 };
 
@@ -77,13 +78,24 @@ export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof def
   const { database, log } = parts;
   const alarm = createAlarm();
   let isStopping = false;
+  let cleanedUpAt = Number.NEGATIVE_INFINITY;
+
+  async function cleanUpInTime(): Promise<void> {
+    if (performance.now() - cleanedUpAt < times.cleanUp) return;
+    cleanedUpAt = performance.now();
+    await database.asSystem("worker", (tx) => tx.query("select private.clean_up()"));
+  }
 
   async function workOnJobs(): Promise<void> {
     if (database.engine === "pglite") await releaseLeases(database);
     while (!isStopping) {
       const job = await leaseJob(database, times.lease);
-      if (job) await performJob(job, parts, times);
-      else await alarm.wait(times.poll);
+      if (job) {
+        await performJob(job, parts, times);
+        continue;
+      }
+      await cleanUpInTime();
+      await alarm.wait(times.poll);
     }
   }
 
