@@ -55,7 +55,6 @@ export function createClientRouter(): DataRouter {
   if (!start) throw new Error("The page carries no start data");
   const { manifest } = start;
   const modules = (window.__reactRouterRouteModules ?? {}) as Record<string, RouteModule>;
-  const known = new Set<string>();
 
   async function loadModule(address: string): Promise<RouteModule> {
     try {
@@ -69,16 +68,14 @@ export function createClientRouter(): DataRouter {
     }
   }
 
-  /** The routes below `parentId` that the router does not know yet. */
   function listRoutes(entries: readonly RouteEntry[], parentId?: string): RouteObject[] {
     return entries
-      .filter((entry) => entry.parentId === parentId && !known.has(entry.id))
+      .filter((entry) => entry.parentId === parentId)
       .map(({ id, path, index, module }) => {
-        known.add(id);
         const own = modules[id] ? readModule(modules[id]) : { lazy: async () => readModule(await loadModule(module)) };
-        return (
-          index ? { id, path, index, ...own } : { id, path, ...own, children: listRoutes(entries, id) }
-        ) as RouteObject;
+        // The build gives the root an empty path, by which it would answer "/" alone before its children are known.
+        const place = { id, path: path || undefined, ...own };
+        return (index ? { ...place, index } : { ...place, children: listRoutes(entries, id) }) as RouteObject;
       });
   }
 
@@ -95,7 +92,8 @@ export function createClientRouter(): DataRouter {
     hydrationRouteProperties,
     async patchRoutesOnNavigation({ patch }) {
       const entries = await loadTable();
-      for (const parentId of [...known]) patch(parentId, listRoutes(entries, parentId));
+      // What is there already is left alone.
+      for (const { id } of start.routes) patch(id, listRoutes(entries, id));
     },
   });
   addEventListener("pointerover", () => void loadTable().catch(() => {}), { once: true, passive: true });

@@ -31,12 +31,14 @@ export function startWhenIdle(): () => void {
     const data = readStartData();
     if (isStarted || !data) return;
     isStarted = true;
+    const note = document.getElementById(unreachableNoteId);
     try {
       await startSite(data);
+      note?.setAttribute("hidden", "");
     } catch (error) {
       // Most likely the connection; the next press or key tries again.
       isStarted = false;
-      document.getElementById(unreachableNoteId)?.removeAttribute("hidden");
+      note?.removeAttribute("hidden");
       console.error(error);
     }
   }
