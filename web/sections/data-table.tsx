@@ -10,6 +10,9 @@ type DataTableProps = {
   figures?: readonly number[];
 };
 
+/** An amount, a range or a number of days is never broken over two lines. */
+const figure = /^₹?[\d.,]+(L|Cr)?(-[\d.,]+(L|Cr)?)?( (days|months|lakh|crore))?$/;
+
 /** A table that a narrow window shows as one card per row. */
 export function DataTable({ caption, columns, rows, figures = [] }: DataTableProps) {
   const classOf = (index: number) => (figures.includes(index) ? "r num" : undefined);
@@ -34,8 +37,12 @@ export function DataTable({ caption, columns, rows, figures = [] }: DataTablePro
                 <LinkedText text={name} />
               </th>
               {cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a constant table never move
-                <td key={index} data-label={columns[index + 1]} className={classOf(index + 1)}>
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a constant table never move
+                  key={index}
+                  data-label={columns[index + 1]}
+                  className={classOf(index + 1) ?? (figure.test(cell) ? "num" : undefined)}
+                >
                   <LinkedText text={cell} />
                 </td>
               ))}

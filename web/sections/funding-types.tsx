@@ -22,7 +22,7 @@ export function FundingTypes({ onApply }: { onApply: (title: string) => void }) 
             </div>
             <div>
               <dt>What it asks for</dt>
-              <dd>{requirements.join(", ")}</dd>
+              <dd>{requirements.join(" · ")}</dd>
             </div>
           </dl>
           <ul className="ticks">
