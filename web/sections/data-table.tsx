@@ -6,16 +6,13 @@ type DataTableProps = {
   columns: readonly string[];
   /** The first cell of each row names it. */
   rows: readonly (readonly Text[])[];
-  /** Columns that hold figures, by index: set to the right, digits of equal width. */
-  figures?: readonly number[];
 };
 
 /** An amount, a range or a number of days is never broken over two lines. */
 const figure = /^₹?[\d.,]+(L|Cr)?(-[\d.,]+(L|Cr)?)?( (days|months|lakh|crore))?$/;
 
 /** A table that a narrow window shows as one card per row. */
-export function DataTable({ caption, columns, rows, figures = [] }: DataTableProps) {
-  const classOf = (index: number) => (figures.includes(index) ? "r num" : undefined);
+export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="panel panel--table" aria-label={caption} tabIndex={0}>
@@ -23,8 +20,8 @@ export function DataTable({ caption, columns, rows, figures = [] }: DataTablePro
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column, index) => (
-              <th scope="col" key={column} className={classOf(index)}>
+            {columns.map((column) => (
+              <th scope="col" key={column}>
                 {column}
               </th>
             ))}
@@ -41,7 +38,7 @@ export function DataTable({ caption, columns, rows, figures = [] }: DataTablePro
                   // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a constant table never move
                   key={index}
                   data-label={columns[index + 1]}
-                  className={classOf(index + 1) ?? (figure.test(cell) ? "num" : undefined)}
+                  className={figure.test(cell) ? "num" : undefined}
                 >
                   <LinkedText text={cell} />
                 </td>
