@@ -1,5 +1,5 @@
 import { openPool } from "#server/database/open-database.ts";
-import { formatShare, printTable, type Row } from "./figures.ts";
+import { describeLoad, formatShare, printTable, type Row } from "./figures.ts";
 import { recordStatements } from "./record-statements.ts";
 import { compareLoads, type MeasuredLoad } from "./run-load.ts";
 import { type Engine, engines, type Workplace } from "./workplace.ts";
@@ -33,7 +33,9 @@ async function benchEngine(workplace: Workplace, engine: Engine): Promise<void> 
   );
   const share = formatShare(results.ours?.perSecond ?? 0, results.bare?.perSecond ?? 0);
   const goal = engine === "postgres" ? " (goal: at least 50 %)" : "";
-  console.log(`\nOurs reaches ${share} of the bare driver${goal}; ${await countRows(mine)} rows kept.`);
+  console.log(
+    `\nOurs reaches ${share} of the bare driver${goal}; ${await countRows(mine)} rows kept. ${describeLoad()}`,
+  );
 }
 
 function listRow(name: string, result: MeasuredLoad | undefined): Row {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 
 export type Row = readonly (string | number)[];
 
@@ -21,6 +21,11 @@ export function describeMachine(): string {
   const processors = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   return `${processors.length} × ${processors[0]?.model.trim()}, ${gigabytes} GB, Node ${process.version}`;
+}
+
+/** With more waiting than there are processors, throughput says more about the neighbours than about us. */
+export function describeLoad(): string {
+  return `Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors.`;
 }
 
 /** Resident memory of a process in megabytes; undefined where the system does not tell. */

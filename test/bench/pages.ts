@@ -1,5 +1,5 @@
 import { get } from "node:http";
-import { formatShare, printTable } from "./figures.ts";
+import { describeLoad, formatShare, printTable } from "./figures.ts";
 import { compareLoads } from "./run-load.ts";
 import type { Workplace } from "./workplace.ts";
 
@@ -26,7 +26,7 @@ export async function benchPages(workplace: Workplace): Promise<void> {
     ]),
   );
   const share = formatShare(results.ours?.perSecond ?? 0, results.bare?.perSecond ?? 0);
-  console.log(`\nOurs reaches ${share} of bare node:http (goal: at least 60 %).`);
+  console.log(`\nOurs reaches ${share} of bare node:http (goal: at least 60 %). ${describeLoad()}`);
 }
 
 const names: Record<string, string> = { ours: "Neev", bare: "bare node:http" };
