@@ -6,7 +6,7 @@ import { readValues, restoreValues, trapName } from "./form-values.ts";
 
 export type Words = { readonly title?: string; readonly text: string };
 
-/** Schemas and everything that speaks with the backend: fetched when somebody enters a form. */
+/** Schemas and everything that speaks with the backend: fetched when somebody types into a form. */
 type Engine = typeof import("./enquiry-sending.ts");
 let engine: Engine | null = null;
 async function loadEngine(): Promise<Engine> {
@@ -56,8 +56,6 @@ export function useEnquiry({ id, success, error, onSent }: Options) {
 
   function enter() {
     startedAt.current ??= Date.now();
-    // Without a connection it is asked for again when the form is sent.
-    loadEngine().catch(() => undefined);
   }
 
   function checkField(form: HTMLFormElement, name: string) {
@@ -69,6 +67,9 @@ export function useEnquiry({ id, success, error, onSent }: Options) {
   function edit(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement;
     edited.current.add(name);
+    // Not when the form gets the focus: the welcome dialog takes it by itself, and a visitor who closes it needs none of
+    // this. Without a connection it is asked for again when the form is sent.
+    loadEngine().catch(() => undefined);
     keep(event.currentTarget);
     if (errors[name]) checkField(event.currentTarget, name);
   }
