@@ -6,18 +6,29 @@ const welcome = (page: Page) => page.getByRole("dialog", { name: "Book a free co
 
 test("the welcome dialog opens by itself two seconds after load, once", async ({ page }) => {
   await page.addInitScript(() => {
+    const moments: Record<string, number> = {};
+    Object.assign(window, { moments });
+    document.addEventListener("neev:hydrated", () => {
+      moments.hydrated = performance.now();
+    });
     new MutationObserver((_, observer) => {
       if (!document.querySelector("dialog[open]")) return;
       observer.disconnect();
+      moments.opened = performance.now();
       const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      Object.assign(window, { openedAfter: performance.now() - (navigation?.loadEventStart ?? 0) });
+      moments.loaded = navigation?.loadEventStart ?? 0;
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
   });
   await page.goto("/");
   await expect(welcome(page)).toBeVisible();
-  const openedAfter = await page.evaluate(() => (window as Window & { openedAfter?: number }).openedAfter ?? 0);
-  expect(openedAfter).toBeGreaterThan(1750);
-  expect(openedAfter).toBeLessThan(2250);
+  const {
+    opened = 0,
+    loaded = 0,
+    hydrated = 0,
+  } = await page.evaluate(() => (window as Window & { moments?: Record<string, number> }).moments ?? {});
+  // On a machine so busy that the page's code comes later than that, it opens as soon as it can.
+  const due = Math.max(2000, hydrated - loaded);
+  expect(Math.abs(opened - loaded - due)).toBeLessThan(250);
   await checkAccessibility(page);
 
   await welcome(page).getByRole("button", { name: "Maybe Later" }).click();
