@@ -107,3 +107,16 @@ function keepMetadata(input: unknown): { ok: true; data: Record<string, unknown>
   if (text.includes("\\u0000")) return { ok: false, message: "The data contains characters that cannot be stored" };
   return { ok: true, data };
 }
+
+/** What deleting an account does, said before it is done; server/functions/delete-account.ts does it. */
+export const accountDeletion = {
+  erased: [
+    "Your profile: name, phone number, e-mail address and account type",
+    "Your password, your sessions on all devices and every mailed link",
+    "The personal details that our records of changes hold about you",
+  ],
+  kept: [
+    "That an account existed and what was done with it and when, under a number only, without your name or contact details",
+    "Enquiries sent with a form: they belong to no account. Write to us and we remove yours",
+  ],
+} as const;

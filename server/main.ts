@@ -1,6 +1,8 @@
 import { createApp } from "./app.ts";
+import { listDemoAccounts } from "./auth/demo-accounts.ts";
 import { createClock } from "./clock.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { seedDatabase } from "./database/seed-database.ts";
 import { parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
 import { startWorker } from "./jobs/worker.ts";
@@ -19,6 +21,7 @@ async function start(): Promise<void> {
   try {
     const worker = startWorker({ database, mailer, env, log });
     const app = await createApp({ database, mailer, clock, env, worker, log });
+    if (!env.production) await seedDatabase(database);
     await app.listen({ host: env.host, port: env.port });
     stopOnSignals(log, [() => app.close(), () => worker.stop(), () => mailer.close(), () => database.close()]);
   } catch (error) {
@@ -27,6 +30,8 @@ async function start(): Promise<void> {
     throw error;
   }
   process.stdout.write(`Neev answers at ${env.siteUrl}\n`);
+  for (const { label, email, password } of listDemoAccounts(env))
+    process.stdout.write(`  Demo account (${label}): ${email}, password ${password}\n`);
 }
 
 await start().catch(failStart);

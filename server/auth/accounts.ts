@@ -7,6 +7,7 @@ import { linkPurpose } from "#server/mail/link-token.ts";
 import { createAccessTokens } from "./access-tokens.ts";
 import type { AuthParts } from "./auth-parts.ts";
 import { createCallers } from "./callers.ts";
+import { type DemoAccount, listDemoAccounts } from "./demo-accounts.ts";
 import { storePowerAdmin } from "./power-admin.ts";
 import { registerAuth } from "./register.ts";
 import { tryPassword } from "./sign-in.ts";
@@ -16,6 +17,8 @@ export type Accounts = {
   readonly verifyCaller: VerifyCaller;
   /** Whether it is the password of the account with this address; counts as an attempt to sign in. */
   confirmPassword(attempt: { email: string; password: string; address: string }): Promise<boolean>;
+  /** The accounts that everybody may use in a demo; none in production. */
+  listDemoAccounts(): readonly DemoAccount[];
   /** Sessions of the account may have ended: they are looked up again at the next call. */
   forgetAccount(id: string): void;
   register(app: FastifyInstance): void;
@@ -40,6 +43,7 @@ export async function createAccounts(parts: {
   return {
     ...callers,
     confirmPassword: async (attempt) => (await tryPassword(attempt, authParts)) !== undefined,
+    listDemoAccounts: () => listDemoAccounts(env),
     register: (app) => registerAuth(app, authParts),
   };
 }

@@ -15,3 +15,13 @@ export const demoAccounts: readonly (DemoAccount & { readonly user_type: Account
   { email: "startup@neev.example", password: "neev-demo-startup", label: "Startup", user_type: "startup" },
   { email: "investor@neev.example", password: "neev-demo-investor", label: "Investor", user_type: "investor" },
 ];
+
+type Env = { production: boolean; poweradminEmail?: string; poweradminPassword?: string };
+
+/** The administrator first, unless the environment names one of its own, whose password is nobody else's business. */
+export function listDemoAccounts(env: Env): readonly DemoAccount[] {
+  if (env.production) return [];
+  const isOwn = env.poweradminEmail !== undefined || env.poweradminPassword !== undefined;
+  const others = demoAccounts.map(({ label, email, password }) => ({ label, email, password }));
+  return isOwn ? others : [demoAdministrator, ...others];
+}

@@ -10,6 +10,8 @@ export type CallAccounts = {
   readonly verifyCaller: VerifyCaller;
   /** Whether it is the password of the account with this address; counts as an attempt to sign in. */
   confirmPassword(attempt: { email: string; password: string; address: string }): Promise<boolean>;
+  /** Empty in production. */
+  listDemoAccounts(): readonly { readonly label: string; readonly email: string; readonly password: string }[];
   /** To be told when sessions of the account have ended. */
   forgetAccount(id: string): void;
 };

@@ -2,12 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { TokenError } from "#server/http/callers.ts";
 import { readClientAddress, readTrustedProxies, type TrustedProxies } from "#server/http/client-address.ts";
 import { CallError } from "#server/http/errors.ts";
+import { listSessions, revokeSession } from "./account-calls.ts";
 import type { BusinessCall, Caller, CallParts } from "./business-call.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { demoAccountsCall } from "./demo-accounts.ts";
 import { describeCalls } from "./openapi.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
 
 /** Every business call there is; routes, OpenAPI document and docs/functions.md follow from it. */
-export const businessCalls: readonly BusinessCall[] = [submitEnquiry as BusinessCall];
+export const businessCalls: readonly BusinessCall[] = [
+  submitEnquiry as BusinessCall,
+  listSessions as BusinessCall,
+  revokeSession as BusinessCall,
+  deleteAccount as BusinessCall,
+  demoAccountsCall as BusinessCall,
+];
 
 function readInput(request: FastifyRequest): unknown {
   if (request.method === "POST") return request.body;

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { accountDeletion } from "#domain/accounts.ts";
+import { readFields } from "#domain/fields.ts";
+import { CallError } from "#server/http/errors.ts";
+import { notSignedIn, requireCaller } from "./account-calls.ts";
+import type { BusinessCall } from "./business-call.ts";
+
+const missing = "Please enter your password";
+const confirmation = z.strictObject({
+  password: z.string({ error: missing }).min(1, { error: missing }).max(1_000, { error: "That is not your password" }),
+});
+
+export const deleteAccount: BusinessCall<z.output<typeof confirmation>> = {
+  name: "delete-account",
+  summary: "Deletes the caller's account for good; the password says that it is the owner",
+  who: "whoever is signed in",
+  readsOnly: false,
+  body: confirmation,
+  read: (input) => readFields(confirmation, input),
+  answers: [
+    {
+      status: 200,
+      when: "The account is gone; what was erased and what is kept, in words",
+      body: z.object({ erased: z.array(z.string()), kept: z.array(z.string()) }),
+    },
+  ],
+  refusals: [
+    notSignedIn,
+    { status: 409, code: "conflict", when: "The caller is the only administrator" },
+    { status: 429, code: "too_many", when: "Too many wrong passwords, here or at sign-in" },
+  ],
+
+  async handle({ body: { password }, address, caller, parts }) {
+    const { sub } = requireCaller(caller);
+    const { database, accounts } = parts;
+    const { rows } = await database.asSystem(`user:${sub}`, (tx) =>
+      tx.query<{ email: string }>("select email from auth.users where id = $1", [sub]),
+    );
+    const email = rows[0]?.email ?? "";
+    if (!(await accounts.confirmPassword({ email, password, address }))) {
+      const message = "That is not your password";
+      throw new CallError(400, { code: "invalid_input", message, fields: { password: message } });
+    }
+    await database.asSystem(`user:${sub}`, async (tx) => {
+      // Two administrators who leave at the same moment would otherwise each see the other.
+      await tx.query("select pg_advisory_xact_lock(6334339)");
+      const { rows: others } = await tx.query<{ is_admin: boolean; others: number }>(
+        `select coalesce(bool_or(user_id = $1), false) as is_admin, count(*) filter (where user_id <> $1)::int as others
+         from public.user_roles where role = 'admin'`,
+        [sub],
+      );
+      if (others[0]?.is_admin && others[0].others === 0)
+        throw new CallError(409, {
+          code: "conflict",
+          message: "You are the only administrator. Make somebody else one before you delete this account",
+        });
+      await tx.query("delete from auth.users where id = $1", [sub]);
+      // After the deletion, whose own event holds personal values too.
+      await tx.query("select private.erase_subject($1)", [sub]);
+    });
+    accounts.forgetAccount(sub);
+    return { status: 200, body: accountDeletion };
+  },
+};
