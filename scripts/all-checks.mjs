@@ -3,7 +3,7 @@
 import { ensureBuilt } from "./build.mjs";
 import { runJourneys } from "./run-journeys.mjs";
 import { runNodeTests } from "./run-node-tests.mjs";
-import { runTool } from "./run-tool.mjs";
+import { runTool, wasInterrupted } from "./run-tool.mjs";
 
 const withJourneys = !process.argv.includes("--without-journeys");
 const typegen = ["node_modules/@react-router/dev/bin.cjs", "typegen"];
@@ -39,6 +39,7 @@ for (const [name, run] of checks) {
     console.error(error.message ?? error);
     return { passed: 0, failed: 1 };
   });
+  if (wasInterrupted()) process.exit(130);
   passed += result.passed;
   failed += result.failed;
   if (result.failed > 0) failedChecks.push(name);

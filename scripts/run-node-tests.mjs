@@ -26,7 +26,10 @@ export async function runNodeTests() {
       { env: { ...process.env, TEST_DATABASE_URL: postgres.url } },
     );
     const code = await waitForExit(child);
-    const counts = JSON.parse(readFileSync(countsFile, "utf8"));
+    const text = readFileSync(countsFile, "utf8");
+    // The runner itself was stopped before it could count.
+    if (text === "") return { passed: 0, failed: 1 };
+    const counts = JSON.parse(text);
     // A file that crashes after its last test fails the run without failing a test.
     return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } finally {

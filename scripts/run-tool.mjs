@@ -2,11 +2,17 @@ import { spawn } from "node:child_process";
 import { projectRoot } from "./project.mjs";
 
 const running = new Set();
+let isInterrupted = false;
+// The programs are stopped, not we: whoever waits for them goes on and clears up after himself.
 for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.once(signal, async () => {
-    await stopTools();
-    process.exit(130);
+  process.on(signal, () => {
+    isInterrupted = true;
+    for (const child of running) child.kill("SIGTERM");
   });
+}
+
+export function wasInterrupted() {
+  return isInterrupted;
 }
 
 /** Starts a program that ends with us, whatever ends us. */
@@ -28,17 +34,4 @@ export function waitForExit(child) {
     child.once("error", reject);
     child.once("exit", (code) => resolve(code ?? 1));
   });
-}
-
-export async function stopTool(child) {
-  if (!running.has(child)) return;
-  const gone = waitForExit(child);
-  child.kill("SIGTERM");
-  const timer = setTimeout(() => child.kill("SIGKILL"), 12_000);
-  await gone;
-  clearTimeout(timer);
-}
-
-export async function stopTools() {
-  await Promise.all([...running].map(stopTool));
 }
