@@ -58,9 +58,10 @@ export function useEnquiry({ id, success, error, onSent }: Options) {
     startedAt.current ??= Date.now();
   }
 
-  function checkField(form: HTMLFormElement, name: string) {
-    if (!engine) return;
-    const sentence = engine.findErrors(readValues(form))[name];
+  async function checkField(form: HTMLFormElement, name: string) {
+    const loaded = await loadEngine().catch(() => null);
+    if (!loaded) return;
+    const sentence = loaded.findErrors(readValues(form))[name];
     setErrors(({ [name]: _, ...others }) => (sentence ? { ...others, [name]: sentence } : others));
   }
 
