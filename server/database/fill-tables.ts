@@ -2,18 +2,23 @@ import { nationalHolidays } from "#domain/business-hours.ts";
 import type { Clock } from "#domain/clock.ts";
 import { istParts } from "#domain/dates.ts";
 import type { Database } from "./database.ts";
+import { fillServices } from "./fill-services.ts";
 
 const yearsAhead = 2;
 
-/** Fills tables from what the domain knows, at each start. Rows that are there stay as the operator left them. */
+/**
+ * Fills tables from what the domain knows, at each start. Holidays that are there stay as the operator left them; the
+ * price list is the catalogue's.
+ */
 export async function fillTables(database: Database, clock: Clock): Promise<void> {
   const { year } = istParts(clock.now());
   const holidays = Array.from({ length: yearsAhead + 1 }, (_, ahead) => nationalHolidays(year + ahead)).flat();
-  await database.asSystem("start", (tx) =>
-    tx.query(
+  await database.asSystem("start", async (tx) => {
+    await tx.query(
       `insert into public.holidays (day, name) select * from unnest($1::date[], $2::text[])
        on conflict (day) do nothing`,
       [holidays.map(({ day }) => day), holidays.map(({ name }) => name)],
-    ),
-  );
+    );
+    await fillServices(tx);
+  });
 }

@@ -1,0 +1,24 @@
+-- Made by its owner and read by him and by administrators; its status is moved by business calls alone.
+select private.reset_table('public.consultations');
+
+grant
+  select (
+    id, user_id, consultation_type, consultation_topic, scheduled_date, preferred_time, contact_method, urgency_level, notes,
+    status, created_at
+  ),
+  insert (
+    user_id, consultation_type, consultation_topic, scheduled_date, preferred_time, contact_method, urgency_level, notes
+  )
+  on public.consultations to authenticated;
+create policy consultations_read on public.consultations for select to authenticated
+  using ((select auth.uid()) = user_id or (select private.is_admin()));
+create policy consultations_make on public.consultations for insert to authenticated
+  with check ((select auth.uid()) = user_id);
+
+grant select, update (status) on public.consultations to service_role;
+create policy consultations_service_role on public.consultations to service_role using (true) with check (true);
+
+create trigger consultations_recorded after insert or update or delete on public.consultations
+  for each row execute function private.record_event(
+    'consultation_topic', 'notes'
+  );

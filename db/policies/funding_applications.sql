@@ -1,0 +1,25 @@
+-- Made by its owner and read by him and by administrators; its status is moved by business calls alone.
+select private.reset_table('public.funding_applications');
+
+grant
+  select (
+    id, user_id, funding_type, company_name, funding_amount, current_stage, industry, team_size, monthly_revenue,
+    use_of_funds, contact_email, contact_phone, additional_notes, status, created_at
+  ),
+  insert (
+    user_id, funding_type, company_name, funding_amount, current_stage, industry, team_size, monthly_revenue, use_of_funds,
+    contact_email, contact_phone, additional_notes
+  )
+  on public.funding_applications to authenticated;
+create policy funding_applications_read on public.funding_applications for select to authenticated
+  using ((select auth.uid()) = user_id or (select private.is_admin()));
+create policy funding_applications_make on public.funding_applications for insert to authenticated
+  with check ((select auth.uid()) = user_id);
+
+grant select, update (status) on public.funding_applications to service_role;
+create policy funding_applications_service_role on public.funding_applications to service_role using (true) with check (true);
+
+create trigger funding_applications_recorded after insert or update or delete on public.funding_applications
+  for each row execute function private.record_event(
+    'company_name', 'contact_email', 'contact_phone', 'use_of_funds', 'additional_notes'
+  );

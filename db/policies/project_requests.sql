@@ -1,0 +1,28 @@
+-- Made by its owner and read by him and by administrators; its status is moved by business calls alone.
+select private.reset_table('public.project_requests');
+
+grant
+  select (
+    id, user_id, service_type, project_name, project_description, budget_range, timeline, contact_email, contact_phone,
+    company_name, website_url, target_audience, existing_assets, additional_requirements, technology_preferences,
+    features_required, status, created_at
+  ),
+  insert (
+    user_id, service_type, project_name, project_description, budget_range, timeline, contact_email, contact_phone,
+    company_name, website_url, target_audience, existing_assets, additional_requirements, technology_preferences,
+    features_required
+  )
+  on public.project_requests to authenticated;
+create policy project_requests_read on public.project_requests for select to authenticated
+  using ((select auth.uid()) = user_id or (select private.is_admin()));
+create policy project_requests_make on public.project_requests for insert to authenticated
+  with check ((select auth.uid()) = user_id);
+
+grant select, update (status) on public.project_requests to service_role;
+create policy project_requests_service_role on public.project_requests to service_role using (true) with check (true);
+
+create trigger project_requests_recorded after insert or update or delete on public.project_requests
+  for each row execute function private.record_event(
+    'project_name', 'project_description', 'contact_email', 'contact_phone', 'company_name', 'website_url', 'target_audience',
+    'existing_assets', 'additional_requirements'
+  );

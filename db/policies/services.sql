@@ -1,0 +1,13 @@
+-- The price list is for everybody. The backend makes it equal to the catalogue when it starts, which is no event.
+select private.reset_table('public.services');
+
+grant select (id, name, category, description, base_price, unit, duration, position) on public.services to anon, authenticated;
+create policy services_everybody on public.services for select to anon, authenticated using (true);
+
+grant
+  select,
+  insert (id, name, category, description, base_price, unit, duration, position),
+  update (name, category, description, base_price, unit, duration, position),
+  delete
+  on public.services to service_role;
+create policy services_service_role on public.services to service_role using (true) with check (true);

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+export const notificationMaxLengths = { title: 200, message: 2000 } as const;
+
+/** What its owner may change of a notification: whether it has been read. */
+export const notificationChanges = z.strictObject({
+  is_read: z.boolean({ error: "Read must be true or false" }).optional(),
+});
+
+/** A stored notification, as the table calls answer it; instants with +05:30. */
+export type Notification = {
+  id: string;
+  user_id: string;
+  title: string;
+  message: string;
+  is_read: boolean;
+  created_at: string;
+};
