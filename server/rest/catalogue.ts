@@ -1,0 +1,128 @@
+import type { Database } from "#server/database/database.ts";
+
+export type Column = {
+  readonly name: string;
+  /** As PostgreSQL writes it: `numeric(14,2)`, `text[]`. */
+  readonly type: string;
+  readonly nullable: boolean;
+  /** An expression in SQL, of the database's own making; null when there is none. */
+  readonly fallback: string | null;
+  /** `role:insert` and `role:update` for each that holds; to be told before the row is looked at (law 2). */
+  readonly privileges: readonly string[];
+};
+
+export type Table = {
+  readonly name: string;
+  readonly columns: ReadonlyMap<string, Column>;
+  readonly primaryKey: readonly string[];
+};
+
+export type Callable = {
+  readonly name: string;
+  readonly parameters: readonly { readonly name: string; readonly type: string; readonly optional: boolean }[];
+  readonly returns: "void" | "scalar" | "row";
+  readonly returnsSet: boolean;
+  /** Columns of what is returned, as far as the database tells. */
+  readonly columns: readonly string[];
+  /** May write, so that it cannot be called with GET. */
+  readonly isVolatile: boolean;
+};
+
+/** What the table calls can name: identifiers in statements come from here and nowhere else. */
+export type Catalogue = {
+  readonly tables: ReadonlyMap<string, Table>;
+  readonly callables: ReadonlyMap<string, readonly Callable[]>;
+};
+
+const roles = ["anon", "authenticated", "service_role"];
+
+const readTables = `
+  select c.relname::text as name,
+    coalesce((select array_agg(k.attname::text order by array_position(i.indkey::int2[], k.attnum))
+      from pg_catalog.pg_index i join pg_catalog.pg_attribute k on k.attrelid = c.oid and k.attnum = any (i.indkey::int2[])
+      where i.indrelid = c.oid and i.indisprimary), '{}') as primary_key,
+    (select coalesce(json_agg(json_build_object(
+        'name', a.attname,
+        'type', pg_catalog.format_type(a.atttypid, a.atttypmod),
+        'nullable', not a.attnotnull,
+        'fallback', case
+          when a.attidentity <> '' then format('nextval(%L)', pg_catalog.pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+          when a.attgenerated = '' then pg_catalog.pg_get_expr(d.adbin, d.adrelid)
+        end,
+        'privileges', (select coalesce(json_agg(r.role || ':' || p.privilege), '[]')
+          from unnest($1::text[]) as r (role) cross join (values ('insert'), ('update')) as p (privilege)
+          where pg_catalog.has_column_privilege(r.role, c.oid, a.attnum, p.privilege))
+      ) order by a.attnum), '[]')
+      from pg_catalog.pg_attribute a left join pg_catalog.pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
+  from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm', 'f')`;
+
+const readCallables = `
+  select p.proname::text as name, p.proretset as "returnsSet", p.provolatile = 'v' as "isVolatile",
+    case when t.typname = 'void' then 'void' when t.typtype = 'c' or t.typname = 'record' then 'row' else 'scalar' end as returns,
+    coalesce((select json_agg(json_build_object(
+        'name', coalesce(p.proargnames[a.place], ''),
+        'type', pg_catalog.format_type(a.type, null),
+        'optional', a.rank > p.pronargs - p.pronargdefaults
+      ) order by a.place)
+      from (select e.type, e.place, row_number() over (order by e.place) as rank
+        from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as e (type, place)
+        where coalesce(p.proargmodes[e.place], 'i') in ('i', 'b', 'v')) a), '[]') as parameters,
+    coalesce(
+      (select json_agg(a.attname order by a.attnum) from pg_catalog.pg_attribute a
+        where a.attrelid = t.typrelid and t.typrelid <> 0 and a.attnum > 0 and not a.attisdropped),
+      (select json_agg(p.proargnames[e.place] order by e.place)
+        from unnest(p.proargmodes) with ordinality as e (mode, place) where e.mode in ('o', 'b', 't')),
+      '[]') as columns
+  from pg_catalog.pg_proc p join pg_catalog.pg_namespace n on n.oid = p.pronamespace
+    join pg_catalog.pg_type t on t.oid = p.prorettype
+  where n.nspname = 'public' and p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger')`;
+
+type TableRow = { name: string; primary_key: string[]; columns: Column[] };
+
+export function readCatalogue(database: Database): Promise<Catalogue> {
+  return database.asSystem("table calls", async (tx) => {
+    const tables = await tx.query<TableRow>(readTables, [roles]);
+    const callables = await tx.query<Callable>(readCallables);
+    return {
+      tables: new Map(
+        tables.rows.map(({ name, primary_key, columns }) => [
+          name,
+          { name, primaryKey: primary_key, columns: new Map(columns.map((column) => [column.name, column])) },
+        ]),
+      ),
+      callables: Map.groupBy(callables.rows, ({ name }) => name),
+    };
+  });
+}
+
+/** A name that nobody knows may have been made since; how often that is looked up again is bounded. */
+const secondsBetweenReadings = 2;
+
+export type CatalogueKeeper = {
+  /** What is known; read first when nothing is. */
+  current(): Promise<Catalogue>;
+  /** What is known after looking again, unless that was done a moment ago. */
+  refreshed(): Promise<Catalogue>;
+};
+
+export function keepCatalogue(database: Database): CatalogueKeeper {
+  let reading: Promise<Catalogue> | undefined;
+  let readAt = 0;
+  function read(): Promise<Catalogue> {
+    const fresh = readCatalogue(database);
+    readAt = performance.now();
+    const kept = reading;
+    reading = fresh;
+    // A reading that fails must not stay: the next call tries again.
+    fresh.catch(() => {
+      if (reading === fresh) reading = kept;
+    });
+    return fresh;
+  }
+  return {
+    current: () => reading ?? read(),
+    refreshed: () => (reading && performance.now() - readAt < secondsBetweenReadings * 1000 ? reading : read()),
+  };
+}

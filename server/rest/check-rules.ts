@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import { readFields } from "#domain/fields.ts";
+import type { Claims } from "#server/database/database.ts";
+import type { Column, Table } from "./catalogue.ts";
+import type { Payload, PayloadRow } from "./read-payload.ts";
+import { RestError } from "./rest-error.ts";
+import { refusePayloadColumn } from "./unknown-names.ts";
+
+/** The domain's schemas of a table: for a whole new row, and for the columns of it that may be changed. */
+export type TableRules = { readonly insert?: z.ZodObject; readonly update?: z.ZodObject };
+
+export function refusePrivilege(table: string, { role }: Claims): RestError {
+  const headers: Record<string, string> = role === "anon" ? { "WWW-Authenticate": "Bearer" } : {};
+  return new RestError(
+    role === "anon" ? 401 : 403,
+    { code: "42501", message: `permission denied for table ${table}` },
+    headers,
+  );
+}
+
+/**
+ * The columns a body names, when the caller may write each of them. Whether he may is told before whether they exist or
+ * make sense, so that nobody explores a table he has no business with (law 2).
+ */
+export function checkColumns(
+  table: Table,
+  keys: readonly string[],
+  action: "insert" | "update",
+  claims: Claims,
+): Column[] {
+  const privilege = `${claims.role}:${action}`;
+  const may = (column: Column | undefined) => column === undefined || column.privileges.includes(privilege);
+  if (![...table.columns.values()].some(may)) throw refusePrivilege(table.name, claims);
+  const columns = keys.map((key) => table.columns.get(key));
+  if (!columns.every(may)) throw refusePrivilege(table.name, claims);
+  return keys.map((key) => {
+    const column = table.columns.get(key);
+    if (column === undefined) throw refusePayloadColumn(key, table);
+    return column;
+  });
+}
+
+/**
+ * The rows as the domain has them: checked, and normalised as they are stored. Columns that a row does not name stay
+ * unnamed, so that the database's defaults hold. Returns JSON text.
+ */
+export function applyRules(schema: z.ZodObject, payload: Payload): string {
+  const rows = payload.rows.map((row) => {
+    const named = Object.fromEntries(
+      payload.keys.filter((key) => Object.hasOwn(row, key)).map((key) => [key, row[key]]),
+    );
+    const reading = readFields(schema as z.ZodType<PayloadRow>, named);
+    if (!reading.ok) throw refuseInput(reading.fields);
+    return Object.fromEntries(Object.keys(named).map((key) => [key, reading.value[key] ?? null]));
+  });
+  return JSON.stringify(rows);
+}
+
+function refuseInput(fields: Record<string, string>): RestError {
+  const [message = "The request could not be read"] = Object.values(fields);
+  return new RestError(400, { code: "invalid_input", message, details: JSON.stringify(fields) });
+}

@@ -1,0 +1,46 @@
+import type { Claims } from "#server/database/database.ts";
+import { RestError } from "./rest-error.ts";
+
+type DatabaseError = { code: string; message: string; detail?: string; hint?: string };
+
+const byState: readonly (readonly [RegExp, number])[] = [
+  [/^42501$/, 403],
+  [/^(?:23503|23505|23P01)$/, 409],
+  [/^(?:42883|42P01)$/, 404],
+  [/^42P17$/, 500],
+  [/^21000$/, 500],
+  [/^25006$/, 405],
+  [/^(?:08|53|57P)/, 503],
+  [/^(?:P0001|2201|2202|2203)/, 400],
+  [/^(?:25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/, 500],
+  [/^(?:09|0L|0P|28)/, 403],
+  [/^[0-9A-Z]{5}$/, 400],
+];
+
+function readStatus(code: string, role: Claims["role"]): number | undefined {
+  const own = /^PT(\d{3})$/.exec(code)?.[1];
+  // A function may choose its status, but not one that is none.
+  if (own !== undefined) return Number(own) >= 300 && Number(own) <= 599 ? Number(own) : 500;
+  if (code === "42501" && role === "anon") return 401;
+  return byState.find(([pattern]) => pattern.test(code))?.[1];
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  const { code } = error as { code?: unknown };
+  return error instanceof Error && typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]+$/.test(code);
+}
+
+/** Row contents stay inside: a violated check would show the whole row, and who wrote it knows what he sent (wire.md, 5.8). */
+function hideRow(detail: string | undefined): string | null {
+  return detail === undefined || detail.startsWith("Failing row contains") ? null : detail;
+}
+
+/** What PostgreSQL refused, as PostgREST answers it; undefined for what no caller should read about. */
+export function translateDatabaseError(error: unknown, role: Claims["role"]): RestError | undefined {
+  if (!isDatabaseError(error)) return undefined;
+  const { code, message, detail, hint } = error;
+  const status = readStatus(code, role);
+  if (status === undefined || (status >= 500 && !code.startsWith("PT"))) return undefined;
+  const headers: Record<string, string> = status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
+  return new RestError(status, { code, message, details: hideRow(detail), hint }, headers);
+}

@@ -1,0 +1,23 @@
+/** The parameters of a query string in the order in which they came, `+` read as a space. */
+export function readQueryString(query: string): [key: string, value: string][] {
+  // The key of the site may come in the query; it is no part of the question (wire.md, 1.2).
+  return [...new URLSearchParams(query)].filter(([key]) => key !== "apikey");
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** The same question always in the same words: parameters sorted, one way to encode them. */
+export function writeCanonicalQuery(parameters: readonly (readonly [string, string])[]): string {
+  const sorted = [...parameters].sort(([a, x], [b, y]) => compare(a, b) || compare(x, y));
+  return sorted.map(([key, value]) => `${encode(key)}=${encode(value)}`).join("&");
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Claims, Database } from "#server/database/database.ts";
+import type { VerifyCaller } from "#server/http/callers.ts";
+import { type Answer, sendAnswer } from "./answer.ts";
+import { answerRestError } from "./answer-error.ts";
+import { type Catalogue, keepCatalogue } from "./catalogue.ts";
+import { RestError } from "./rest-error.ts";
+import { type RestRequest, readRestRequest } from "./rest-request.ts";
+import { runCall } from "./run-call.ts";
+import { runDelete, runInsert, runUpdate } from "./run-change.ts";
+import { runRead } from "./run-read.ts";
+import { refuseTable } from "./unknown-names.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    callerClaims?: Claims;
+  }
+}
+
+export type RestParts = { readonly database: Database; readonly verifyCaller: VerifyCaller };
+
+type Run = (
+  database: Database,
+  request: RestRequest,
+  table: NonNullable<ReturnType<Catalogue["tables"]["get"]>>,
+) => Promise<Answer>;
+
+const runs: Readonly<Record<RestRequest["method"], Run>> = {
+  GET: runRead,
+  HEAD: runRead,
+  POST: runInsert,
+  PATCH: runUpdate,
+  DELETE: runDelete,
+};
+
+const methods = ["GET", "HEAD", "POST", "PATCH", "DELETE"] as const;
+const otherMethods = ["PUT"] as const;
+
+/** The body stays text: PostgreSQL reads it, and what it reads is what was sent. */
+function registerBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (request, body, done) => {
+    const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+    if (type !== undefined && type !== "" && type !== "application/json") {
+      return done(new RestError(400, { code: "PGRST102", message: `Content-Type not acceptable: ${type}` }));
+    }
+    try {
+      done(null, new TextDecoder("utf-8", { fatal: true }).decode(body as Buffer));
+    } catch {
+      done(new RestError(400, { code: "PGRST102", message: "The body is not valid UTF-8 text" }));
+    }
+  });
+}
+
+/** `/rest/v1/<table>` and `/rest/v1/rpc/<function>` (wire.md, section 5): decided by the database, as the caller. */
+export function registerRest(root: FastifyInstance, { database, verifyCaller }: RestParts): void {
+  const keeper = keepCatalogue(database);
+
+  async function answerTable(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const claims = await identify(request);
+    const call = readRestRequest(request, claims, false);
+    const known = await keeper.current();
+    let table = known.tables.get(call.name);
+    if (!table) {
+      const fresh = await keeper.refreshed();
+      table = fresh.tables.get(call.name);
+      if (!table) throw refuseTable(call.name, fresh);
+    }
+    return sendAnswer(reply, await runs[call.method](database, call, table));
+  }
+
+  async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const claims = await identify(request);
+    if (!["GET", "HEAD", "POST"].includes(request.method)) {
+      throw new RestError(405, { code: "PGRST101", message: `Cannot use the ${request.method} method on RPC` });
+    }
+    const call = readRestRequest(request, claims, true);
+    const known = await keeper.current();
+    const catalogue = known.callables.has(call.name) ? known : await keeper.refreshed();
+    return sendAnswer(reply, await runCall(database, call, catalogue));
+  }
+
+  async function identify(request: FastifyRequest): Promise<Claims> {
+    const claims = await verifyCaller(request.headers.authorization);
+    request.callerClaims = claims;
+    return claims;
+  }
+
+  root.register(
+    async (app) => {
+      app.decorateRequest("callerClaims", undefined);
+      app.setErrorHandler(answerRestError);
+      registerBody(app);
+      app.route({ method: [...methods, ...otherMethods], url: "/rpc/:name", handler: answerCall });
+      app.route({ method: [...methods], url: "/:name", exposeHeadRoute: false, handler: answerTable });
+      app.route({
+        method: [...otherMethods],
+        url: "/:name",
+        handler: (request) => {
+          throw new RestError(405, { code: "PGRST117", message: `Unsupported HTTP method: ${request.method}` });
+        },
+      });
+      app.setNotFoundHandler((request, reply) => answerRestError(refusePath(request), request, reply));
+    },
+    { prefix: "/rest/v1" },
+  );
+}
+
+function refusePath(request: FastifyRequest): RestError {
+  const atRoot = /^\/rest\/v1\/?(?:\?|$)/.test(request.url);
+  return atRoot
+    ? new RestError(404, { code: "PGRST126", message: "Root endpoint metadata is disabled" })
+    : new RestError(404, { code: "PGRST125", message: "Invalid path specified in request URL" });
+}

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from "fastify";
+import type { Claims } from "#server/database/database.ts";
+import { readQueryString, writeCanonicalQuery } from "./grammar/query-string.ts";
+import { chooseMedia, type Media } from "./media-types.ts";
+import { type Preferences, readPreferences } from "./preferences.ts";
+import { type Question, readQuestion } from "./read-question.ts";
+import { RestError } from "./rest-error.ts";
+
+/** A table call as it came in, understood as far as that is possible without the database. */
+export type RestRequest = {
+  readonly method: "GET" | "HEAD" | "POST" | "PATCH" | "DELETE";
+  /** The table or function of the address. */
+  readonly name: string;
+  readonly question: Question;
+  readonly canonicalQuery: string;
+  readonly preferences: Preferences;
+  readonly media: Media;
+  /** The body as it was sent. */
+  readonly body: string;
+  readonly claims: Claims;
+  /** The answer names the schema when the question did. */
+  readonly profile?: string;
+};
+
+function firstOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
+
+/** Reads everything about the call; throws the RestError of the first thing that cannot be. */
+export function readRestRequest(request: FastifyRequest, claims: Claims, callsFunction: boolean): RestRequest {
+  const method = request.method as RestRequest["method"];
+  const reads = method === "GET" || method === "HEAD";
+  const profile = firstOf(request.headers[reads ? "accept-profile" : "content-profile"]);
+  if (profile !== undefined && profile !== "public") refuseProfile(profile);
+  const query = request.url.includes("?") ? request.url.slice(request.url.indexOf("?") + 1) : "";
+  const parameters = readQueryString(query);
+  return {
+    method,
+    name: (request.params as { name: string }).name,
+    question: readQuestion(parameters, {
+      // RFC 9110, 14.2: a Range header has a meaning for GET only.
+      rangeHeader: method === "GET" ? firstOf(request.headers.range) : undefined,
+      callsFunction: callsFunction && reads,
+    }),
+    canonicalQuery: writeCanonicalQuery(parameters),
+    preferences: readPreferences(request.headers.prefer),
+    media: chooseMedia(request.headers.accept),
+    body: typeof request.body === "string" ? request.body : "",
+    claims,
+    profile,
+  };
+}
+
+function refuseProfile(profile: string): never {
+  throw new RestError(406, {
+    code: "PGRST106",
+    message: `Invalid schema: ${profile}`,
+    hint: "Only the following schemas are exposed: public",
+  });
+}

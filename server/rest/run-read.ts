@@ -1,0 +1,62 @@
+import type { Database, Transaction } from "#server/database/database.ts";
+import {
+  type Answer,
+  type AnswerRow,
+  placeStatus,
+  requireOffset,
+  requireOneRow,
+  writeContentRange,
+  writeHeaders,
+} from "./answer.ts";
+import type { Table } from "./catalogue.ts";
+import { boundPage, listNamedColumns } from "./read-question.ts";
+import type { RestRequest } from "./rest-request.ts";
+import { writeRead } from "./sql/write-read.ts";
+import { setTimeZone } from "./time-zone.ts";
+import { refuseColumn } from "./unknown-names.ts";
+
+export function checkNamedColumns(request: RestRequest, table: Table): void {
+  for (const name of listNamedColumns(request.question)) {
+    if (!table.columns.has(name)) throw refuseColumn(name, table.name, table.columns.keys());
+  }
+}
+
+/** One statement in one transaction that may only read. */
+export async function runRead(database: Database, request: RestRequest, table: Table): Promise<Answer> {
+  checkNamedColumns(request, table);
+  const { question, preferences, media, method } = request;
+  const page = boundPage(question.page);
+  const { text, values } = writeRead({
+    table: table.name,
+    select: question.select,
+    conditions: question.conditions,
+    order: question.order,
+    page,
+    // An estimate would tell of rows that policies hide, and every table has policies (law 4): each count is exact.
+    counted: preferences.count !== undefined,
+    withBody: method === "GET",
+    media,
+  });
+  const row = await database.asCaller(request.claims, (tx) => askRow(tx, request, text, values), { readOnly: true });
+  requireOneRow(request, row);
+  const query = request.canonicalQuery && `?${request.canonicalQuery}`;
+  const range = writeContentRange(page.offset, row.shown, row.total ?? null);
+  const headers = writeHeaders(request, range, ["count"], {
+    "Content-Location": `/${encodeURIComponent(table.name)}${query}`,
+    "Content-Type": media.contentType,
+  });
+  requireOffset(page.offset, row, headers);
+  return { status: placeStatus(row), headers, body: row.body ?? "" };
+}
+
+/** Every statement of the table calls answers one row: figures and the finished body. */
+export async function askRow(
+  tx: Transaction,
+  request: RestRequest,
+  text: string,
+  values: readonly string[],
+): Promise<AnswerRow> {
+  await setTimeZone(tx, request.preferences.timezone);
+  const { rows } = await tx.query<AnswerRow>(text, values);
+  return rows[0] ?? { shown: 0, body: "" };
+}
