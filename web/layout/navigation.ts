@@ -117,6 +117,14 @@ export const policies = [
   { path: "/privacy", label: "Privacy notice" },
 ] as const;
 
+/** Reading for founders (decision D15). */
+export const guides = [
+  { path: "/resources/startup-guide", label: "Startup guide" },
+  { path: "/resources/funding-tips", label: "Funding tips" },
+  { path: "/resources/market-research", label: "Market research" },
+  { path: "/resources/business-plan", label: "Business plan" },
+] as const;
+
 /** By path prefix; Home only on an exact match (specification, section 2). */
 export function isHere(path: string, current: string): boolean {
   return current === path || (path !== "/" && current.startsWith(`${path}/`));
@@ -131,6 +139,6 @@ export function findTrail(current: string): readonly { name: string; path?: stri
     if (entry)
       return [start, ...(isGroup(item) ? [{ name: item.label }] : []), { name: entry.label, path: entry.path }];
   }
-  const policy = policies.find(({ path }) => path === current);
-  return policy ? [start, { name: policy.label, path: policy.path }] : [start];
+  const page = [...policies, ...guides].find(({ path }) => path === current);
+  return page ? [start, { name: page.label, path: page.path }] : [start];
 }

@@ -4,17 +4,37 @@ import { business } from "#domain/business.ts";
 import { openingHoursLines } from "#domain/business-hours.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Brand } from "./brand.tsx";
-import { about, contact, funding, policies, services, tech } from "./navigation.ts";
+import { about, contact, funding, guides, policies, services, tech } from "./navigation.ts";
 
-type FooterColumn = { id: string; title: string; links: readonly { readonly path: string; readonly label: string }[] };
+type FooterGroup = { id: string; title: string; links: readonly { readonly path: string; readonly label: string }[] };
 
-const columns: readonly FooterColumn[] = [
-  { id: "footer-services", title: "Services", links: services.entries },
-  { id: "footer-funding", title: "Funding and tech", links: [...funding.entries, ...tech.entries] },
-  { id: "footer-company", title: "Company", links: [about, contact, ...policies] },
+const columns: readonly (readonly FooterGroup[])[] = [
+  [{ id: "footer-services", title: "Services", links: services.entries }],
+  [
+    { id: "footer-funding", title: "Funding and tech", links: [...funding.entries, ...tech.entries] },
+    { id: "footer-guides", title: "Guides", links: guides },
+  ],
+  [{ id: "footer-company", title: "Company", links: [about, contact, ...policies] }],
 ];
 
+function FooterLinks({ id, title, links }: FooterGroup) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What the law wants on every page (E-Commerce Rules 2020, rule 4; Incorporation Rules, rule 26) stands in the last column. */
 export function SiteFooter() {
+  const { grievanceOfficer } = business;
   return (
     <footer className="site-footer on-ink" id="site-footer">
       <div className="jaali" />
@@ -33,17 +53,12 @@ export function SiteFooter() {
               India time (IST)
             </p>
           </div>
-          {columns.map(({ id, title, links }) => (
-            <nav aria-labelledby={id} key={id}>
-              <h2 id={id}>{title}</h2>
-              <ul>
-                {links.map(({ path, label }) => (
-                  <li key={path}>
-                    <Link to={path}>{label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+          {columns.map((groups) => (
+            <div className="site-footer__groups" key={groups[0]?.id}>
+              {groups.map((group) => (
+                <FooterLinks {...group} key={group.id} />
+              ))}
+            </div>
           ))}
           <div>
             <h2>Talk to us</h2>
@@ -62,6 +77,10 @@ export function SiteFooter() {
                 <span key={line}>{line}</span>
               ))}
             </address>
+            <p className="site-footer__officer">
+              {grievanceOfficer.designation}: {grievanceOfficer.name},{" "}
+              <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>
+            </p>
           </div>
         </div>
         <div className="site-footer__notice">
