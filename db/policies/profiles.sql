@@ -10,7 +10,7 @@ create policy profiles_read on public.profiles for select to authenticated
 create policy profiles_change on public.profiles for update to authenticated
   using ((select auth.uid()) = id) with check ((select auth.uid()) = id);
 
-grant select, update (full_name, phone, updated_at) on public.profiles to service_role;
+grant select, update (full_name, phone, user_type, updated_at) on public.profiles to service_role;
 create policy profiles_service_role on public.profiles to service_role using (true) with check (true);
 
 create trigger profiles_dated before update on public.profiles
