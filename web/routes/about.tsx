@@ -53,7 +53,11 @@ export default function AboutScreen() {
           </Link>
         </div>
       </section>
-      <JsonLd nodes={[describeQuestions(questions), describeBreadcrumbs(siteUrl, findTrail(about.path))]} />
+      <JsonLd
+        nodes={
+          import.meta.env.SSR ? [describeQuestions(questions), describeBreadcrumbs(siteUrl, findTrail(about.path))] : []
+        }
+      />
     </div>
   );
 }

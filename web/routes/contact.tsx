@@ -59,7 +59,7 @@ export default function ContactScreen() {
           <ContactForm labelledBy="h-contact" />
         </div>
       </section>
-      <JsonLd nodes={[describeBreadcrumbs(siteUrl, findTrail("/contact"))]} />
+      <JsonLd nodes={import.meta.env.SSR ? [describeBreadcrumbs(siteUrl, findTrail("/contact"))] : []} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function ReadingFrame({ page }: { page: ReadingPage }) {
         }
       />
       <ContentBlocks blocks={page.blocks} />
-      <JsonLd nodes={[describeBreadcrumbs(siteUrl, trail)]} />
+      <JsonLd nodes={import.meta.env.SSR ? [describeBreadcrumbs(siteUrl, trail)] : []} />
     </div>
   );
 }

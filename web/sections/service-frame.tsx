@@ -71,11 +71,15 @@ export function ServiceFrame({ page, serviceType, source = "service", offers, ac
         onPress={() => request()}
       />
       <JsonLd
-        nodes={[
-          describeService(siteUrl, { path: page.path, name: page.name, description: page.lede, offers }),
-          describeQuestions(page.questions),
-          describeBreadcrumbs(siteUrl, findTrail(page.path)),
-        ]}
+        nodes={
+          import.meta.env.SSR
+            ? [
+                describeService(siteUrl, { path: page.path, name: page.name, description: page.lede, offers }),
+                describeQuestions(page.questions),
+                describeBreadcrumbs(siteUrl, findTrail(page.path)),
+              ]
+            : []
+        }
       />
       <RequestDialog
         open={isRequestOpen}
