@@ -8,6 +8,7 @@ import type { Database } from "#server/database/database.ts";
 import { registerFunctions } from "#server/functions/register.ts";
 import { registerInbox } from "#server/mail/inbox.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import { registerRest } from "#server/rest/register.ts";
 import type { Env } from "./env.ts";
 import { answerError, refuseUnknownCall, registerAnswers } from "./http/answers.ts";
 import { answerBareError } from "./http/bare-errors.ts";
@@ -82,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerMetricsRoute(app, metrics, env.metricsToken);
   accounts.register(app);
   registerFunctions(app, { ...parts, accounts });
+  registerRest(app, { ...parts, verifyCaller: accounts.verifyCaller });
   registerInbox(app, parts);
   app.setNotFoundHandler((request, reply) => {
     if (isCallPath(pathOf(request.url)) || app.hasRoute({ method: "GET", url: pathOf(request.url) }))

@@ -17,7 +17,11 @@ declare module "fastify" {
   }
 }
 
-export type RestParts = { readonly database: Database; readonly verifyCaller: VerifyCaller };
+export type RestParts = {
+  readonly database: Database;
+  readonly verifyCaller: VerifyCaller;
+  readonly worker?: { wake(): void };
+};
 
 type Run = (
   database: Database,
@@ -53,7 +57,7 @@ function registerBody(app: FastifyInstance): void {
 }
 
 /** `/rest/v1/<table>` and `/rest/v1/rpc/<function>` (wire.md, section 5): decided by the database, as the caller. */
-export function registerRest(root: FastifyInstance, { database, verifyCaller }: RestParts): void {
+export function registerRest(root: FastifyInstance, { database, verifyCaller, worker }: RestParts): void {
   const keeper = keepCatalogue(database);
 
   async function answerTable(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -66,7 +70,10 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller }: 
       table = fresh.tables.get(call.name);
       if (!table) throw refuseTable(call.name, fresh);
     }
-    return sendAnswer(reply, await runs[call.method](database, call, table));
+    const answer = await runs[call.method](database, call, table);
+    // What was written may be a job for the worker.
+    if (call.method !== "GET" && call.method !== "HEAD") worker?.wake();
+    return sendAnswer(reply, answer);
   }
 
   async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
