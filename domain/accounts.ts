@@ -1,15 +1,7 @@
 import { z } from "zod";
+import { type AccountType, accountTypes } from "./account-types.ts";
 import { emailMaxLength, optionalText } from "./fields.ts";
 import { normalizePhone } from "./phone.ts";
-
-/** What an account is for, chosen at sign-up (specification, section 1); it opens a dashboard and authorises nothing. */
-export const accountTypes = ["user", "startup", "investor"] as const;
-export type AccountType = (typeof accountTypes)[number];
-export const accountTypeLabels: Readonly<Record<AccountType, string>> = {
-  user: "Individual User",
-  startup: "Startup",
-  investor: "Investor",
-};
 
 /** Roles beyond the account type, kept in `user_roles` (decision D5). */
 export const accountRoles = ["admin"] as const;
@@ -26,10 +18,6 @@ export type Profile = {
   created_at: string;
   updated_at: string;
 };
-
-export const passwordMinLength = 8;
-/** Bytes, not characters: what bcrypt reads, so that the accounts could move to a server that uses it (wire.md, section 4). */
-export const passwordMaxBytes = 72;
 
 /** How long a link in a mail can be used. */
 export const linkLifetimeMinutes = 60;

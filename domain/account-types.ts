@@ -1,0 +1,12 @@
+/** What an account is for, chosen at sign-up (specification, section 1); it opens a dashboard and authorises nothing. */
+export const accountTypes = ["user", "startup", "investor"] as const;
+export type AccountType = (typeof accountTypes)[number];
+export const accountTypeLabels: Readonly<Record<AccountType, string>> = {
+  user: "Individual User",
+  startup: "Startup",
+  investor: "Investor",
+};
+
+export const passwordMinLength = 8;
+/** Bytes, not characters: what bcrypt reads, so that the accounts could move to a server that uses it (wire.md, section 4). */
+export const passwordMaxBytes = 72;
