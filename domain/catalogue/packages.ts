@@ -1,3 +1,5 @@
+import { backlinkPrices, compliancePrices, socialPrices, webPrices } from "./package-prices.ts";
+
 /** A package as the specification shapes it (section 3). Prices are whole rupees without GST. */
 export type Package = {
   readonly id: string;
@@ -16,7 +18,7 @@ export const compliancePackages = [
     id: "compliance-basic",
     name: "Basic",
     description: "The yearly filings of a small company or LLP.",
-    price: 9999,
+    price: compliancePrices.basic,
     days: null,
     features: [
       "Annual return: MGT-7A, or Form 11 for an LLP",
@@ -30,7 +32,7 @@ export const compliancePackages = [
     id: "compliance-standard",
     name: "Standard",
     description: "Yearly filings with the meetings and registers behind them.",
-    price: 19999,
+    price: compliancePrices.standard,
     days: null,
     features: [
       "Everything in Basic",
@@ -45,7 +47,7 @@ export const compliancePackages = [
     id: "compliance-premium",
     name: "Premium",
     description: "A named person who watches the calendar all year.",
-    price: 29999,
+    price: compliancePrices.premium,
     days: null,
     features: [
       "Everything in Standard",
@@ -63,7 +65,7 @@ export const webPackages = [
     id: "web-basic",
     name: "Basic",
     description: "A clear site that says who you are and how to reach you.",
-    price: 14999,
+    price: webPrices.basic,
     days: 7,
     features: [
       "Up to 5 pages",
@@ -78,7 +80,7 @@ export const webPackages = [
     id: "web-professional",
     name: "Professional",
     description: "More room for services, articles and proof.",
-    price: 29999,
+    price: webPrices.professional,
     days: 14,
     features: [
       "Up to 10 pages",
@@ -94,7 +96,7 @@ export const webPackages = [
     id: "web-ecommerce",
     name: "E-commerce",
     description: "A shop with catalogue, cart and payment gateway.",
-    price: 49999,
+    price: webPrices.ecommerce,
     days: 21,
     features: [
       "Catalogue and cart",
@@ -114,7 +116,7 @@ export const backlinkPackages = [
     id: "seo-booststarter",
     name: "BoostStarter",
     description: "A first round of links for a young site.",
-    price: 8384,
+    price: backlinkPrices.booststarter,
     days: 7,
     features: ["100 tier 1 links", "150 tier 2 links", "Report of every link placed"],
     popular: false,
@@ -123,7 +125,7 @@ export const backlinkPackages = [
     id: "seo-rankrise",
     name: "RankRise",
     description: "Twice the work over two weeks.",
-    price: 14900,
+    price: backlinkPrices.rankrise,
     days: 14,
     features: ["200 tier 1 links", "300 tier 2 links", "Report of every link placed"],
     popular: true,
@@ -132,7 +134,7 @@ export const backlinkPackages = [
     id: "seo-dominancemax",
     name: "DominanceMax",
     description: "The largest package, over three weeks.",
-    price: 34945,
+    price: backlinkPrices.dominancemax,
     days: 21,
     features: ["300 tier 1 links", "450 tier 2 links", "Report of every link placed"],
     popular: false,
@@ -144,7 +146,7 @@ export const socialPackages = [
     id: "social-weekly",
     name: "Weekly",
     description: "One week of planned posts.",
-    price: 3700,
+    price: socialPrices.weekly,
     days: 7,
     features: ["Post plan for the week", "Posts written and published", "Report at the end"],
     popular: false,
@@ -153,7 +155,7 @@ export const socialPackages = [
     id: "social-monthly",
     name: "Monthly",
     description: "A month of planned posts.",
-    price: 9999,
+    price: socialPrices.monthly,
     days: 30,
     features: [
       "Post plan for the month",

@@ -19,7 +19,7 @@ import {
   Users,
 } from "lucide-react";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
-import { backlinkPackages, compliancePackages, webPackages } from "#domain/catalogue/packages.ts";
+import { backlinkPrices, compliancePrices, webPrices } from "#domain/catalogue/package-prices.ts";
 import { formatRupees } from "#domain/rupees.ts";
 
 export type NavigationEntry = {
@@ -39,7 +39,7 @@ export type NavigationGroup = {
 };
 
 const from = (rupees: number) => `From ${formatRupees(rupees)}`;
-const lowest = (offers: readonly { readonly price: number }[]) => from(Math.min(...offers.map(({ price }) => price)));
+const lowest = (prices: Readonly<Record<string, number>>) => from(Math.min(...Object.values(prices)));
 function priceOf(id: string): string {
   const service = calculatorServices.find((candidate) => candidate.id === id);
   if (!service) throw new Error(`The calculator has no service ${id}`);
@@ -70,7 +70,7 @@ export const services: NavigationGroup = {
     { path: "/services/accounting", label: "Accounting", icon: Calculator, fact: priceOf("accounting") },
     { path: "/services/gst", label: "GST", icon: ReceiptIndianRupee, fact: priceOf("gst") },
     { path: "/services/payroll", label: "Payroll", icon: Users, fact: "Setup to reporting" },
-    { path: "/services/compliance", label: "Compliance", icon: ShieldCheck, fact: lowest(compliancePackages) },
+    { path: "/services/compliance", label: "Compliance", icon: ShieldCheck, fact: lowest(compliancePrices) },
   ],
 };
 
@@ -89,9 +89,9 @@ export const tech: NavigationGroup = {
   label: "Tech Solutions",
   icon: Code,
   entries: [
-    { path: "/tech/web-development", label: "Web development", icon: Code, fact: lowest(webPackages) },
+    { path: "/tech/web-development", label: "Web development", icon: Code, fact: lowest(webPrices) },
     { path: "/tech/ai-services", label: "AI services", icon: Bot, fact: "Three solutions" },
-    { path: "/tech/seo", label: "SEO", icon: Search, fact: lowest(backlinkPackages) },
+    { path: "/tech/seo", label: "SEO", icon: Search, fact: lowest(backlinkPrices) },
   ],
 };
 
