@@ -1,5 +1,5 @@
 create or replace function private.set_updated_at() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   new.updated_at := private.business_now();

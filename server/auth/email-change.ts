@@ -13,7 +13,7 @@ export async function orderEmailChange(
   { redirectTo }: AuthRequest,
   { env, linkSecret }: AuthParts,
 ): Promise<void> {
-  await takeMailLimit(tx, email, env.rateLimitScale);
+  await takeMailLimit(tx, "change", email, env.rateLimitScale);
   if (await findAccountByEmail(tx, email))
     throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
   await tx.query(

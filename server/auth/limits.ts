@@ -6,11 +6,12 @@ import { AuthError } from "./auth-error.ts";
 
 /** Calls that make or change something, from one address (wire.md, section 6). */
 const callLimit = { allowed: 30, seconds: 300 } as const;
-/** Mails to one address: one a minute, and not more than ten in an hour, whoever asks and whoever has an account. */
-const mailLimits = [
-  { name: "mail-minute", allowed: 1, seconds: 60 },
-  { name: "mail-hour", allowed: 10, seconds: 3600 },
-] as const;
+/** Mails to one address: one of a kind a minute, and ten in an hour, whoever asks and whoever has an account. */
+const mailLimits = (kind: MailKind) => [
+  { name: `mail-${kind}`, allowed: 1, seconds: 60 },
+  { name: "mail", allowed: 10, seconds: 3600 },
+];
+export type MailKind = "confirm" | "recover" | "change";
 /** Wrong passwords before each further one doubles the pause. An office behind one address signs in more often. */
 const freeAttempts = { account: 5, address: 20 } as const;
 const longestPause = "15 minutes";
@@ -20,8 +21,8 @@ export async function takeCallLimit(tx: Transaction, name: string, address: stri
 }
 
 /** Before it is known whether the address has an account, so that the answer cannot tell (decision D23). */
-export async function takeMailLimit(tx: Transaction, email: string, scale: number): Promise<void> {
-  for (const limit of mailLimits) {
+export async function takeMailLimit(tx: Transaction, kind: MailKind, email: string, scale: number): Promise<void> {
+  for (const limit of mailLimits(kind)) {
     try {
       await takeRateLimit(tx, { ...limit, address: email, scale });
     } catch (error) {

@@ -11,7 +11,7 @@ export async function recoverPassword({ body, address, redirectTo }: AuthRequest
   refuseHalfChallenge(body);
   await database.asSystem("anon", async (tx) => {
     await takeCallLimit(tx, "recover", address, env.rateLimitScale);
-    await takeMailLimit(tx, email, env.rateLimitScale);
+    await takeMailLimit(tx, "recover", email, env.rateLimitScale);
     await orderLink(tx, linkSecret, { kind: "recovery", email, redirectTo });
   });
   parts.worker?.wake();
@@ -29,7 +29,7 @@ export async function resendLink({ body, address, redirectTo }: AuthRequest, par
   refuseHalfChallenge(body);
   await database.asSystem("anon", async (tx) => {
     await takeCallLimit(tx, "resend", address, env.rateLimitScale);
-    await takeMailLimit(tx, email, env.rateLimitScale);
+    await takeMailLimit(tx, "confirm", email, env.rateLimitScale);
     if (body.type === "signup")
       await orderLink(tx, linkSecret, { kind: "signup", email, redirectTo, condition: "unconfirmed" });
   });

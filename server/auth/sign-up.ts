@@ -25,7 +25,7 @@ export async function signUp(request: AuthRequest, parts: AuthParts) {
 
   await database.asSystem("anon", async (tx) => {
     await takeCallLimit(tx, "signup", address, env.rateLimitScale);
-    await takeMailLimit(tx, email, env.rateLimitScale);
+    await takeMailLimit(tx, "confirm", email, env.rateLimitScale);
   });
   const account: NewAccount = {
     ...{ id: randomUUID(), email, data: reading.data, at: new Date() },

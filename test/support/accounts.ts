@@ -10,10 +10,12 @@ import type { TestDatabase } from "./databases.ts";
 
 type InboxMail = { to: string; subject: string; text: string; html: string; links: string[] };
 
+export type TestAccount = { client: SupabaseClient; id: string; email: string; password: string };
+
 export type AccountBackend = Backend & {
   readonly database: TestDatabase;
   /** A client of its own, as one tab of a browser; it keeps its session in memory. */
-  makeClient(): SupabaseClient;
+  makeClient(headers?: Record<string, string>): SupabaseClient;
   /** An auth call by hand, in the newer error shape. */
   auth(path: string, body?: unknown, headers?: Record<string, string>, method?: string): ReturnType<Backend["call"]>;
   /** Waits until every mail that was ordered is in the inbox; answers those to this address, newest first. */
@@ -21,9 +23,9 @@ export type AccountBackend = Backend & {
   /** The token in the newest mail to the address that has a link of this type. */
   readToken(to: string, type: string): Promise<string>;
   /** A confirmed account, signed in. */
-  makeAccount(
-    data?: Record<string, unknown>,
-  ): Promise<{ client: SupabaseClient; id: string; email: string; password: string }>;
+  makeAccount(data?: Record<string, unknown>): Promise<TestAccount>;
+  /** The same from behind a trusted proxy. */
+  makeAccountFrom(address: string): Promise<TestAccount>;
 };
 
 export const goodPassword = "correct horse battery";
@@ -31,6 +33,8 @@ export const goodPassword = "correct horse battery";
 export function makeEmail(): string {
   return `asha.${randomUUID().slice(0, 8)}@example.in`;
 }
+
+const asha = { full_name: "Asha Rao", phone: "98765 43210", user_type: "user" };
 
 const silent = { info() {}, warn() {}, error() {} };
 
@@ -77,10 +81,22 @@ export async function startAccountBackend(
     throw new Error(`No mail to ${to} has a link of type ${type}`);
   };
 
-  const makeClient = () =>
+  const makeClient = (headers: Record<string, string> = {}) =>
     createClient(backend.url, publishableKey, {
       auth: { autoRefreshToken: false, persistSession: true, storage: makeStorage() },
+      global: { headers },
     });
+
+  async function makeAccount(headers: Record<string, string>, data: Record<string, unknown>): Promise<TestAccount> {
+    const email = makeEmail();
+    const client = makeClient(headers);
+    const signedUp = await client.auth.signUp({ email, password: goodPassword, options: { data } });
+    assert.equal(signedUp.error, null);
+    const token_hash = await readToken(email, "signup");
+    const { data: verified, error } = await client.auth.verifyOtp({ token_hash, type: "signup" });
+    assert.equal(error, null);
+    return { client, email, password: goodPassword, id: verified.user?.id ?? "" };
+  }
 
   return {
     ...backend,
@@ -89,16 +105,8 @@ export async function startAccountBackend(
     readMails,
     readToken,
     makeClient,
-    async makeAccount(data = { full_name: "Asha Rao", phone: "98765 43210", user_type: "user" }) {
-      const email = makeEmail();
-      const client = makeClient();
-      const signedUp = await client.auth.signUp({ email, password: goodPassword, options: { data } });
-      assert.equal(signedUp.error, null);
-      const token_hash = await readToken(email, "signup");
-      const { data: verified, error } = await client.auth.verifyOtp({ token_hash, type: "signup" });
-      assert.equal(error, null);
-      return { client, email, password: goodPassword, id: verified.user?.id ?? "" };
-    },
+    makeAccount: (data = asha) => makeAccount({}, data),
+    makeAccountFrom: (address) => makeAccount({ "x-forwarded-for": address }, asha),
     async close() {
       await backend.close();
       await worker.stop();

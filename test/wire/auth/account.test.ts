@@ -1,0 +1,176 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { createAccessTokens } from "#server/auth/access-tokens.ts";
+import { createCallers } from "#server/auth/callers.ts";
+import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/accounts.ts";
+import { publishableKey } from "#test/support/backend.ts";
+import { forEachEngine } from "#test/support/databases.ts";
+import { testKey, testKeys } from "#test/support/tokens.ts";
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`one's own account on ${engine}`, () => {
+    let backend: AccountBackend;
+    before(async () => {
+      backend = await startAccountBackend(await openTestDatabase(), { JWT_KEYS: testKeys });
+    });
+    after(() => backend.close());
+
+    const tokenOf = async ({ client }: Pick<TestAccount, "client">) =>
+      (await client.auth.getSession()).data.session?.access_token ?? "";
+    async function invoke(account: Pick<TestAccount, "client">, name: string, body?: unknown) {
+      return backend.call(`/functions/v1/${name}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${await tokenOf(account)}`, "content-type": "application/json" },
+        body: JSON.stringify(body ?? {}),
+      });
+    }
+    const signInAgain = async ({ email, password }: TestAccount) => {
+      const client = backend.makeClient({ "user-agent": "Firefox on a telephone" });
+      assert.equal((await client.auth.signInWithPassword({ email, password })).error, null);
+      return { client };
+    };
+    type Session = { id: string; is_current: boolean; device: string; created_at: string };
+    const list = async (account: Pick<TestAccount, "client">) =>
+      (await invoke(account, "list-sessions")).body.sessions as Session[];
+
+    test("metadata is merged, null removes a key, and the profile follows; the account type was chosen once", async () => {
+      const { client, id } = await backend.makeAccount();
+      const first = await client.auth.updateUser({
+        data: { city: "Pune", full_name: "Asha R. Rao", user_type: "investor" },
+      });
+      assert.equal(first.error, null);
+      const { data } = await client.auth.updateUser({ data: { city: null, phone: "080 2345 6789" } });
+      const { city, full_name, phone, user_type } = data.user?.user_metadata ?? {};
+      assert.deepEqual([city, full_name, phone, user_type], [undefined, "Asha R. Rao", "+918023456789", "user"]);
+      const { rows } = await backend.database.asOwner(
+        "select full_name, phone, user_type from public.profiles where id = $1",
+        [id],
+      );
+      assert.deepEqual(rows, [{ full_name: "Asha R. Rao", phone: "+918023456789", user_type: "user" }]);
+    });
+
+    test("bad changes are refused in words, and change nothing", async () => {
+      const { client } = await backend.makeAccount();
+      const before = (await client.auth.getUser()).data.user;
+      for (const [changes, status] of [
+        [{ data: { full_name: "x".repeat(200) } }, 422],
+        [{ data: { phone: "12" } }, 422],
+        [{ data: { x: "\0" } }, 422],
+        [{ data: { city: "Pune" }, password: "short" }, 422],
+        [{ data: { city: "Pune" }, email: "no address" }, 400],
+        [{ data: { city: "Pune" }, password: "a good new password", current_password: "not it" }, 400],
+      ] as const) {
+        const { error } = await client.auth.updateUser(changes as { data: object });
+        assert.equal(error?.status, status, JSON.stringify(changes));
+        assert.ok(error.message.length > 10);
+      }
+      assert.deepEqual((await client.auth.getUser()).data.user, before);
+    });
+
+    test("sessions are listed to their owner, and ended one by one", async () => {
+      const account = await backend.makeAccount();
+      const phone = await signInAgain(account);
+      const sessions = await list(account);
+      assert.equal(sessions.length, 2);
+      assert.deepEqual(sessions.map(({ is_current }) => is_current).sort(), [false, true]);
+      const other = sessions.find(({ is_current }) => !is_current);
+      assert.equal(other?.device, "Firefox on a telephone");
+      assert.match(other.created_at, /\+05:30$/);
+
+      const refresh_token = (await phone.client.auth.getSession()).data.session?.refresh_token;
+      const stranger = await backend.makeAccount();
+      assert.equal((await invoke(stranger, "revoke-session", { id: other.id })).status, 404);
+      assert.equal((await phone.client.auth.getUser()).error, null, "it was not the stranger's to end");
+      const phoneToken = await tokenOf(phone);
+      assert.equal((await invoke(account, "revoke-session", { id: other.id })).status, 200);
+      const asPhone = { authorization: `Bearer ${phoneToken}` };
+      assert.equal((await backend.call("/functions/v1/list-sessions", { headers: asPhone })).status, 401);
+      assert.equal((await phone.client.auth.getUser()).error?.name, "AuthSessionMissingError");
+      const refreshed = await backend.auth("/token?grant_type=refresh_token", { refresh_token });
+      assert.equal(refreshed.body.code, "refresh_token_not_found");
+      assert.equal((await invoke(account, "revoke-session", { id: other.id })).status, 404);
+      assert.equal((await list(account)).length, 1);
+      for (const body of [{}, { id: "x" }, { id: other.id, user_id: account.id }]) {
+        assert.equal((await invoke(account, "revoke-session", body)).status, 400);
+      }
+      assert.equal((await backend.call("/functions/v1/list-sessions")).status, 401);
+    });
+
+    test("a changed password signs everybody else out, also on the table calls after a minute, and is told by mail", async (t) => {
+      const account = await backend.makeAccount();
+      const phone = await signInAgain(account);
+      const token = await tokenOf(phone);
+      const tokens = await createAccessTokens([testKey], "http://neev.test");
+      const elsewhere = createCallers({ database: backend.database, tokens, publishableKey });
+      await elsewhere.verifyCaller(`Bearer ${token}`);
+      const current_password = account.password;
+      const { error } = await account.client.auth.updateUser({ password: "a good new password", current_password });
+      assert.equal(error, null);
+      assert.equal((await invoke(phone, "list-sessions")).status, 401, "this process at once");
+      const now = performance.now();
+      t.mock.method(performance, "now", () => now + 60_001);
+      await assert.rejects(elsewhere.verifyCaller(`Bearer ${token}`), { code: "PGRST303" });
+      t.mock.restoreAll();
+      assert.equal((await list(account)).length, 1);
+      const [mail] = await backend.readMails(account.email);
+      assert.match(mail?.subject ?? "", /password was changed/);
+    });
+
+    test("deleting an account takes the password, and leaves nothing personal behind", async () => {
+      const account = await backend.makeAccount({ full_name: "Zubeida Quraishi", phone: "98765 43211" });
+      await account.client.auth.updateUser({ data: { full_name: "Zubeida Q. Khan" } });
+      await backend.readMails(account.email);
+      for (const body of [{}, { password: "" }, { password: "wrong password" }, { password: ["x"] }]) {
+        const { status, body: answer } = await invoke(account, "delete-account", body);
+        assert.deepEqual([status, answer.code, Object.keys(answer.fields ?? {})], [400, "invalid_input", ["password"]]);
+      }
+      assert.equal((await account.client.auth.getUser()).error, null);
+
+      const everything = async () => {
+        const { rows } = await backend.database.asOwner<{ text: string }>(
+          `select concat((select string_agg(t::text, ' ') from auth.users t), (select string_agg(t::text, ' ') from auth.identities t),
+             (select string_agg(t::text, ' ') from public.profiles t), (select string_agg(t::text, ' ') from public.events t),
+             (select string_agg(t::text, ' ') from private.event_details t), (select string_agg(t::text, ' ') from private.jobs t),
+             (select string_agg(t::text, ' ') from auth.one_time_tokens t)) as text`,
+        );
+        return rows[0]?.text ?? "";
+      };
+      for (const trace of ["Zubeida", "9876543211", account.email]) assert.ok((await everything()).includes(trace));
+      const { status, body } = await invoke(account, "delete-account", { password: account.password });
+      assert.equal(status, 200);
+      assert.ok((body.erased as string[]).length > 0 && (body.kept as string[]).length > 0);
+      for (const trace of ["Zubeida", "9876543211", account.email])
+        assert.ok(!(await everything()).includes(trace), trace);
+      const { rows } = await backend.database.asOwner<{ action: string }>(
+        "select action from public.events where record_id = $1 order by id",
+        [account.id],
+      );
+      assert.deepEqual(
+        rows.map(({ action }) => action),
+        ["insert", "update", "delete", "erase"],
+      );
+      assert.equal((await account.client.auth.getUser()).error?.code, "user_not_found");
+      const again = await backend.auth("/token?grant_type=password", {
+        email: account.email,
+        password: account.password,
+      });
+      assert.equal(again.body.code, "invalid_credentials");
+      const { email, password } = { email: account.email, password: "another good password" };
+      assert.equal((await backend.auth("/signup", { email, password })).status, 200, "the address is free again");
+    });
+
+    test("the only administrator cannot delete himself; one of two can", async () => {
+      const [first, second] = [await backend.makeAccount(), await backend.makeAccount()];
+      const promote = ({ id }: TestAccount) =>
+        backend.database.asOwner("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
+      await promote(first);
+      const refused = await invoke(first, "delete-account", { password: first.password });
+      assert.deepEqual([refused.status, refused.body.code], [409, "conflict"]);
+      await promote(second);
+      const both = await Promise.all(
+        [first, second].map((each) => invoke(each, "delete-account", { password: each.password })),
+      );
+      assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+    });
+  });
+});

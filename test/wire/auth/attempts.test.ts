@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { type AccountBackend, makeEmail, startAccountBackend } from "#test/support/accounts.ts";
+import { forEachEngine } from "#test/support/databases.ts";
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`guessing passwords on ${engine}`, () => {
+    let backend: AccountBackend;
+    before(async () => {
+      const database = await openTestDatabase();
+      backend = await startAccountBackend(database, { RATE_LIMIT_SCALE: "1", TRUSTED_PROXIES: "127.0.0.1" });
+    });
+    after(() => backend.close());
+
+    let lastAddress = 0;
+    const newAddress = () => {
+      lastAddress += 1;
+      return `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+    };
+    const signIn = (email: string, password: string, address = newAddress()) =>
+      backend.auth("/token?grant_type=password", { email, password }, { "x-forwarded-for": address });
+    const makeAccount = () => backend.makeAccountFrom(newAddress());
+    /** The pauses end, and nothing else changes. */
+    const endPauses = () => backend.database.asOwner("update private.sign_in_attempts set free_at = now()");
+    const countBy = (answers: { status: number }[], status: number) =>
+      answers.filter((answer) => answer.status === status).length;
+
+    async function guess(times: number, makeGuess: () => ReturnType<typeof signIn>) {
+      const answers: Awaited<ReturnType<typeof signIn>>[] = [];
+      while (answers.length < times) {
+        const batch = Math.min(50, times - answers.length);
+        answers.push(...(await Promise.all(Array.from({ length: batch }, makeGuess))));
+      }
+      return answers;
+    }
+
+    test("1,000 wrong passwords from one address, at an account each: some twenty are tried", async () => {
+      const address = newAddress();
+      const answers = await guess(1_000, () => signIn(makeEmail(), "wrong password", address));
+      const tried = countBy(answers, 400);
+      assert.ok(tried >= 20 && tried <= 30, `${tried} were tried`);
+      assert.equal(countBy(answers, 429), 1_000 - tried);
+      const refused = answers.find(({ status }) => status === 429);
+      assert.equal(refused?.body.code, "over_request_rate_limit");
+      assert.match(String(refused?.body.message), /^Request rate limit reached\. Please try again in /);
+      assert.ok(Number(refused?.headers.get("retry-after")) >= 1);
+    });
+
+    for (const kind of ["known", "unknown"] as const) {
+      test(`1,000 wrong passwords from as many addresses at one ${kind} account: a handful are tried`, async () => {
+        const email = kind === "known" ? (await makeAccount()).email : makeEmail();
+        const answers = await guess(1_000, () => signIn(email, "wrong password"));
+        const tried = countBy(answers, 400);
+        assert.ok(tried >= 5 && tried <= 14, `${tried} were tried`);
+        assert.equal(countBy(answers, 429), 1_000 - tried);
+      });
+    }
+
+    test("each further try doubles the pause, to 15 minutes and no more", async () => {
+      const email = makeEmail();
+      const pauses: number[] = [];
+      for (let i = 0; i < 20; i += 1) {
+        await endPauses();
+        assert.equal((await signIn(email, "wrong password")).status, 400);
+        const next = await signIn(email, "wrong password");
+        pauses.push(next.status === 429 ? Number(next.headers.get("retry-after")) : 0);
+        if (next.status === 400) i += 1;
+      }
+      const growing = pauses.filter((pause) => pause > 0);
+      assert.ok(growing.length >= 12);
+      for (const [at, pause] of growing.entries())
+        assert.ok(pause >= (growing[at - 1] ?? 0) && pause <= 900, `${pauses}`);
+      assert.equal(growing.at(-1), 900);
+    });
+
+    test("the right password ends the counting for the account, and does not for the other accounts of the address", async () => {
+      const { email, password } = await makeAccount();
+      for (let i = 0; i < 4; i += 1) assert.equal((await signIn(email, "wrong password")).status, 400);
+      assert.equal((await signIn(email, password)).status, 200);
+      for (let i = 0; i < 4; i += 1) assert.equal((await signIn(email, "wrong password")).status, 400);
+
+      const address = newAddress();
+      const own = await makeAccount();
+      for (let i = 0; i < 19; i += 1) {
+        assert.equal((await signIn(makeEmail(), "wrong password", address)).status, 400);
+        assert.equal(
+          (await signIn(own.email, own.password, address)).status,
+          200,
+          "an office signs in as often as it likes",
+        );
+      }
+      await signIn(makeEmail(), "wrong password", address);
+      assert.equal((await signIn(makeEmail(), "wrong password", address)).status, 429);
+    });
+
+    test("a pause shuts nobody out who is signed in, and a mailed link ends it", async () => {
+      const { email, client } = await makeAccount();
+      const { data } = await client.auth.getSession();
+      await guess(12, () => signIn(email, "wrong password"));
+      assert.equal((await signIn(email, "wrong password")).status, 429);
+      assert.equal((await client.auth.getUser()).error, null);
+      const refresh_token = data.session?.refresh_token;
+      assert.equal((await backend.auth("/token?grant_type=refresh_token", { refresh_token })).status, 200);
+      await backend.auth("/recover", { email }, { "x-forwarded-for": newAddress() });
+      const token_hash = await backend.readToken(email, "recovery");
+      const verified = await backend.auth(
+        "/verify",
+        { type: "recovery", token_hash },
+        { "x-forwarded-for": newAddress() },
+      );
+      assert.equal(verified.status, 200);
+      assert.equal((await signIn(email, "wrong password")).status, 400);
+    });
+
+    test("the table of attempts names neither accounts nor addresses", async () => {
+      const email = makeEmail();
+      await signIn(email, "wrong password", "203.0.113.77");
+      const { rows } = await backend.database.asOwner<{ text: string }>(
+        "select string_agg(t::text, ' ') as text from (select * from private.sign_in_attempts) t",
+      );
+      assert.ok(rows[0]?.text);
+      assert.ok(!rows[0].text.includes(email) && !rows[0].text.includes("203.0.113.77"));
+    });
+
+    test("one mail a minute to one address, known or unknown, and thirty calls in five minutes from one", async () => {
+      const { email } = await makeAccount();
+      for (const each of [email, makeEmail()]) {
+        await backend.database.asOwner("delete from private.rate_limits");
+        const ask = () => backend.auth("/recover", { email: each }, { "x-forwarded-for": newAddress() });
+        assert.equal((await ask()).status, 200);
+        const { status, body, headers } = await ask();
+        assert.deepEqual([status, body.code], [429, "over_email_send_rate_limit"]);
+        assert.match(String(body.message), /^For security purposes, you can only request this after \d+ seconds\.$/);
+        assert.ok(Number(headers.get("retry-after")) <= 60);
+      }
+      const address = newAddress();
+      const answers = await guess(40, () =>
+        backend.auth("/recover", { email: makeEmail() }, { "x-forwarded-for": address }),
+      );
+      assert.deepEqual([countBy(answers, 200), countBy(answers, 429)], [30, 10]);
+    });
+
+    test("twenty sign-ups at once with one address: one is taken, the others are told to wait", async () => {
+      const email = makeEmail();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          backend.auth("/signup", { email, password: "correct horse battery" }, { "x-forwarded-for": newAddress() }),
+        ),
+      );
+      assert.deepEqual([countBy(answers, 200), countBy(answers, 429)], [1, 19]);
+    });
+  });
+});
