@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
+import pg from "pg";
 import { openDatabase } from "#server/database/open-database.ts";
-import { makeDatabasePlace, runOnServer } from "#test/support/database-places.ts";
+import { makeDatabasePlace } from "#test/support/database-places.ts";
 import { type Postgrest, startPostgrest } from "#test/support/postgrest.ts";
 import { signToken, startTableCalls } from "#test/support/table-calls.ts";
 import type { Asked } from "./asked.ts";
@@ -11,30 +12,12 @@ import { readRequests } from "./read-requests.ts";
 import { scratchRows, scratchTables } from "./scratch-tables.ts";
 import { toTarget } from "./version-differences.ts";
 
-const cleanUps: (() => Promise<unknown>)[] = [];
-after(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp();
-});
-
-let databaseUrl: string;
+let owner: pg.Client;
 let theirs: Postgrest;
 let ours: { url: string };
 let token: string;
 
-before(async () => {
-  const place = await makeDatabasePlace("postgres");
-  cleanUps.push(place.remove);
-  databaseUrl = place.databaseUrl ?? "";
-  await runOnServer(databaseUrl, scratchTables, scratchRows);
-  const database = await openDatabase({ ...place, clock: { now: () => new Date() } });
-  cleanUps.push(database.close);
-  theirs = await startPostgrest(databaseUrl);
-  cleanUps.push(theirs.stop);
-  const calls = await startTableCalls(database);
-  cleanUps.push(() => calls.app.close());
-  ours = calls;
-  token = await signToken("6f1f1a9e-0000-4000-8000-000000000001");
-});
+let tidyUp: () => Promise<void>;
 
 const compared = [
   "content-type",
@@ -57,6 +40,29 @@ async function ask(base: string, { method, path, headers = {}, body, signedIn }:
 }
 
 describe("answers are those of PostgREST 12.0.2, but for what later versions changed", () => {
+  before(async () => {
+    const cleanUps: (() => Promise<unknown>)[] = [];
+    tidyUp = async () => {
+      for (const cleanUp of cleanUps.reverse()) await cleanUp();
+    };
+    const place = await makeDatabasePlace("postgres");
+    cleanUps.push(place.remove);
+    const databaseUrl = place.databaseUrl ?? "";
+    owner = new pg.Client(databaseUrl);
+    await owner.connect();
+    cleanUps.push(() => owner.end());
+    await owner.query(scratchTables + scratchRows);
+    const database = await openDatabase({ ...place, clock: { now: () => new Date() } });
+    cleanUps.push(database.close);
+    theirs = await startPostgrest(databaseUrl);
+    cleanUps.push(theirs.stop);
+    const calls = await startTableCalls(database);
+    cleanUps.push(() => calls.app.close());
+    ours = calls;
+    token = await signToken("6f1f1a9e-0000-4000-8000-000000000001");
+  });
+  after(() => tidyUp());
+
   test(`${readRequests.length} reads and calls`, () => compareAll(readRequests, false));
   test(`${changeRequests.length} changes of tables`, () => compareAll(changeRequests, true));
 });
@@ -66,9 +72,9 @@ async function compareAll(requests: readonly Asked[], putBack: boolean): Promise
   const differences = [];
   for (const asked of requests) {
     const changes = putBack || asked.path.includes("write_pair");
-    if (changes) await runOnServer(databaseUrl, scratchRows);
+    if (changes) await owner.query(scratchRows);
     const reference = toTarget(await ask(theirs.url, asked));
-    if (changes) await runOnServer(databaseUrl, scratchRows);
+    if (changes) await owner.query(scratchRows);
     const answer = await ask(ours.url, asked);
     if (!isDeepStrictEqual(answer, reference)) differences.push({ asked, answer, reference });
   }

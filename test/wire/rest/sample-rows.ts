@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import type { TestDatabase } from "#test/support/databases.ts";
+import { fillConsultation, fillFundingApplication, fillProjectRequest } from "./sample-requests.ts";
+
+type Fields = Record<string, unknown>;
+
+export type SampleTable = {
+  /** The column that tells whose row it is; without one a row is everybody's. */
+  readonly owner?: string;
+  /** A whole row, as the owner of the database writes it. */
+  readonly row: (userId: string) => Fields;
+  /** What a client sends for a new row. */
+  readonly insert: (userId: string) => Fields;
+  /** A change that would be right, if it were allowed. */
+  readonly update: Fields;
+  readonly key: string;
+};
+
+const enquiry = () => ({
+  reference: "L-261118-ABCDE",
+  source: "home",
+  page: "/",
+  idempotency_key: randomUUID(),
+  request_hash: "hash",
+  name: "Asha Rao",
+  email: "asha@example.in",
+  phone: "+919876543210",
+  reply_by: "2100-01-01T10:00:00+05:30",
+});
+
+/** One sample for each table of `public`: the sweep fails for a table that has none. */
+export const sampleTables: Readonly<Record<string, SampleTable>> = {
+  consultations: {
+    owner: "user_id",
+    row: (user_id) => ({ user_id, ...fillConsultation() }),
+    insert: (user_id) => ({ user_id, ...fillConsultation() }),
+    update: { notes: "changed" },
+    key: "id",
+  },
+  enquiries: { row: enquiry, insert: enquiry, update: { name: "changed" }, key: "id" },
+  events: {
+    row: () => ({ actor: "test", action: "insert" }),
+    insert: () => ({ actor: "test", action: "insert" }),
+    update: { actor: "changed" },
+    key: "id",
+  },
+  funding_applications: {
+    owner: "user_id",
+    row: (user_id) => ({ user_id, ...fillFundingApplication({ contact_phone: null }) }),
+    insert: (user_id) => ({ user_id, ...fillFundingApplication() }),
+    update: { industry: "changed" },
+    key: "id",
+  },
+  holidays: {
+    row: () => ({ day: "2026-12-25", name: "Christmas" }),
+    insert: () => ({ day: "2026-11-25", name: "Mine" }),
+    update: { name: "changed" },
+    key: "day",
+  },
+  notifications: {
+    owner: "user_id",
+    row: (user_id) => ({ user_id, title: "Hello", message: "Read this" }),
+    insert: (user_id) => ({ user_id, title: "Hello", message: "Read this" }),
+    update: { is_read: true },
+    key: "id",
+  },
+  profiles: {
+    owner: "id",
+    row: () => ({}),
+    insert: (id) => ({ id, full_name: "Mine", email: "mine@example.in" }),
+    update: { full_name: "changed" },
+    key: "id",
+  },
+  project_requests: {
+    owner: "user_id",
+    row: (user_id) => ({ user_id, ...fillProjectRequest({ contact_phone: null }) }),
+    insert: (user_id) => ({ user_id, ...fillProjectRequest() }),
+    update: { project_name: "changed" },
+    key: "id",
+  },
+  services: {
+    row: () => ({ id: "a-test", name: "A test", category: "Test", position: 999 }),
+    insert: () => ({ id: "mine", name: "Mine", category: "Test", position: 999 }),
+    update: { name: "changed" },
+    key: "id",
+  },
+  user_roles: {
+    owner: "user_id",
+    row: (user_id) => ({ user_id, role: "admin" }),
+    insert: (user_id) => ({ user_id, role: "admin" }),
+    update: { role: "admin" },
+    key: "id",
+  },
+};
+
+/** Makes sure of a row as the owner of the database and answers its key; a profile is there already, with its account. */
+export async function makeRow(database: TestDatabase, name: string, userId: string): Promise<string> {
+  const { row, key } = sampleTables[name] as SampleTable;
+  if (name === "profiles") return userId;
+  const fields = Object.entries(row(userId));
+  const { rows } = await database.asOwner<Record<string, unknown>>(
+    `insert into public.${name} (${fields.map(([column]) => column).join(", ")})
+     values (${fields.map((_, place) => `$${place + 1}`).join(", ")}) returning ${key}::text`,
+    fields.map(([, value]) => value),
+  );
+  return String(rows[0]?.[key]);
+}
+
+/** Takes the rows away again that are in nobody's name, and roles that were lent. */
+export async function removeRow(database: TestDatabase, name: string, id: string): Promise<void> {
+  const { key } = sampleTables[name] as SampleTable;
+  if (["enquiries", "holidays", "services", "user_roles"].includes(name)) {
+    await database.asOwner(`delete from public.${name} where ${key}::text = $1`, [id]);
+  }
+}
+
+/** The row as the owner of the database sees it, whatever policies say. */
+export async function readRow(database: TestDatabase, name: string, id: string): Promise<unknown> {
+  const { key } = sampleTables[name] as SampleTable;
+  const { rows } = await database.asOwner(`select t::text from public.${name} as t where ${key}::text = $1`, [id]);
+  return rows[0];
+}
