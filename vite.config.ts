@@ -65,7 +65,11 @@ export default defineConfig({
   // Bundled for the renderer too, so that both draw icons alike.
   ssr: { noExternal: ["lucide-react"] },
   // Every asset is a file of its own: one that is inlined into the page travels again with each page.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // What a page needs is listed in it; code that guesses further files ahead would cost every visitor a kilobyte.
+    modulePreload: false,
+  },
   environments: {
     client: {
       build: {
@@ -75,7 +79,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-                { name: "shell", test: /[\\/]web[\\/](layout[\\/]site-|ui[\\/])/, priority: 1 },
+                {
+                  name: "shell",
+                  test: /[\\/]web[\\/](layout[\\/]site-|ui[\\/](button|dialog|draw-icon|icon|toast))/,
+                  priority: 1,
+                },
               ],
             },
           },

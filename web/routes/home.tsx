@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { faq } from "#web/content/faq.ts";
 import type { Estimate } from "#web/forms/home-contact-form.tsx";
 import { useWelcome } from "#web/forms/use-welcome.ts";
 import { WelcomeDialog } from "#web/forms/welcome-dialog.tsx";
 import { JsonLd } from "#web/layout/json-ld.tsx";
 import { describeQuestions } from "#web/layout/structured-data.ts";
+import { AsSent } from "#web/sections/as-sent.tsx";
 import { Calculator } from "#web/sections/calculator.tsx";
 import { ContactSection } from "#web/sections/contact-section.tsx";
 import { DesignedForEveryone } from "#web/sections/designed-for-everyone.tsx";
@@ -13,8 +13,12 @@ import { GetStarted } from "#web/sections/get-started.tsx";
 import { Hero } from "#web/sections/hero.tsx";
 import { HomeQuestions } from "#web/sections/home-questions.tsx";
 import { ServicesOverview } from "#web/sections/services-overview.tsx";
-import { Showcase } from "#web/sections/showcase.tsx";
 import { Testimonials } from "#web/sections/testimonials.tsx";
+
+const loadShowcase = () => import("#web/sections/showcase.tsx").then(({ Showcase }) => ({ default: Showcase }));
+const showcaseOnServer = import.meta.env.SSR ? await loadShowcase() : null;
+const Showcase = showcaseOnServer?.default ?? lazy(loadShowcase);
+const faqOnServer = import.meta.env.SSR ? (await import("#web/content/faq.ts")).faq : [];
 
 export default function HomeScreen() {
   const welcome = useWelcome();
@@ -33,13 +37,13 @@ export default function HomeScreen() {
       <ServicesOverview />
       <DesignedForEveryone />
       <GetStarted />
-      <Showcase />
+      <AsSent id="showcase" Body={Showcase} />
       <HomeQuestions />
       <Calculator onDiscuss={setEstimate} />
       <Testimonials />
       <ContactSection estimate={estimate} />
       <WelcomeDialog open={welcome.isOpen} onClose={welcome.close} />
-      <JsonLd nodes={import.meta.env.SSR ? [describeQuestions(faq)] : []} />
+      <JsonLd nodes={import.meta.env.SSR ? [describeQuestions(faqOnServer)] : []} />
     </>
   );
 }

@@ -1,8 +1,17 @@
-import { useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { type FaqCategory, faq, faqCategories } from "#web/content/faq.ts";
+import { type FaqCategory, type FaqId, faqCategories, faqQuestions } from "#web/content/faq-questions.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { LinkedText } from "./linked-text.tsx";
+import { AsSent } from "./as-sent.tsx";
+
+const loadAnswer = () => import("./faq-answer.tsx").then(({ FaqAnswer }) => ({ default: FaqAnswer }));
+const answerOnServer = import.meta.env.SSR ? await loadAnswer() : null;
+const Answer = answerOnServer?.default ?? lazy(loadAnswer);
+/** One component per answer, made once: a new one at each rendering would be a new element in the page. */
+const answers = Object.fromEntries(faqQuestions.map(({ id }) => [id, () => <Answer id={id} />])) as Record<
+  FaqId,
+  () => React.JSX.Element
+>;
 
 const anchorOf = (id: string) => `faq-${id}`;
 
@@ -17,12 +26,12 @@ function showQuestion(item: HTMLElement | null) {
 export function HomeQuestions() {
   const { hash, key } = useLocation();
   const [topic, setTopic] = useState<FaqCategory | null>(null);
-  const count = topic ? faq.filter(({ category }) => category === topic).length : faq.length;
+  const count = topic ? faqQuestions.filter(({ category }) => category === topic).length : faqQuestions.length;
 
   // The address may name a question (`/#faq-gst-time`); the key makes a second press on the same link count.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (!faq.some(({ id }) => `#${anchorOf(id)}` === hash)) return;
+    if (!faqQuestions.some(({ id }) => `#${anchorOf(id)}` === hash)) return;
     setTopic(null);
     // Only after the filter has let all items back in.
     const frame = requestAnimationFrame(() => showQuestion(document.getElementById(hash.slice(1))));
@@ -53,12 +62,10 @@ export function HomeQuestions() {
           </p>
         </div>
         <div className="acc">
-          {faq.map(({ id, category, question, answer }) => (
+          {faqQuestions.map(({ id, category, question }) => (
             <div key={id} hidden={topic !== null && topic !== category}>
               <Disclosure id={anchorOf(id)} title={question}>
-                <p>
-                  <LinkedText text={answer} />
-                </p>
+                <AsSent id={`${anchorOf(id)}-answer`} Body={answers[id]} />
               </Disclosure>
             </div>
           ))}

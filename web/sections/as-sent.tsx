@@ -1,0 +1,28 @@
+import { type ComponentType, Suspense, useState } from "react";
+
+/**
+ * A part of the page that needs no code of its own: what the server sent stays as it is, and its words do not travel a
+ * second time as script. When the page is reached from another one, `Body` is fetched; pass the component itself where
+ * `import.meta.env.SSR`, else a lazy one. Links in it are ordinary links.
+ */
+export function AsSent({ id, Body }: { id: string; Body: ComponentType }) {
+  const [sent] = useState(() => (import.meta.env.SSR ? undefined : document.getElementById(id)?.innerHTML));
+  if (sent !== undefined) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup, read from the page
+    return <div id={id} dangerouslySetInnerHTML={{ __html: sent }} />;
+  }
+  if (import.meta.env.SSR) {
+    return (
+      <div id={id}>
+        <Body />
+      </div>
+    );
+  }
+  return (
+    <div id={id}>
+      <Suspense fallback={null}>
+        <Body />
+      </Suspense>
+    </div>
+  );
+}
