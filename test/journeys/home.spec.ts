@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { openPage } from "./support/enquiry-forms.ts";
+import { watchConsole } from "./support/watch-console.ts";
 
 test("home has its sections in the specified order, and its ways to sign in", async ({ page }) => {
   await openPage(page, "/");
@@ -104,4 +105,14 @@ test.describe("the reviews", () => {
     await expect(page.locator(".dot").nth(2)).toHaveAttribute("aria-current", "true");
     await expect(page.getByRole("button", { name: "Previous reviews" })).toBeEnabled();
   });
+});
+
+test("home reached from another page has all its answers and clients", async ({ page }) => {
+  const expectQuiet = watchConsole(page);
+  await openPage(page, "/about");
+  await page.getByRole("link", { name: "Home", exact: true }).first().click();
+  await expect(page.getByRole("heading", { name: "Kaveri Millet Foods" })).toBeVisible();
+  await page.getByText("How long does GST registration take?").click();
+  await expect(page.getByText("GST registration takes 3-7 working days at the GST office")).toBeVisible();
+  expectQuiet();
 });
