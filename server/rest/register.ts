@@ -61,6 +61,7 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
   const keeper = keepCatalogue(database);
 
   async function answerTable(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if ((request.params as { name: string }).name === "") throw refusePath(request);
     const claims = await identify(request);
     const call = readRestRequest(request, claims, false);
     const known = await keeper.current();

@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { before, describe, test } from "node:test";
+import { consultationMaxLengths, consultationTypes, contactMethods, urgencyLevels } from "#domain/consultations.ts";
+import { fundingApplicationTypes, fundingMaxLengths, fundingStages } from "#domain/funding-applications.ts";
+import { notificationMaxLengths } from "#domain/notifications.ts";
+import {
+  projectBudgets,
+  projectFeatures,
+  projectMaxLengths,
+  projectServiceTypes,
+  projectTimelines,
+  technologies,
+} from "#domain/project-requests.ts";
+import { linkMaxLength } from "#domain/request-fields.ts";
+import { requestStatuses } from "#domain/request-status.ts";
+import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+
+const lists: Readonly<Record<string, readonly string[]>> = {
+  funding_applications_funding_type_check: fundingApplicationTypes,
+  funding_applications_current_stage_check: fundingStages,
+  funding_applications_status_check: requestStatuses,
+  consultations_consultation_type_check: consultationTypes,
+  consultations_contact_method_check: contactMethods,
+  consultations_urgency_level_check: urgencyLevels,
+  consultations_status_check: requestStatuses,
+  project_requests_service_type_check: projectServiceTypes,
+  project_requests_budget_range_check: projectBudgets,
+  project_requests_timeline_check: projectTimelines,
+  project_requests_technology_preferences_check: technologies,
+  project_requests_features_required_check: projectFeatures,
+  project_requests_status_check: requestStatuses,
+};
+
+const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  funding_applications: fundingMaxLengths,
+  consultations: consultationMaxLengths,
+  project_requests: { ...projectMaxLengths, website_url: linkMaxLength },
+  notifications: notificationMaxLengths,
+};
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`the checks of the request tables on ${engine}`, () => {
+    let checks: Map<string, string>;
+    let database: TestDatabase;
+    before(async () => {
+      database = await openTestDatabase();
+      const { rows } = await database.asOwner<{ name: string; text: string }>(
+        "select conname::text as name, pg_get_constraintdef(oid) as text from pg_constraint where contype = 'c'",
+      );
+      checks = new Map(rows.map(({ name, text }) => [name, text]));
+    });
+
+    test("allow the same values as the domain", () => {
+      for (const [name, values] of Object.entries(lists)) {
+        const found = [...(checks.get(name) ?? "").matchAll(/'([^']+)'::text/g)].map(([, value]) => value);
+        assert.deepEqual(found.sort(), [...values].sort(), name);
+      }
+    });
+
+    test("allow the same lengths as the domain", () => {
+      for (const [table, columns] of Object.entries(lengths)) {
+        for (const [column, most] of Object.entries(columns)) {
+          const text = checks.get(`${table}_${column}_check`) ?? "";
+          const [, found] = /char_length\([^)]*\)+ <= (\d+)/.exec(text) ?? [];
+          assert.equal(Number(found), most, `${table}.${column}: ${text}`);
+        }
+      }
+    });
+
+    test("hold against whoever writes past the domain", async () => {
+      const { rows } = await database.asOwner<{ id: string }>(
+        "insert into auth.users (email, raw_user_meta_data) values ('asha@example.in', '{}') returning id",
+      );
+      const owner = rows[0]?.id;
+      const insert = (changes: Record<string, unknown>) => {
+        const row = { ...fundingRow, user_id: owner, ...changes };
+        const columns = Object.keys(row);
+        return database.asOwner(
+          `insert into public.funding_applications (${columns.join(", ")}) values (${columns.map((_, at) => `$${at + 1}`)})`,
+          Object.values(row),
+        );
+      };
+      await insert({});
+      const refused = {
+        funding_amount: [0, -1],
+        team_size: [0],
+        monthly_revenue: [-1],
+        status: ["done"],
+        contact_phone: ["1"],
+      };
+      for (const [column, values] of Object.entries(refused)) {
+        for (const value of values) {
+          await assert.rejects(insert({ [column]: value }), { constraint: `funding_applications_${column}_check` });
+        }
+      }
+      await assert.rejects(insert({ funding_amount: "1e12" }), { code: "22003" });
+    });
+  });
+});
+
+const fundingRow = {
+  funding_type: "seed",
+  company_name: "Rao Textiles",
+  funding_amount: 1,
+  current_stage: "idea",
+  industry: "Textiles",
+  contact_email: "asha@example.in",
+};

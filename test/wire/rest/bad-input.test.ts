@@ -1,0 +1,289 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { type AccountBackend, startAccountBackend } from "#test/support/accounts.ts";
+import { forEachEngine } from "#test/support/databases.ts";
+import { fillConsultation, fillFundingApplication, fillProjectRequest } from "./sample-requests.ts";
+
+type Wrong = readonly [table: string, changes: Record<string, unknown>, field: string, sentence: string];
+
+const fillers = {
+  funding_applications: fillFundingApplication,
+  consultations: fillConsultation,
+  project_requests: fillProjectRequest,
+} as const;
+
+const missing: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  funding_applications: {
+    funding_type: "Funding type is required",
+    company_name: "Company name is required",
+    funding_amount: "Funding amount is required",
+    current_stage: "Current stage is required",
+    industry: "Industry is required",
+    contact_email: "Email is required",
+  },
+  consultations: {
+    consultation_type: "Consultation type is required",
+    scheduled_date: "Date is required",
+    consultation_topic: "Topic is required",
+  },
+  project_requests: {
+    service_type: "Service type is required",
+    project_name: "Project name is required",
+    budget_range: "Budget range is required",
+    timeline: "Timeline is required",
+    contact_email: "Email is required",
+    project_description: "Project description is required",
+  },
+};
+
+const amount = (value: unknown, sentence: string): Wrong => [
+  "funding_applications",
+  { funding_amount: value },
+  "funding_amount",
+  sentence,
+];
+
+const wrong: readonly Wrong[] = [
+  ...Object.entries(missing).flatMap(([table, fields]) =>
+    Object.entries(fields).flatMap(([field, sentence]): Wrong[] => [
+      [table, { [field]: undefined }, field, sentence],
+      [table, { [field]: null }, field, sentence],
+    ]),
+  ),
+  amount(0, "Funding amount must be more than 0"),
+  amount(-5, "Funding amount must be more than 0"),
+  amount(1e20, "Funding amount must be less than 1,00,000 crore"),
+  amount(1e12, "Funding amount must be less than 1,00,000 crore"),
+  amount("12,50,000", "Funding amount must be a number"),
+  amount("12 lakh", "Funding amount must be a number"),
+  amount(0.001, "Funding amount can have at most two decimals"),
+  amount([1], "Funding amount must be a number"),
+  ["funding_applications", { team_size: 2.5 }, "team_size", "Team size must be a whole number"],
+  ["funding_applications", { team_size: 0 }, "team_size", "Team size must be at least 1"],
+  ["funding_applications", { monthly_revenue: -1 }, "monthly_revenue", "Monthly revenue must not be less than 0"],
+  ["funding_applications", { funding_type: "bank" }, "funding_type", "Funding type is required"],
+  ["funding_applications", { company_name: "   " }, "company_name", "Company name is required"],
+  [
+    "funding_applications",
+    { company_name: "x".repeat(161) },
+    "company_name",
+    "Company name must be at most 160 characters",
+  ],
+  [
+    "funding_applications",
+    { company_name: "a\u0000b" },
+    "company_name",
+    "Company name contains characters that cannot be stored",
+  ],
+  [
+    "funding_applications",
+    { company_name: "a\ud800b" },
+    "company_name",
+    "Company name contains characters that cannot be stored",
+  ],
+  ["funding_applications", { company_name: { a: 1 } }, "company_name", "Company name must be text"],
+  ["funding_applications", { contact_email: "asha" }, "contact_email", "Please enter a valid email"],
+  ["funding_applications", { contact_phone: "98765432" }, "contact_phone", "Phone number must be at least 10 digits"],
+  ["funding_applications", { user_id: "me" }, "user_id", "The user id must be a UUID"],
+  [
+    "consultations",
+    { scheduled_date: "2027-02-29T10:00:00" },
+    "scheduled_date",
+    "Please enter a date and time such as 2026-12-01T10:00:00",
+  ],
+  [
+    "consultations",
+    { scheduled_date: "tomorrow" },
+    "scheduled_date",
+    "Please enter a date and time such as 2026-12-01T10:00:00",
+  ],
+  ["consultations", { scheduled_date: "2026-12-01T:00" }, "scheduled_date", "Time is required"],
+  ["consultations", { consultation_type: "tax" }, "consultation_type", "Consultation type is required"],
+  ["consultations", { contact_method: "fax" }, "contact_method", "Please select how we should meet"],
+  [
+    "project_requests",
+    { website_url: "javascript:alert(1)" },
+    "website_url",
+    "Website must be a link that begins with http:// or https://",
+  ],
+  [
+    "project_requests",
+    { website_url: "rao.example.in" },
+    "website_url",
+    "Website must be a link that begins with http:// or https://",
+  ],
+  [
+    "project_requests",
+    { website_url: "https://a b.in" },
+    "website_url",
+    "Website must be a link that begins with http:// or https://",
+  ],
+  [
+    "project_requests",
+    { technology_preferences: ["Cobol"] },
+    "technology_preferences",
+    "Please select technologies from the list",
+  ],
+  [
+    "project_requests",
+    { features_required: "Chat Support" },
+    "features_required",
+    "Please select features from the list",
+  ],
+];
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`what cannot be kept gets a sentence on ${engine}`, () => {
+    let backend: AccountBackend;
+    let asha: Awaited<ReturnType<AccountBackend["makeAccount"]>>;
+    let token: string;
+    before(async () => {
+      backend = await startAccountBackend(await openTestDatabase(), { RATE_LIMIT_SCALE: "0" });
+      asha = await backend.makeAccount();
+      token = (await asha.client.auth.getSession()).data.session?.access_token ?? "";
+    });
+    after(() => backend.close());
+
+    const countRows = async () => {
+      const { rows } = await backend.database.asOwner(
+        `select (select count(*) from public.funding_applications) as funding, (select count(*) from public.consultations) as talks,
+           (select count(*) from public.project_requests) as projects`,
+      );
+      return rows[0];
+    };
+
+    test("each field that is missing or wrong is named, with the specification's words, and nothing is stored", async () => {
+      const earlier = await countRows();
+      for (const [table, changes, field, sentence] of wrong) {
+        const fill = fillers[table as keyof typeof fillers];
+        const { error, status } = await asha.client.from(table).insert(fill(changes));
+        const told = [status, error?.code, error?.message, JSON.parse(error?.details ?? "null"), error?.hint];
+        assert.deepEqual(told, [400, "invalid_input", sentence, { [field]: sentence }, null], JSON.stringify(changes));
+      }
+      assert.deepEqual(await countRows(), earlier);
+    });
+
+    test("several wrong fields are all named, the first one's sentence is the message", async () => {
+      const { error } = await asha.client.from("funding_applications").insert({ industry: "x" });
+      assert.equal(error?.message, "Funding type is required");
+      assert.deepEqual(Object.keys(JSON.parse(error?.details ?? "{}")), [
+        ...["funding_type", "company_name", "funding_amount", "current_stage", "contact_email"],
+      ]);
+    });
+
+    test("privilege is judged first, then whether the columns are known, then the rules", async () => {
+      const nobody = backend.makeClient();
+      const bad = { funding_amount: -1, nope: 1 };
+      const first = await nobody.from("funding_applications").insert(bad);
+      assert.deepEqual([first.status, first.error?.code], [401, "42501"]);
+      const second = await asha.client.from("funding_applications").insert({ ...bad, status: "approved" });
+      assert.deepEqual([second.status, second.error?.code], [403, "42501"]);
+      const third = await asha.client.from("funding_applications").insert(bad);
+      assert.deepEqual([third.status, third.error?.code], [400, "PGRST204"]);
+      assert.equal(
+        third.error?.message,
+        "Could not find the 'nope' column of 'funding_applications' in the schema cache",
+      );
+      const fourth = await asha.client.from("funding_applications").insert({ funding_amount: -1 });
+      assert.equal(fourth.error?.code, "invalid_input");
+    });
+
+    test("a request in somebody else's name is refused by the policy, whether that account exists or not", async () => {
+      const other = await backend.makeAccount();
+      for (const user_id of [other.id, "6f1f1a9e-0000-4000-8000-000000000001"]) {
+        const { status, error } = await asha.client.from("consultations").insert(fillConsultation({ user_id }));
+        assert.deepEqual([status, error?.code], [403, "42501"]);
+        assert.equal(error?.message, 'new row violates row-level security policy for table "consultations"');
+        assert.equal(error?.details, null);
+      }
+    });
+
+    test("a change or removal without a filter is refused", async () => {
+      const call = (method: string, body?: string) =>
+        backend.call("/rest/v1/notifications", {
+          method,
+          headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+          body,
+        });
+      assert.equal((await call("PATCH", '{"is_read":true}')).body.message, "UPDATE requires a WHERE clause");
+      assert.deepEqual((await call("DELETE")).body, {
+        code: "21000",
+        details: null,
+        hint: null,
+        message: "DELETE requires a WHERE clause",
+      });
+    });
+
+    test("what is no table call is answered in the table calls' own shape", async () => {
+      const call = (path: string, init: RequestInit = {}) => backend.call(`/rest/v1${path}`, init);
+      const json = { "content-type": "application/json" };
+      const asked: [string, RequestInit, number, string, string][] = [
+        ["/servicez", {}, 404, "PGRST205", "Could not find the table 'public.servicez' in the schema cache"],
+        ["/services/1", {}, 404, "PGRST125", "Invalid path specified in request URL"],
+        ["/", {}, 404, "PGRST126", "Root endpoint metadata is disabled"],
+        [
+          "/services?select=name,prices(*)",
+          {},
+          400,
+          "PGRST200",
+          "Could not find a relationship to 'prices' in the schema cache",
+        ],
+        ["/services", { headers: { "accept-profile": "auth" } }, 406, "PGRST106", "Invalid schema: auth"],
+        [
+          "/services",
+          { headers: { accept: "application/xml" } },
+          406,
+          "PGRST107",
+          "None of these media types are available: application/xml",
+        ],
+        ["/services", { method: "PUT", headers: json, body: "{}" }, 405, "PGRST117", "Unsupported HTTP method: PUT"],
+        [
+          "/rpc/has_role",
+          { method: "PUT", headers: json, body: "{}" },
+          405,
+          "PGRST101",
+          "Cannot use the PUT method on RPC",
+        ],
+        ["/services?name=is.maybe", {}, 400, "PGRST100", '"failed to parse filter (is.maybe)" (line 1, column 4)'],
+        [
+          "/services",
+          { method: "POST", headers: json, body: `{"a":"${"x".repeat(70_000)}"}` },
+          413,
+          "too_large",
+          "This is too much at once; at most 64 KB can be sent",
+        ],
+        [
+          "/rpc/has_role",
+          { method: "POST", headers: json, body: '{"_user_id":"x"}' },
+          404,
+          "PGRST202",
+          "Could not find the function public.has_role(_user_id) in the schema cache",
+        ],
+      ];
+      for (const [path, init, status, code, message] of asked) {
+        const told = await call(path, init);
+        assert.deepEqual([told.status, told.body.code, told.body.message], [status, code, message], path);
+        assert.deepEqual(Object.keys(told.body), ["code", "details", "hint", "message"], path);
+        assert.equal(told.headers.get("proxy-status"), `PostgREST; error=${code}`);
+        assert.equal(told.headers.get("access-control-allow-origin"), "*");
+        assert.match(told.headers.get("access-control-expose-headers") ?? "", /Content-Range/);
+      }
+      assert.equal((await call("/servicez")).body.hint, "Perhaps you meant the table 'public.services'");
+      assert.equal(
+        (await call("/rpc/has_role", { method: "POST", headers: json, body: "{}" })).body.hint,
+        "Perhaps you meant to call the function public.has_role(_role, _user_id)",
+      );
+    });
+
+    test("no more than a thousand rows come at once, and more can be fetched", async () => {
+      await backend.database.asOwner(
+        "insert into public.notifications (user_id, title, message) select $1, 'No. ' || g, 'm' from generate_series(1, 1100) as g",
+        [asha.id],
+      );
+      const { data, count, status } = await asha.client.from("notifications").select("id", { count: "exact" });
+      assert.deepEqual([data?.length, count, status], [1000, 1100, 206]);
+      const rest = await asha.client.from("notifications").select("id").range(1000, 1999);
+      assert.equal(rest.data?.length, 100);
+    });
+  });
+});
