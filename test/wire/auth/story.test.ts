@@ -46,6 +46,14 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(claims?.header.alg, "ES256");
       assert.equal(claims?.claims.amr?.length, 1);
 
+      const profile = await client.from("profiles").select("*").eq("id", signedIn.user?.id).single();
+      assert.equal(profile.error, null);
+      assert.deepEqual([profile.data.full_name, profile.data.user_type], ["Asha Rao", "startup"]);
+      const role = await client.rpc("has_role", { _user_id: signedIn.user?.id, _role: "admin" });
+      assert.deepEqual([role.data, role.error], [false, null]);
+      const asVisitor = await backend.makeClient().from("profiles").select("*");
+      assert.equal(asVisitor.error?.code, "42501");
+
       const { data: refreshed } = await client.auth.refreshSession();
       assert.notEqual(refreshed.session?.refresh_token, signedIn.session?.refresh_token);
       assert.equal((await client.auth.signOut()).error, null);
