@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseEnv } from "#server/env.ts";
+import { startWorker } from "#server/jobs/worker.ts";
+import { type Mail, MailError } from "#server/mail/mailer.ts";
+import { goodPassword, makeEmail } from "#test/support/accounts.ts";
+import { startBackend } from "#test/support/backend.ts";
+import { forEachEngine } from "#test/support/databases.ts";
+
+const silent = { info() {}, warn() {}, error() {} };
+const siteUrl = "http://neev.test";
+
+forEachEngine((engine, openTestDatabase) => {
+  test(`a mail with a link that has to be sent again has the same link and Message-ID, on ${engine}`, async (t) => {
+    const database = await openTestDatabase();
+    const sent: Mail[] = [];
+    const mailer = {
+      async send(mail: Mail) {
+        sent.push(mail);
+        // Refused, then accepted by a server whose answer got lost, then accepted.
+        if (sent.length < 3) throw new MailError("no answer");
+      },
+      async close() {},
+    };
+    const env = { ...parseEnv({ LOG_LEVEL: "silent", SITE_URL: siteUrl }) };
+    const backend = await startBackend(database, { env: { SITE_URL: siteUrl }, mailer });
+    const worker = startWorker({ database, mailer, env, log: silent }, { poll: 20, backOff: () => 0 });
+    t.after(async () => {
+      await backend.close();
+      await worker.stop();
+    });
+    const email = makeEmail();
+    const body = { email, password: goodPassword, data: { full_name: "<b>Asha</b>\u202e" } };
+    const headers = { "content-type": "application/json" };
+    const { status } = await backend.call("/auth/v1/signup", { method: "POST", headers, body: JSON.stringify(body) });
+    assert.equal(status, 200, "the request does not wait for the mail");
+    for (let round = 0; sent.length < 3; round += 1) {
+      assert.ok(round < 1_000, "the mail was not tried again");
+      await sleep(10);
+    }
+    assert.equal(new Set(sent.map(({ messageId }) => messageId)).size, 1);
+    assert.equal(new Set(sent.map(({ text }) => text)).size, 1);
+    assert.deepEqual(new Set(sent.map(({ to }) => to)), new Set([email]));
+    assert.ok(!sent[0]?.html.includes("<b>Asha") && sent[0]?.html.includes("&lt;b&gt;Asha"));
+    const token_hash = /token_hash=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1];
+    const verify = await backend.call("/auth/v1/verify", {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ type: "signup", token_hash }),
+    });
+    assert.equal(verify.status, 200);
+  });
+});
