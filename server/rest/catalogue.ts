@@ -22,6 +22,7 @@ export type Callable = {
   readonly parameters: readonly { readonly name: string; readonly type: string; readonly optional: boolean }[];
   readonly returns: "void" | "scalar" | "row";
   readonly returnsSet: boolean;
+  readonly returnType: string;
   /** Columns of what is returned, as far as the database tells. */
   readonly columns: readonly string[];
   /** May write, so that it cannot be called with GET. */
@@ -59,7 +60,7 @@ const readTables = `
   where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm', 'f')`;
 
 const readCallables = `
-  select p.proname::text as name, p.proretset as "returnsSet", p.provolatile = 'v' as "isVolatile",
+  select p.proname::text as name, p.proretset as "returnsSet", pg_catalog.format_type(p.prorettype, null) as "returnType", p.provolatile = 'v' as "isVolatile",
     case when t.typname = 'void' then 'void' when t.typtype = 'c' or t.typname = 'record' then 'row' else 'scalar' end as returns,
     coalesce((select json_agg(json_build_object(
         'name', coalesce(p.proargnames[a.place], ''),
