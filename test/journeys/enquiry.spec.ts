@@ -78,7 +78,7 @@ for (const theme of themes) {
 
 test("a field is judged when it is left, and again with every change", async ({ page }) => {
   await openPage(page, "/contact");
-  const form = page.getByRole("form", { name: "Send us a message" });
+  const form = page.getByRole("form", { name: "Write to us" });
   const phone = form.getByRole("textbox", { name: "Phone" });
   await phone.fill("98765 4321");
   await expect(form.locator(".field__error")).toHaveCount(0);
@@ -90,7 +90,7 @@ test("a field is judged when it is left, and again with every change", async ({ 
 
 test("one wrong field takes the focus itself", async ({ page }) => {
   await openPage(page, "/contact");
-  const form = page.getByRole("form", { name: "Send us a message" });
+  const form = page.getByRole("form", { name: "Write to us" });
   const { name, email, phone } = makeVisitor();
   await form.getByLabel("Name").fill(name);
   await form.getByLabel("Email").fill(email);

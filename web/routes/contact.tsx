@@ -50,7 +50,7 @@ export default function ContactScreen() {
       <section className="section section--band" aria-labelledby="h-contact">
         <div className="container split">
           <div className="stack sticky">
-            <h2 id="h-contact">Send us a message</h2>
+            <h2 id="h-contact">Write to us</h2>
             <ContactInfo />
             <div className="rule" />
             <h3 className="h4">Business hours, India time</h3>
