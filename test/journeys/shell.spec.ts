@@ -212,3 +212,11 @@ for (const look of looks) {
     expectNoComplaint();
   });
 }
+
+test("on a phone the menu switches between light and dark", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openPage(page, "/about");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Light or dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
