@@ -1,9 +1,8 @@
 import type { Transaction } from "#server/database/database.ts";
 import { type Account, findAccountByEmail } from "./account.ts";
-import { AuthError } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { takeMailLimit } from "./limits.ts";
-import { type LinkKind, orderLink } from "./links.ts";
+import { type LinkKind, orderLink, orderMail } from "./links.ts";
 
 /** Mails a link to the new address and one to the old; the address changes when both were confirmed (wire.md, 3.6). */
 export async function orderEmailChange(
@@ -14,14 +13,15 @@ export async function orderEmailChange(
   { env, linkSecret }: AuthParts,
 ): Promise<void> {
   await takeMailLimit(tx, "change", email, env.rateLimitScale);
-  if (await findAccountByEmail(tx, email))
-    throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
   await tx.query(
     `update auth.users set email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0, updated_at = now()
      where id = $1`,
     [account.id, email],
   );
-  await orderLink(tx, linkSecret, { kind: "email_change_new", email, redirectTo, accountId: account.id });
+  // An address that has an account gets no link but word of it, and the answer is the same: it tells nobody (D23).
+  const known = await findAccountByEmail(tx, email);
+  if (known) await orderMail(tx, "account.known", known.id);
+  else await orderLink(tx, linkSecret, { kind: "email_change_new", email, redirectTo, accountId: account.id });
   await orderLink(tx, linkSecret, {
     kind: "email_change_current",
     email: account.email,

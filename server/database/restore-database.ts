@@ -12,7 +12,9 @@ export class DatabaseNotEmptyError extends Error {
 }
 
 /** Tables that each start fills by itself do not make a database worth keeping. */
-const filledByItself = new Set(["public.holidays"]);
+const filledByItself = new Set([
+  ...["public.holidays", "public.services", "private.signing_keys", "private.poweradmin_setup"],
+]);
 
 async function findFilledTable(client: pg.ClientBase): Promise<string | undefined> {
   for (const { table } of await readStoredTables(client)) {

@@ -4,6 +4,7 @@ export type StoredTable = {
   /** Schema and name, quoted where SQL needs it. */
   readonly table: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
+  /** Columns that count by themselves: identities, and the serial ones of Supabase Auth's tables. */
   readonly identities: readonly string[];
 };
 
@@ -13,7 +14,8 @@ export async function readStoredTables(client: pg.ClientBase): Promise<StoredTab
     `select format('%I.%I', n.nspname, c.relname) as table,
        coalesce(json_agg(json_build_object('name', quote_ident(a.attname), 'type', format_type(a.atttypid, a.atttypmod))
          order by a.attnum) filter (where a.attgenerated = ''), '[]') as columns,
-       coalesce(json_agg(a.attname) filter (where a.attidentity <> ''), '[]') as identities
+       coalesce(json_agg(a.attname) filter (
+         where pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) is not null), '[]') as identities
      from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

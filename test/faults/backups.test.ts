@@ -53,6 +53,11 @@ describe("backups", () => {
         [first?.id, rows[0]?.id],
       );
       await tx.query("select private.take_rate_limit('a', 3, '1 hour')");
+      const user = await tx.query<{ id: string }>(
+        "insert into auth.users (email) values ('a@example.in') returning id",
+      );
+      await tx.query("insert into auth.sessions (id, user_id) values ($1, $1)", [user.rows[0]?.id]);
+      await tx.query("insert into auth.refresh_tokens (token, session_id) values ('first', $1)", [user.rows[0]?.id]);
     });
   }
 
@@ -86,6 +91,9 @@ describe("backups", () => {
           [rows[0]?.id],
         );
         assert.equal(rowCount, 1, "triggers, identities and grants are there again");
+        await doors(target).asSystem("test", (tx) =>
+          tx.query("insert into auth.refresh_tokens (token) values ('numbered after the first')"),
+        );
       });
 
       it("what is there is not given up without a word", async () => {

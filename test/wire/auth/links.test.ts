@@ -217,8 +217,17 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await signIn(email2, goodPassword)).status, 200);
       const { rows } = await backend.database.asOwner("select email from public.profiles where id = $1", [user?.id]);
       assert.deepEqual(rows, [{ email: email2 }]);
-      const taken = await client.auth.updateUser({ email: (await backend.makeAccount()).email });
-      assert.deepEqual([taken.error?.code, taken.error?.status], ["email_exists", 422]);
+    });
+
+    test("an address that has an account is no new one, and whoever asks is not told (decision D23)", async () => {
+      const [asking, owner] = [await backend.makeAccount(), await backend.makeAccount()];
+      const changed = await asking.client.auth.updateUser({ email: owner.email });
+      assert.deepEqual([changed.error, changed.data.user?.new_email], [null, owner.email]);
+      assert.match((await backend.readMails(owner.email))[0]?.subject ?? "", /already have/);
+      await assert.rejects(backend.readToken(owner.email, "email_change"));
+      const toOld = await backend.readToken(asking.email, "email_change");
+      assert.match(String((await verify("email_change", toOld)).body.msg), /other email/);
+      assert.equal((await asking.client.auth.getUser()).data.user?.email, asking.email);
     });
 
     test("without the key nothing is answered but what browsers and verifiers open", async () => {
