@@ -179,3 +179,15 @@ test("a form filled faster than a person can type waits instead of being refused
   await expect(page.locator(".receipt")).toBeVisible();
   expect(sendings[0]?.filled_ms).toBeGreaterThanOrEqual(1000);
 });
+
+test("a draft that no form can be filled in from harms nobody", async ({ page }) => {
+  const draft = { keptAt: Date.now(), startedAt: Date.now(), attempt: null };
+  for (const stored of [{ ...draft, values: null }, { ...draft, values: {}, attempt: 5 }, [], "rubbish"]) {
+    await page.addInitScript((text) => localStorage.setItem("neev.draft.contact-form", text), JSON.stringify(stored));
+    await openPage(page, "/");
+    const form = homeForm(page);
+    await fillHomeForm(form, makeVisitor());
+    await form.getByRole("button", { name: "Send message" }).click();
+    await expect(page.locator(".receipt")).toBeVisible();
+  }
+});

@@ -119,3 +119,21 @@ for (const look of looks) {
     await checkAccessibility(page);
   });
 }
+
+test("the reference of a sent request stays in view until it is put away", async ({ page }) => {
+  await page.clock.install();
+  const dialog = await openDialog(page, "/services/gst", "Start GST Registration", "GST");
+  const visitor = makeVisitor();
+  await dialog.getByLabel("Full name").fill(visitor.name);
+  await dialog.getByLabel("Mobile").fill(visitor.phone);
+  await dialog.getByLabel("Email").fill(visitor.email);
+  await dialog.getByRole("button", { name: "Submit request" }).click();
+  const said = page.getByRole("status").getByText(/Your reference is L-\d{6}-/);
+  await expect(said).toBeVisible();
+  // Pointing at it would hold any toast.
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(60_000);
+  await expect(said).toBeVisible();
+  await page.getByRole("button", { name: "Close message" }).click();
+  await expect(said).toBeHidden();
+});

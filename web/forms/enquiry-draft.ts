@@ -20,13 +20,25 @@ export type Draft = {
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
 const storageKey = (name: string) => `neev.draft.${name}`;
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** Whether a form can be filled in from it: what is stored may be of another release, or of anybody who uses this device. */
+function isDraft(stored: unknown): stored is Draft {
+  if (!isRecord(stored) || !isRecord(stored.values)) return false;
+  const { attempt } = stored;
+  return (
+    typeof stored.keptAt === "number" &&
+    typeof stored.startedAt === "number" &&
+    (attempt === null || (isRecord(attempt) && typeof attempt.key === "string"))
+  );
+}
+
 /** Storage can be switched off, full, or hold something else; then there is no draft, and the form works all the same. */
 export function readDraft(name: string): Draft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(name)) ?? "null");
-    if (typeof stored !== "object" || stored === null || !("values" in stored) || !("keptAt" in stored)) return null;
-    const draft = stored as Draft;
-    if (Date.now() - draft.keptAt < keptForMs) return draft;
+    if (!isDraft(stored)) return null;
+    if (Date.now() - stored.keptAt < keptForMs) return stored;
     localStorage.removeItem(storageKey(name));
   } catch {
     // As said above.

@@ -138,6 +138,7 @@ export function useEnquiry({ id, success, error, onSent }: Options) {
       kind: "success",
       title: title ?? text,
       text: `${title ? `${text} ` : ""}Your reference is ${sent.reference}. We reply by ${sent.replyBy}.`,
+      stays: true,
     });
     form.reset();
     onSent();

@@ -3,6 +3,8 @@ export type Toast = {
   readonly kind: "success" | "error";
   readonly text: string;
   readonly title?: string;
+  /** It says something to be written down, so it stays until it is closed, as errors do. */
+  readonly stays?: boolean;
 };
 
 let current: Toast | null = null;

@@ -15,7 +15,7 @@ export function Toaster() {
   const [isHeld, setIsHeld] = useState(false);
 
   useEffect(() => {
-    if (!toast || toast.kind === "error" || isHeld) return;
+    if (!toast || toast.kind === "error" || toast.stays || isHeld) return;
     const timer = setTimeout(dismissToast, shownForMs);
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
