@@ -44,11 +44,12 @@ function leave(log: Logger, complaint?: string): never {
 /** What keeps a process from starting, in one sentence; the rest is for whoever debugs it. */
 export function failStart(error: unknown): never {
   const { message, stack, code, port } = error as Error & { code?: string; port?: number };
-  const sentence =
-    code === "EADDRINUSE"
-      ? `Port ${port} is taken by another program. Stop it, or choose another one with PORT=${(port ?? 3000) + 1}`
-      : message;
-  process.stderr.write(`Neev did not start. ${sentence}\n`);
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program. Stop it, or choose another one with PORT=${(port ?? 3000) + 1}`,
+    // What the driver says of a server that is not there names neither the variable nor, sometimes, anything at all.
+    "08006": `The database server that DATABASE_URL names cannot be reached (${message}). Is it running, and is the address right?`,
+  };
+  process.stderr.write(`Neev did not start. ${sentences[code ?? ""] ?? message}\n`);
   if (process.env.LOG_LEVEL === "debug") process.stderr.write(`${stack}\n`);
   process.exit(1);
 }

@@ -102,6 +102,14 @@ test("an unusable environment ends the start with every problem", async () => {
   for (const name of ["PORT", "SITE_URL", "CLOCK"]) assert.match(output(), new RegExp(`- ${name} must be`));
 });
 
+test("a database server that is not there ends the start with a sentence that names the variable", async () => {
+  const port = await findFreePort();
+  const { ended, output } = startProcess(MAIN, { DATABASE_URL: `postgres://neev:secret@127.0.0.1:${port}/neev` });
+  assert.equal(await ended, 1);
+  assert.match(output(), /^Neev did not start\. The database server that DATABASE_URL names cannot be reached .+/m);
+  assert.doesNotMatch(output(), /secret|\n\s+at /);
+});
+
 test("the worker by itself wants a server database", async () => {
   const { ended, output } = startProcess(WORKER, {});
   assert.equal(await ended, 1);
