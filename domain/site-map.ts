@@ -1,6 +1,6 @@
 /**
  * Every address of the site, once. `prerendered` pages are HTML made at build time; `guarded` ones are rendered in the
- * browser after the guard has passed; `plain` ones are prerendered but kept out of the site map for search engines.
+ * browser after the guard has passed; `plain` ones are prerendered but not to be found by search engines.
  */
 export type SiteMapEntry = {
   readonly path: string;
@@ -10,6 +10,8 @@ export type SiteMapEntry = {
 };
 
 const prerendered = (path: string, meta: string): SiteMapEntry => ({ path, kind: "prerendered", meta });
+const plain = (path: string, meta: string): SiteMapEntry => ({ path, kind: "plain", meta });
+const guarded = (path: string, meta: string): SiteMapEntry => ({ path, kind: "guarded", meta });
 
 export const siteMap: readonly SiteMapEntry[] = [
   prerendered("/", "home"),
@@ -45,8 +47,27 @@ export const siteMap: readonly SiteMapEntry[] = [
   prerendered("/resources/market-research", "marketResearch"),
   prerendered("/resources/business-plan", "businessPlan"),
 
-  { path: "/404", kind: "plain", meta: "notFound" },
-  { path: "/search-index.json", kind: "plain", meta: "notFound" },
-  { path: "/sitemap.xml", kind: "plain", meta: "notFound" },
-  { path: "/robots.txt", kind: "plain", meta: "notFound" },
+  plain("/auth", "auth"),
+  plain("/login/user", "auth"),
+  plain("/login/startup", "auth"),
+  plain("/login/investor", "auth"),
+  plain("/signup/user", "auth"),
+  plain("/signup/startup", "auth"),
+  plain("/signup/investor", "auth"),
+  plain("/auth/confirm", "confirm"),
+  plain("/auth/reset", "reset"),
+  plain("/poweradmin/login", "adminLogin"),
+  plain("/admin", "adminLogin"),
+  plain("/admin/login", "adminLogin"),
+
+  guarded("/account", "account"),
+  guarded("/dashboard/user", "userDashboard"),
+  guarded("/dashboard/startup", "startupDashboard"),
+  guarded("/dashboard/investor", "investorDashboard"),
+  guarded("/poweradmin", "powerAdmin"),
+
+  plain("/404", "notFound"),
+  plain("/search-index.json", "notFound"),
+  plain("/sitemap.xml", "notFound"),
+  plain("/robots.txt", "notFound"),
 ];

@@ -1,3 +1,25 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+
+const readKey = () => document.querySelector<HTMLMetaElement>('meta[name="neev-key"]')?.content ?? "";
+
+let client: Promise<SupabaseClient> | undefined;
+
+/**
+ * The client of the accounts and tables, made here and nowhere else. It is fetched when it is first asked for: whoever is
+ * not signed in and only reads does without it.
+ */
+export function loadClient(): Promise<SupabaseClient> {
+  client ??= import("@supabase/supabase-js").then(({ createClient }) =>
+    // A session never comes by the address: a link that carries one could sign a visitor in as somebody else.
+    createClient(location.origin, readKey(), { auth: { detectSessionInUrl: false } }),
+  );
+  // Without a connection it is asked for again the next time.
+  client.catch(() => {
+    client = undefined;
+  });
+  return client;
+}
+
 /** What came of a call: its data, or why not. `status` is 0 when no answer came (no network, or too slow). */
 export type CallAnswer<T> =
   | { readonly ok: true; readonly data: T }
@@ -20,13 +42,26 @@ function readFields(fields: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, sentence]) => typeof sentence === "string"));
 }
 
-/** Makes a business call on the site's own backend. It never throws: whoever calls has to look at what came of it. */
-export async function callFunction<T>(name: string, body: object): Promise<CallAnswer<T>> {
-  const key = document.querySelector<HTMLMetaElement>('meta[name="neev-key"]')?.content ?? "";
+/** The token of whoever is signed in, renewed if it is about to lapse. */
+async function readAuthorization(): Promise<Record<string, string>> {
+  const { data } = await (await loadClient()).auth.getSession();
+  return data.session ? { Authorization: `Bearer ${data.session.access_token}` } : {};
+}
+
+/**
+ * Makes a business call on the site's own backend, in the name of whoever is signed in if it is `asMyself`. It never
+ * throws: whoever calls has to look at what came of it.
+ */
+export async function callFunction<T>(
+  name: string,
+  body: object,
+  { asMyself = false }: { asMyself?: boolean } = {},
+): Promise<CallAnswer<T>> {
   try {
+    const authorization = asMyself ? await readAuthorization() : {};
     const response = await fetch(`/functions/v1/${name}`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", apikey: key },
+      headers: { "Content-Type": "application/json", apikey: readKey(), ...authorization },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(answerWithinMs),
     });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
+import { useOutlet, UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
 import anekFont from "./assets/anek-neev.woff2";
 import eczarFont from "./assets/eczar-neev.woff2";
 import { BrokenScreen } from "./layout/broken-screen.tsx";
@@ -16,9 +16,10 @@ import styles from "./styles/app.css?inline";
 
 /**
  * Style and early script are part of the page, so that nothing has to be fetched before the first paint. React does not
- * compare such text when it takes over, so the browser's build leaves both out.
+ * compare such text when it takes over, so the browser's build leaves both out. The style is taken from the page: when a
+ * screen breaks, React makes the document anew.
  */
-const pageStyle = { __html: import.meta.env.SSR ? styles : "" };
+const pageStyle = { __html: import.meta.env.SSR ? styles : (document.querySelector("head style")?.textContent ?? "") };
 const pageScript = { __html: import.meta.env.SSR ? earlyScript : "" };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -62,7 +63,7 @@ export default function Root() {
     document.documentElement.dataset.hydrated = "";
     document.dispatchEvent(new Event(hydratedEvent));
   }, []);
-  return <Outlet />;
+  return useOutlet() ?? <HydrateFallback />;
 }
 
 /** Shown by guarded pages, which are made in the browser, until their code is there. */

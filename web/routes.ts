@@ -1,5 +1,16 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+const signInAddresses = [
+  "auth",
+  "login/user",
+  "login/startup",
+  "login/investor",
+  "signup/user",
+  "signup/startup",
+  "signup/investor",
+];
+const adminLoginAddresses = ["poweradmin/login", "admin", "admin/login"];
+
 /** Address -> screen. The same addresses stand in domain/site-map.ts; a test compares the two. */
 export default [
   layout("layout/site-layout.tsx", [
@@ -36,8 +47,19 @@ export default [
     route("resources/market-research", "routes/resources/market-research.tsx"),
     route("resources/business-plan", "routes/resources/business-plan.tsx"),
 
+    route("account", "routes/account.tsx"),
+    route("dashboard/user", "routes/dashboards/user.tsx"),
+    route("dashboard/startup", "routes/dashboards/startup.tsx"),
+    route("dashboard/investor", "routes/dashboards/investor.tsx"),
+    route("poweradmin", "routes/admin/power-admin.tsx"),
+
     route("*", "routes/not-found.tsx"),
   ]),
+
+  ...signInAddresses.map((path) => route(path, "routes/auth.tsx", { id: path })),
+  route("auth/confirm", "routes/auth-confirm.tsx"),
+  route("auth/reset", "routes/reset.tsx"),
+  ...adminLoginAddresses.map((path) => route(path, "routes/admin/login.tsx", { id: path })),
 
   route("search-index.json", "routes/files/search-index.ts"),
   route("sitemap.xml", "routes/files/sitemap.ts"),

@@ -5,8 +5,6 @@ import { siteMap } from "#domain/site-map.ts";
 import { publicPaths, readPage } from "./built-pages.ts";
 
 const addresses = new Set(siteMap.map(({ path }) => path));
-/** Account, dashboard and admin addresses, until they exist. */
-const later = /^\/(auth|login|signup|account|dashboard|poweradmin|admin)(\/|$)/;
 const buildFolder = new URL("../../build/client/", import.meta.url);
 
 const linksOf = (html: string) => [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = ""]) => href);
@@ -16,7 +14,6 @@ function findBroken(path: string): string[] {
   return linksOf(readPage(path)).filter((href) => {
     if (/^(https:|mailto:|tel:)/.test(href)) return false;
     const url = new URL(href, `https://neev.example${path}`);
-    if (later.test(url.pathname)) return false;
     if (!addresses.has(url.pathname)) return !existsSync(new URL(`.${url.pathname}`, buildFolder));
     const id = decodeURIComponent(url.hash.slice(1));
     // #welcome opens a dialog that is made when it is needed.

@@ -1,6 +1,7 @@
 import { business } from "#domain/business.ts";
 import { siteMap } from "#domain/site-map.ts";
 import { aboutMetadata } from "./metadata/about.ts";
+import { accountsMetadata } from "./metadata/accounts.ts";
 import { readingMetadata } from "./metadata/reading.ts";
 import { servicesOneMetadata } from "./metadata/services-one.ts";
 import { servicesTwoMetadata } from "./metadata/services-two.ts";
@@ -49,6 +50,7 @@ export const metadata = {
   ...servicesOneMetadata,
   ...servicesTwoMetadata,
   ...readingMetadata,
+  ...accountsMetadata,
 } satisfies Record<string, PageWords>;
 
 const pages: Readonly<Record<string, PageWords>> = metadata;
@@ -69,6 +71,7 @@ export function findMetadata(pathname: string, site: string): Metadata {
     description,
     keywords: (keywords.length > 0 ? keywords : home.keywords).join(", "),
     canonical: page?.kind === "prerendered" ? `${site}${path}` : undefined,
-    image: `${site}/images/${key === "notFound" ? "home" : key}.png`,
+    // Pictures are drawn for public pages only.
+    image: `${site}/images/${page?.kind === "prerendered" ? key : "home"}.png`,
   };
 }

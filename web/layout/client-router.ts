@@ -39,10 +39,12 @@ declare global {
 function readModule({ Layout, ...module }: RouteModule) {
   const wrap = (Shown: ComponentType | undefined) =>
     Layout && Shown ? () => createElement(Layout, null, createElement(Shown)) : Shown;
+  const Component = wrap(module.default);
   return {
-    Component: wrap(module.default),
+    Component,
     ErrorBoundary: wrap(module.ErrorBoundary),
-    HydrateFallback: wrap(module.HydrateFallback),
+    // The same component, which shows the fallback itself: with another one React would make the whole document anew.
+    HydrateFallback: module.HydrateFallback && Component,
     loader: module.clientLoader,
     action: module.clientAction,
     shouldRevalidate: module.shouldRevalidate,
@@ -54,6 +56,9 @@ export function createClientRouter(): DataRouter {
   const start = readStartData();
   if (!start) throw new Error("The page carries no start data");
   const { manifest } = start;
+  // The build gives the root an empty path, by which it would answer "/" alone before its children are known. The page of
+  // guarded addresses knows none of them: there the root has to stand in for all until they come.
+  const emptyPath = start.routes.length > 1 ? undefined : "";
   const modules = (window.__reactRouterRouteModules ?? {}) as Record<string, RouteModule>;
 
   async function loadModule(address: string): Promise<RouteModule> {
@@ -73,8 +78,7 @@ export function createClientRouter(): DataRouter {
       .filter((entry) => entry.parentId === parentId)
       .map(({ id, path, index, module }) => {
         const own = modules[id] ? readModule(modules[id]) : { lazy: async () => readModule(await loadModule(module)) };
-        // The build gives the root an empty path, by which it would answer "/" alone before its children are known.
-        const place = { id, path: path || undefined, ...own };
+        const place = { id, path: path || emptyPath, ...own };
         return (index ? { ...place, index } : { ...place, children: listRoutes(entries, id) }) as RouteObject;
       });
   }

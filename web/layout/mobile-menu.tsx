@@ -1,6 +1,9 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { openingHoursLines } from "#domain/business-hours.ts";
+import { findDashboard } from "#web/session/account.ts";
+import { AccountBadge, SignOutButton } from "#web/session/account-line.tsx";
+import { useVisitor } from "#web/session/use-session.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -9,6 +12,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The side menu below 1024 px. Its content is made when it is first needed: it cannot open without scripts anyway. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const visitor = useVisitor();
   return (
     <Modal open={open} onClose={onClose} className="drawer" label="Menu">
       {open ? (
@@ -33,9 +37,24 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             </small>
           </div>
           <div className="drawer__foot">
-            <Link className={buttonClass("primary")} to="/auth" onClick={onClose}>
-              Sign In
-            </Link>
+            {visitor ? (
+              <>
+                <Link className="drawer__who" to="/account" onClick={onClose}>
+                  <AccountBadge account={visitor} />
+                  <span className="vh">: your account</span>
+                </Link>
+                <div className="drawer__pair">
+                  <Link className={buttonClass("primary")} to={findDashboard(visitor)} onClick={onClose}>
+                    Dashboard
+                  </Link>
+                  <SignOutButton variant="secondary" />
+                </div>
+              </>
+            ) : (
+              <Link className={buttonClass("primary")} to="/auth" onClick={onClose}>
+                Sign In
+              </Link>
+            )}
           </div>
         </div>
       ) : null}

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
 export const mainId = "main";
+
+/** Beyond the life of the component: screens with another frame around them have one of their own. */
+let shownPath: string | undefined;
 
 /**
  * A change of page without a new document: what a browser does by itself then must be done here. The focus goes to the
@@ -9,12 +12,13 @@ export const mainId = "main";
  */
 export function PageChange() {
   const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
   const [heading, setHeading] = useState("");
 
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
+    const isFirst = shownPath === undefined;
+    if (shownPath === pathname) return;
+    shownPath = pathname;
+    if (isFirst) return;
     const main = document.getElementById(mainId);
     main?.focus({ preventScroll: true });
     setHeading(main?.querySelector("h1")?.textContent ?? "");

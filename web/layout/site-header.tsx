@@ -1,6 +1,9 @@
 import { Menu } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { findDashboard } from "#web/session/account.ts";
+import { AccountBadge, SignOutButton } from "#web/session/account-line.tsx";
+import { useVisitor } from "#web/session/use-session.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "./brand.tsx";
@@ -16,9 +19,13 @@ const flyouts = [
   { id: "flyout-tech", label: "Tech Services", group: tech, small: true },
 ] as const;
 
-/** Where people choose; the side navigation is where they see where they are (design guide, section 5). */
+/**
+ * Where people choose; the side navigation is where they see where they are (design guide, section 5). Both ways it can
+ * stand, signed in or not, are in the page: the style sheet shows the right one before the first paint.
+ */
 export function SiteHeader() {
   const current = useCurrentPath();
+  const visitor = useVisitor();
   const [openFlyout, setOpenFlyout] = useState("");
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isInGroup = ({ entries }: NavigationGroup) => entries.some(({ path }) => isHere(path, current));
@@ -56,9 +63,17 @@ export function SiteHeader() {
       <div className="header-end">
         <SearchLauncher />
         <ThemeToggle />
-        <Link className={`${buttonClass("primary", { small: true })} wide-only`} to="/auth">
+        <Link className={`${buttonClass("primary", { small: true })} wide-only when-out`} to="/auth">
           Sign In
         </Link>
+        <AccountBadge account={visitor} className="wide-only when-in" />
+        <Link
+          className={`${buttonClass("secondary", { small: true })} wide-only when-in`}
+          to={visitor ? findDashboard(visitor) : "/account"}
+        >
+          Dashboard
+        </Link>
+        <SignOutButton small foldsWords className="wide-only when-in" />
         <button
           className={`${buttonClass("secondary", { small: true })} menu-btn`}
           type="button"

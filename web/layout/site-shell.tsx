@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { showCarriedToast } from "#web/session/carried-toast.ts";
 import { Toaster } from "#web/ui/toast.tsx";
 import { mainId, PageChange } from "./page-change.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -7,6 +8,7 @@ import { SiteHeader } from "./site-header.tsx";
 
 /** Header, side navigation and footer around a screen. Screens render what stands inside `<main>`. */
 export function SiteShell({ children }: { children: ReactNode }) {
+  useEffect(showCarriedToast, []);
   return (
     <>
       <a className="skip" href={`#${mainId}`}>

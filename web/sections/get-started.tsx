@@ -5,7 +5,7 @@ import { buttonClass } from "#web/ui/button.tsx";
 /** The call to action for visitors who are not signed in. */
 export function GetStarted() {
   return (
-    <section className="cta on-ink" aria-labelledby="h-cta">
+    <section className="cta on-ink when-out" aria-labelledby="h-cta">
       <div className="jaali" />
       <div className="container cta__in">
         <div className="stack">

@@ -2,6 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
 import { formatRupees } from "#domain/rupees.ts";
+import { findDashboard, nameAccount } from "#web/session/account.ts";
+import { useVisitor } from "#web/session/use-session.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LatticeStar } from "./lattice-star.tsx";
@@ -43,6 +45,24 @@ function RateCard() {
   );
 }
 
+/** The line has its height before the name is known, so that nothing moves when it comes. */
+function SignedInActions() {
+  const visitor = useVisitor();
+  return (
+    <div className="hero__act when-in">
+      <p className="h4 hero__hello">{visitor ? `Welcome, ${nameAccount(visitor)}` : ""}</p>
+      <div className="row">
+        <Link className={buttonClass("primary")} to={visitor ? findDashboard(visitor) : "/account"}>
+          Go to your dashboard
+        </Link>
+        <Link className={buttonClass("secondary")} to="/services/certifications">
+          Browse Services
+        </Link>
+      </div>
+    </div>
+  );
+}
+
 export function Hero({ onBook }: { onBook: () => void }) {
   return (
     <section className="hero" aria-labelledby="h-hero">
@@ -55,12 +75,13 @@ export function Hero({ onBook }: { onBook: () => void }) {
             Company registration, licences, trademark, tax, GST, payroll and funding help. Published prices in rupees,
             one team from the first form to the final certificate.
           </p>
-          <div className="row hero__act">
+          <div className="row hero__act when-out">
             <Button onClick={onBook}>Book a free consultation</Button>
             <Link className={buttonClass("secondary")} to="/auth">
               Sign In / Sign Up
             </Link>
           </div>
+          <SignedInActions />
           <dl className="facts">
             <div>
               <dt>Within 24 hours</dt>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 type Variant = "primary" | "secondary" | "quiet" | "danger";
 
@@ -7,7 +7,7 @@ type ButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
   small?: boolean;
   block?: boolean;
   /** While set, the button shows a spinner and these words, keeps the focus and does nothing. */
-  busyLabel?: string | false;
+  busyLabel?: ReactNode;
 };
 
 /** The classes of a button, for links that look like one. */

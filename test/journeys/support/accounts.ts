@@ -1,0 +1,63 @@
+import { expect, type Page } from "@playwright/test";
+import { keepWelcomeAway } from "./enquiry-forms.ts";
+
+export const goodPassword = "correct horse battery";
+
+/** The accounts of the demo world (db/seed.sql), as the server prints them at its start. */
+export const demo = {
+  user: { email: "user@neev.example", password: "neev-demo-user" },
+  startup: { email: "startup@neev.example", password: "neev-demo-startup" },
+  investor: { email: "investor@neev.example", password: "neev-demo-investor" },
+  admin: { email: "admin@neev.example", password: "neev-demo-admin" },
+} as const;
+
+export function makeEmail(): string {
+  return `asha.${Math.floor(Math.random() * 1e9)}@example.in`;
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await keepWelcomeAway(page);
+  await page.goto(path);
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+}
+
+/** Fills the sign-in form of the page in view and sends it. */
+export async function submitSignIn(page: Page, { email, password }: { email: string; password: string }) {
+  const form = page.getByRole("form", { name: "Sign In" });
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Sign In" }).click();
+}
+
+/** A fresh account, confirmed and signed in, by the calls alone: for journeys that are about something else. */
+export async function signUpByCalls(page: Page, data: { full_name: string; user_type: string }): Promise<string> {
+  const email = makeEmail();
+  const call = (path: string, body: object) =>
+    page.request.post(`/auth/v1/${path}`, { data: body, headers: { apikey: "sb_publishable_neev" } });
+  expect((await call("signup", { email, password: goodPassword, data })).status()).toBe(200);
+  const token_hash = await readLinkToken(page, email, "signup");
+  expect((await call("verify", { type: "signup", token_hash })).status()).toBe(200);
+  return email;
+}
+
+type InboxMail = { to: string; subject: string; links: string[] };
+
+/** The link of this type in the newest mail to the address, once it is there. */
+export async function readLink(page: Page, to: string, type: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails: InboxMail[] = await (await page.request.get("/inbox.json")).json();
+      link = mails
+        .filter((mail) => mail.to.includes(to))
+        .flatMap(({ links }) => links)
+        .find((address) => new URL(address).searchParams.get("type") === type);
+      return link;
+    })
+    .toBeTruthy();
+  return link as string;
+}
+
+async function readLinkToken(page: Page, to: string, type: string): Promise<string> {
+  return new URL(await readLink(page, to, type)).searchParams.get("token_hash") ?? "";
+}

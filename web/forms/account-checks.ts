@@ -1,0 +1,8 @@
+import { type AccountFormName, accountForms } from "#domain/account-forms.ts";
+import { type FieldErrors, readFields } from "#domain/fields.ts";
+
+/** Fetched when somebody enters a form: schemas are heavier than forms. */
+export function findAccountErrors(form: AccountFormName, values: Record<string, unknown>): FieldErrors {
+  const reading = readFields<unknown>(accountForms[form], values);
+  return reading.ok ? {} : reading.fields;
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { orderRecovery } from "#web/session/sign-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { AccountForm } from "./account-form.tsx";
+import type { AccountValues } from "./use-account-form.ts";
+
+/** Orders a mail with a link to choose a new password. The same is said whether or not the address has an account. */
+export function RecoveryForm({ onBack }: { onBack: () => void }) {
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+
+  async function send({ email = "" }: AccountValues) {
+    const refusal = await orderRecovery(email.trim());
+    if (refusal === null) setMailedTo(email.trim());
+    return refusal;
+  }
+
+  return (
+    <div className="stack">
+      <h2>Forgotten your password?</h2>
+      <p>We mail you a link with which you choose a new one.</p>
+      <AccountForm
+        id="recovery"
+        form="recovery"
+        label="Forgotten your password?"
+        submit="Send me a link"
+        pending="Sending..."
+        block
+        send={send}
+      >
+        {(field) => <TextField {...field("email")} label="Email" type="email" autoComplete="email" />}
+      </AccountForm>
+      <p role="status">
+        {mailedTo === null
+          ? ""
+          : `If ${mailedTo} has an account, a link is on its way. It works once, and for one hour.`}
+      </p>
+      <div className="row">
+        <Button variant="quiet" small onClick={onBack}>
+          Back to sign in
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { resendConfirmation } from "#web/session/sign-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+
+/** Mails the confirmation link again; the answer tells nobody whether the address has an account (decision D23). */
+export function ResendButton({ email, returnPath }: { email: string; returnPath: string | null }) {
+  const [isSending, setIsSending] = useState(false);
+  const [said, setSaid] = useState("");
+
+  async function send() {
+    setIsSending(true);
+    const refusal = await resendConfirmation(email, returnPath);
+    setIsSending(false);
+    setSaid(refusal?.message ?? "If this address waits to be confirmed, a new link is on its way.");
+    if (refusal) showToast({ kind: "error", text: refusal.message });
+  }
+
+  return (
+    <div className="stack">
+      <div className="row">
+        <Button variant="secondary" small busyLabel={isSending && "Sending..."} onClick={send}>
+          Resend
+        </Button>
+      </div>
+      <p role="status">{said}</p>
+    </div>
+  );
+}

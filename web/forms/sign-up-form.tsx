@@ -1,0 +1,92 @@
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { AccountType } from "#domain/account-types.ts";
+import { readReturnPathHere } from "#web/session/return-path.ts";
+import { type Refusal, signUp } from "#web/session/sign-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { AccountForm } from "./account-form.tsx";
+import { AccountTypeChoice } from "./account-type-choice.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { ResendButton } from "./resend-button.tsx";
+import type { AccountValues } from "./use-account-form.ts";
+
+/** Refusals that are about the password that was chosen. */
+export const aboutPassword = ({ code }: Refusal) =>
+  code === "weak_password" || code === "same_password" ? "password" : undefined;
+
+function ConfirmYourMail({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+  return (
+    <div className="banner banner--success" ref={banner} tabIndex={-1}>
+      <Icon of={MailCheck} />
+      <div className="stack">
+        <p>
+          <b>Check your email to confirm your account!</b>
+        </p>
+        <p>
+          We have written to <b>{email}</b>. The link in that mail works once, and for one hour. Nothing there? Look
+          into the spam folder too.
+        </p>
+        <ResendButton email={email} returnPath={readReturnPathHere()} />
+        <div className="row">
+          <Button variant="quiet" small onClick={onAnother}>
+            Use another address
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function SignUpForm({ accountType }: { accountType: AccountType }) {
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+
+  async function send(values: AccountValues) {
+    const { email = "", password = "", full_name = "", phone = "", user_type = "" } = values;
+    const address = email.trim();
+    const refusal = await signUp({ email: address, password, full_name, phone, user_type }, readReturnPathHere());
+    if (refusal) return refusal;
+    showToast({ kind: "success", text: "Check your email to confirm your account!" });
+    setMailedTo(address);
+    return null;
+  }
+
+  if (mailedTo !== null) return <ConfirmYourMail email={mailedTo} onAnother={() => setMailedTo(null)} />;
+  return (
+    <AccountForm
+      id="sign-up"
+      form="signUp"
+      label="Sign Up"
+      submit="Create account"
+      pending="Creating your account..."
+      block
+      send={send}
+      fieldOf={aboutPassword}
+    >
+      {(field) => (
+        <>
+          <AccountTypeChoice
+            id="sign-up-user_type"
+            name="user_type"
+            error={field("user_type").error}
+            defaultValue={accountType}
+          />
+          <TextField {...field("full_name")} label="Full name" autoComplete="name" />
+          <TextField
+            {...field("email")}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            hint="We send a link to confirm it."
+          />
+          <TextField {...field("phone", "optional")} label="Phone" type="tel" autoComplete="tel" />
+          <NewPasswordField {...field("password")} label="Password" />
+        </>
+      )}
+    </AccountForm>
+  );
+}

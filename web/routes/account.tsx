@@ -1,0 +1,10 @@
+import { lazy } from "react";
+import { Guard } from "#web/session/guard.tsx";
+
+const AccountPage = lazy(() =>
+  import("#web/sections/account-page.tsx").then(({ AccountPage }) => ({ default: AccountPage })),
+);
+
+export default function AccountScreen() {
+  return <Guard need="anyone">{(account) => <AccountPage account={account} />}</Guard>;
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { type Account, labelAccount, nameAccount } from "#web/session/account.ts";
+import { SignOutButton } from "#web/session/account-line.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+
+const titles = { user: "", startup: "Startup Dashboard", investor: "Investor Portal" } as const;
+
+/** The head of a dashboard: who is signed in, and the ways on. */
+export function AccountHome({ account }: { account: Account }) {
+  const title = titles[account.userType];
+  return (
+    <div className="app container" data-density="compact">
+      <div className="app__head">
+        <div>
+          <h1>{title || `Welcome, ${nameAccount(account)}`}</h1>
+          <p>
+            {title ? `${nameAccount(account)}, ` : ""}
+            {labelAccount(account)} account, {account.email}
+          </p>
+        </div>
+        <div className="row">
+          <Link className={buttonClass("secondary")} to="/account">
+            Your account
+          </Link>
+          <SignOutButton />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useState } from "react";
+import { type CallAnswer, callFunction } from "#web/backend.ts";
+import { SignOutButton } from "#web/session/account-line.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { describeDevice } from "./describe-device.ts";
+
+type SignedInPlace = {
+  id: string;
+  created_at: string;
+  last_used_at: string;
+  device: string;
+  is_current: boolean;
+};
+
+const format = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Asia/Kolkata",
+});
+const asMyself = { asMyself: true } as const;
+
+/** Every place in which the account is signed in; each can be signed out. */
+export function SessionList() {
+  const [places, setPlaces] = useState<readonly SignedInPlace[] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [ending, setEnding] = useState("");
+
+  const load = useCallback(async () => {
+    setHasFailed(false);
+    const answer: CallAnswer<{ sessions: SignedInPlace[] }> = await callFunction("list-sessions", {}, asMyself);
+    if (answer.ok) setPlaces(answer.data.sessions);
+    else setHasFailed(true);
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  async function end(id: string) {
+    setEnding(id);
+    const answer = await callFunction("revoke-session", { id }, asMyself);
+    setEnding("");
+    // Gone already is as good as ended now.
+    if (answer.ok || answer.status === 404) {
+      showToast({ kind: "success", text: "Signed out there. It may take a minute until it is noticed." });
+      await load();
+    } else {
+      showToast({ kind: "error", text: answer.message || "That place could not be signed out. Please try again." });
+    }
+  }
+
+  if (hasFailed)
+    return (
+      <div className="stack" role="alert">
+        <p>The list could not be loaded.</p>
+        <div className="row">
+          <Button variant="secondary" onClick={load}>
+            Retry
+          </Button>
+        </div>
+      </div>
+    );
+  if (!places) return <p role="status">Loading...</p>;
+  return (
+    <>
+      <ul className="session-list">
+        {places.map(({ id, device, created_at, last_used_at, is_current }) => (
+          <li key={id}>
+            <div>
+              <b>{describeDevice(device)}</b>
+              {is_current ? " (here)" : ""}
+              <small>
+                Signed in {format.format(new Date(created_at))}, last used {format.format(new Date(last_used_at))} IST
+              </small>
+            </div>
+            {is_current ? null : (
+              <Button
+                variant="secondary"
+                small
+                aria-label={`Sign out ${describeDevice(device)}`}
+                busyLabel={ending === id && "Signing out..."}
+                onClick={() => void end(id)}
+              >
+                Sign out there
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <SignOutButton variant="secondary" everywhere />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { findDashboard, nameAccount } from "#web/session/account.ts";
+import { useSession } from "#web/session/use-session.ts";
+
+/** On the sign-in screens, for somebody who is signed in already. */
+export function SignedInNote() {
+  const session = useSession();
+  if (session.status !== "in") return null;
+  const { account } = session;
+  return (
+    <p className="signed-in-note">
+      You are signed in as {nameAccount(account)}. <Link to={findDashboard(account)}>Go to your dashboard</Link>
+    </p>
+  );
+}

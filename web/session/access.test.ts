@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { judgeAccess, type Need } from "./access.ts";
+import type { Account } from "./account.ts";
+
+const account: Account = {
+  id: "1",
+  email: "asha@example.in",
+  fullName: "Asha Rao",
+  phone: null,
+  userType: "startup",
+  isAdmin: false,
+};
+const here = "/dashboard/startup?tab=growth";
+const needs: readonly Need[] = ["user", "startup", "investor", "admin", "anyone"];
+
+describe("the guard", () => {
+  test("waits while it is not known who is there, and while a session is being ended", () => {
+    for (const status of ["loading", "leaving"] as const)
+      for (const need of needs) assert.equal(judgeAccess({ status, stored: null }, need, here).kind, "wait");
+  });
+
+  test("sends whoever is not signed in to the sign-in page, with the address to come back to", () => {
+    const back = "?redirect_to=%2Fdashboard%2Fstartup%3Ftab%3Dgrowth";
+    for (const need of needs) {
+      const page = need === "admin" ? "/poweradmin/login" : "/auth";
+      assert.deepEqual(judgeAccess({ status: "out" }, need, here), { kind: "go", to: page + back });
+    }
+  });
+
+  test("shows nothing when the check fails: administrators' pages to their sign-in, others Home", () => {
+    for (const need of needs) {
+      const verdict = judgeAccess({ status: "unknown", stored: null }, need, here);
+      assert.equal(verdict.kind === "go" && verdict.to, need === "admin" ? "/poweradmin/login" : "/");
+    }
+  });
+
+  test("opens a dashboard for its own kind of account, and leads others to theirs", () => {
+    const whereTo = (who: Account, need: Need) => {
+      const verdict = judgeAccess({ status: "in", account: who }, need, here);
+      return verdict.kind === "go" ? verdict.to : verdict.kind;
+    };
+    assert.deepEqual(
+      needs.map((need) => whereTo(account, need)),
+      ["/dashboard/startup", "open", "/dashboard/startup", "/poweradmin/login", "open"],
+    );
+    assert.deepEqual(
+      needs.map((need) => whereTo({ ...account, isAdmin: true }, need)),
+      ["/poweradmin", "/poweradmin", "/poweradmin", "open", "open"],
+    );
+  });
+});

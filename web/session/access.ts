@@ -1,0 +1,41 @@
+import type { AccountType } from "#domain/account-types.ts";
+import { type Account, findDashboard, labelAccount } from "./account.ts";
+import { addReturnPath } from "./return-path.ts";
+import type { SessionState } from "./session-store.ts";
+
+/** Whom a guarded screen is for. */
+export type Need = AccountType | "admin" | "anyone";
+
+export type Verdict =
+  | { readonly kind: "wait" }
+  | { readonly kind: "open"; readonly account: Account }
+  | { readonly kind: "go"; readonly to: string; readonly why?: string };
+
+const unsure = "We could not check who you are. Please try again in a moment.";
+const notAdmin = "That page is for administrators. Please sign in as one.";
+
+/** Loading, then whether anybody is signed in, then the role, then the screen (specification, sections 4 and 6; D6, D25). */
+export function judgeAccess(session: SessionState, need: Need, asked: string): Verdict {
+  const isAdminPage = need === "admin";
+  const signInPage = isAdminPage ? "/poweradmin/login" : "/auth";
+  switch (session.status) {
+    case "loading":
+    case "leaving":
+      return { kind: "wait" };
+    case "out":
+      return { kind: "go", to: addReturnPath(signInPage, asked) };
+    case "unknown":
+      return { kind: "go", to: isAdminPage ? signInPage : "/", why: unsure };
+    case "in":
+      return judgeAccount(session.account, need);
+  }
+}
+
+function judgeAccount(account: Account, need: Need): Verdict {
+  if (need === "anyone") return { kind: "open", account };
+  if (need === "admin")
+    return account.isAdmin ? { kind: "open", account } : { kind: "go", to: "/poweradmin/login", why: notAdmin };
+  if (!account.isAdmin && account.userType === need) return { kind: "open", account };
+  const why = `That dashboard belongs to another kind of account. This is yours: ${labelAccount(account)}.`;
+  return { kind: "go", to: findDashboard(account), why };
+}

@@ -1,0 +1,61 @@
+import { type AccountType, accountTypeLabels, accountTypes } from "#domain/account-types.ts";
+
+/** Who is signed in, as the backend says. */
+export type Account = {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly phone: string | null;
+  readonly userType: AccountType;
+  readonly isAdmin: boolean;
+};
+
+/** The same as it was kept on this device: good for a name in the header, and for nothing that has to be true. */
+export type StoredAccount = Pick<Account, "id" | "email" | "fullName" | "userType">;
+
+type AccountKind = Pick<Account, "userType"> & Partial<Pick<Account, "isAdmin">>;
+
+export const dashboardPaths = {
+  user: "/dashboard/user",
+  startup: "/dashboard/startup",
+  investor: "/dashboard/investor",
+} as const satisfies Record<AccountType, string>;
+
+/** The dashboard that opens for this account (decision D6). */
+export function findDashboard({ userType, isAdmin }: AccountKind): string {
+  return isAdmin ? "/poweradmin" : dashboardPaths[userType];
+}
+
+export function labelAccount({ userType, isAdmin }: AccountKind): string {
+  return isAdmin ? "PowerAdmin" : accountTypeLabels[userType];
+}
+
+export function nameAccount({ fullName, email }: Pick<Account, "fullName" | "email">): string {
+  return fullName || email;
+}
+
+export function findFirstName(account: Pick<Account, "fullName" | "email">): string {
+  return nameAccount(account).trim().split(/\s+/)[0] ?? "";
+}
+
+export function toAccountType(value: unknown): AccountType {
+  return accountTypes.find((type) => type === value) ?? "user";
+}
+
+/** Reads what the backend's client has kept; null when that is no session. */
+export function parseStoredAccount(text: string | null): StoredAccount | null {
+  if (text === null) return null;
+  try {
+    const { user } = JSON.parse(text);
+    if (typeof user?.id !== "string") return null;
+    const { full_name, user_type } = user.user_metadata ?? {};
+    return {
+      id: user.id,
+      email: String(user.email ?? ""),
+      fullName: typeof full_name === "string" ? full_name : "",
+      userType: toAccountType(user_type),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { loadClient } from "#web/backend.ts";
+import { type Account, toAccountType } from "./account.ts";
+
+/**
+ * The profile and the role of whoever is signed in, both as the backend says; `ended` when it says that nobody is. Throws
+ * when it cannot be asked.
+ */
+export async function readAccount(): Promise<Account | "ended"> {
+  const client = await loadClient();
+  const { data, error } = await client.auth.getSession();
+  if (!data.session) {
+    if (error && error.status !== 400 && error.status !== 401 && error.status !== 403) throw error;
+    return "ended";
+  }
+  const { id, email = "" } = data.session.user;
+  const [profile, role] = await Promise.all([
+    client.from("profiles").select("*").eq("id", id).single(),
+    client.rpc("has_role", { _user_id: id, _role: "admin" }),
+  ]);
+  // The session was ended somewhere else: what is kept of it here is of no use any more.
+  if (profile.status === 401 || role.status === 401) {
+    await client.auth.signOut({ scope: "local" });
+    return "ended";
+  }
+  if (profile.error) throw profile.error;
+  if (role.error) throw role.error;
+  return {
+    id,
+    email: profile.data.email ?? email,
+    fullName: profile.data.full_name ?? "",
+    phone: profile.data.phone ?? null,
+    userType: toAccountType(profile.data.user_type),
+    isAdmin: role.data === true,
+  };
+}

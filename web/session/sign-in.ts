@@ -1,0 +1,156 @@
+import { loadClient } from "#web/backend.ts";
+import { showAndCarryToast } from "./carried-toast.ts";
+import { markLeaving } from "./session-store.ts";
+import { nameStoredSession } from "./stored-session.ts";
+
+/** Why something was refused: the backend's code and sentence. */
+export type Refusal = { readonly code: string; readonly message: string };
+/** Null when it was done. */
+export type Outcome = Refusal | null;
+
+const redirectAfterMs = 100;
+const unreachable = "We could not reach the server. Please check your connection and try again.";
+
+/** Runs a call of the client; whatever goes wrong becomes a sentence. */
+async function attempt(call: () => Promise<{ error: unknown }>): Promise<Outcome> {
+  try {
+    const { error } = await call();
+    return error ? toRefusal(error) : null;
+  } catch (error) {
+    return toRefusal(error);
+  }
+}
+
+function toRefusal(error: unknown): Refusal {
+  const { status, code, message, name } = (error ?? {}) as Record<string, unknown>;
+  // Status 0: no answer came. A program that could not be fetched comes as a TypeError.
+  if (status === 0 || name === "TypeError") return { code: "unreachable", message: unreachable };
+  return {
+    code: typeof code === "string" ? code : "",
+    message: typeof message === "string" && message !== "" && message !== "{}" ? message : "Unknown error",
+  };
+}
+
+/** First the end on the server, then the clearing here: the other order sends no request at all (decision D22). */
+async function endSession(): Promise<boolean> {
+  const client = await loadClient();
+  const { error } = await client.auth.signOut({ scope: "global" }).catch((thrown) => ({ error: thrown }));
+  clearStored();
+  // Nothing is stored any more, so this sends nothing: it only lets other tabs know.
+  await client.auth.signOut({ scope: "local" }).catch(() => undefined);
+  return !error;
+}
+
+/** Ends the session that has just begun here, and no other. */
+export async function signOutQuietly() {
+  const client = await loadClient();
+  await client.auth.signOut({ scope: "local" }).catch(() => undefined);
+  clearStored();
+}
+
+function clearStored() {
+  try {
+    const name = nameStoredSession();
+    for (const key of Object.keys(localStorage)) if (key.startsWith(name)) localStorage.removeItem(key);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
+export function signIn(email: string, password: string): Promise<Outcome> {
+  return attempt(async () => {
+    const { auth } = await loadClient();
+    await endSession();
+    return auth.signInWithPassword({ email, password });
+  });
+}
+
+type SignUp = { email: string; password: string; full_name: string; phone: string; user_type: string };
+
+/** `returnPath`: where the mailed link leads in the end. */
+export function signUp({ email, password, ...data }: SignUp, returnPath: string | null): Promise<Outcome> {
+  return attempt(async () => {
+    const { auth } = await loadClient();
+    await endSession();
+    const emailRedirectTo = location.origin + (returnPath ?? "");
+    return auth.signUp({ email, password, options: { data, emailRedirectTo } });
+  });
+}
+
+export function resendConfirmation(email: string, returnPath: string | null): Promise<Outcome> {
+  return attempt(async () => {
+    const options = { emailRedirectTo: location.origin + (returnPath ?? "") };
+    return (await loadClient()).auth.resend({ type: "signup", email, options });
+  });
+}
+
+export function orderRecovery(email: string): Promise<Outcome> {
+  return attempt(async () => (await loadClient()).auth.resetPasswordForEmail(email));
+}
+
+export function changeUser(changes: {
+  password?: string;
+  current_password?: string;
+  data?: Record<string, unknown>;
+}): Promise<Outcome> {
+  return attempt(async () => (await loadClient()).auth.updateUser(changes));
+}
+
+export type LinkType = "signup" | "recovery" | "email_change" | "email";
+export const linkTypes: readonly LinkType[] = ["signup", "recovery", "email_change", "email"];
+
+/** `waiting`: the link was accepted, and the one to the other address has to be opened too. */
+export async function openMailedLink(type: LinkType, token_hash: string): Promise<Outcome | "waiting"> {
+  let hasSession = false;
+  const refusal = await attempt(async () => {
+    const { data, error } = await (await loadClient()).auth.verifyOtp({ type, token_hash });
+    hasSession = data.session !== null;
+    return { error };
+  });
+  return refusal ?? (hasSession ? null : "waiting");
+}
+
+/** Whether the account that is signed in has the role; null when the backend could not say. */
+export async function askIsAdmin(): Promise<boolean | null> {
+  try {
+    const client = await loadClient();
+    const { data } = await client.auth.getSession();
+    const answer = await client.rpc("has_role", { _user_id: data.session?.user.id, _role: "admin" });
+    return answer.error ? null : answer.data === true;
+  } catch {
+    return null;
+  }
+}
+
+/** The address that was asked for before; otherwise the administrator's page for an administrator, and Home (D25). */
+export async function redirectSignedIn(returnPath: string | null) {
+  markLeaving();
+  const [target] = await Promise.all([
+    returnPath ?? askIsAdmin().then((isAdmin) => (isAdmin ? "/poweradmin" : "/")),
+    new Promise((resolve) => setTimeout(resolve, redirectAfterMs)),
+  ]);
+  location.assign(target);
+}
+
+/** Ends the session everywhere and leaves for the sign-in page, whatever the server says. */
+export async function signOut() {
+  markLeaving();
+  const isDone = await endSession().catch(() => {
+    clearStored();
+    return false;
+  });
+  showAndCarryToast(
+    isDone ? { kind: "success", text: "Signed out successfully" } : { kind: "error", text: "Error signing out" },
+  );
+  setTimeout(() => location.assign("/auth"), redirectAfterMs);
+}
+
+/** After the account was deleted: there is nothing left to end on the server. */
+export async function leaveDeleted() {
+  markLeaving();
+  clearStored();
+  const client = await loadClient();
+  await client.auth.signOut({ scope: "local" }).catch(() => undefined);
+  showAndCarryToast({ kind: "success", text: "Your account was deleted." });
+  setTimeout(() => location.assign("/"), redirectAfterMs);
+}
