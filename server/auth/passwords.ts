@@ -10,8 +10,8 @@ const runArgon2 = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 
-/** More at once than there are processors would only slow each other down, and everything else on the thread pool. */
-const atOnce = Math.min(availableParallelism(), 4);
+/** One more than there are processors keeps those busy; the rest of the thread pool stays free for signing and files. */
+const atOnce = Math.min(availableParallelism() + 1, 3);
 const mostWaiting = 500;
 let running = 0;
 const waiting: (() => void)[] = [];
