@@ -1,11 +1,20 @@
+import { benchAccounts } from "./accounts.ts";
 import { benchEnquiries } from "./enquiries.ts";
 import { describeMachine } from "./figures.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { benchStart } from "./start.ts";
+import { benchTableCalls } from "./table-calls.ts";
 import { openWorkplace } from "./workplace.ts";
 
-const benches = { pages: benchPages, enquiries: benchEnquiries, start: benchStart, memory: benchMemory };
+const benches = {
+  pages: benchPages,
+  enquiries: benchEnquiries,
+  start: benchStart,
+  accounts: benchAccounts,
+  memory: benchMemory,
+  tables: benchTableCalls,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(benches, name));

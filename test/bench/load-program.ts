@@ -15,11 +15,13 @@ const enquiry = {
   setupRequest: <R extends object>(request: R) => ({ ...request, body: JSON.stringify(fillHomeForm()) }),
 };
 
+const requests = { page, enquiry } as const;
+
 const result = await autocannon({
   url,
   connections,
   duration: seconds,
-  requests: [kind === "page" ? page : enquiry],
+  requests: [typeof kind === "string" ? requests[kind as keyof typeof requests] : kind],
 });
 process.stdout.write(
   JSON.stringify({

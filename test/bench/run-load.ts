@@ -3,7 +3,15 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { readProcessorMs } from "./figures.ts";
 
-export type Load = { url: string; pid: number; kind: "page" | "enquiry"; connections: number; seconds: number };
+/** A request that is asked again and again as it is. */
+export type PlainRequest = { method: string; path: string; headers: Record<string, string>; body?: string };
+export type Load = {
+  url: string;
+  pid: number;
+  kind: "page" | "enquiry" | PlainRequest;
+  connections: number;
+  seconds: number;
+};
 export type LoadResult = { perSecond: number; p99Ms: number; succeeded: number; failed: number };
 /** `processorUs`: what one answer costs the server, which a busy machine or a slow client does not change much. */
 export type MeasuredLoad = LoadResult & { processorUs: number };

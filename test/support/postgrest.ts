@@ -36,10 +36,13 @@ function waitForLine(child: ChildProcess, line: string): Promise<void> {
   });
 }
 
-export type Postgrest = { readonly url: string; stop(): Promise<void> };
+export type Postgrest = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 
-/** The real PostgREST (12.0.2) over a database: what ours is compared with. Connects as the superuser of the tests. */
-export async function startPostgrest(databaseUrl: string): Promise<Postgrest> {
+/**
+ * The real PostgREST (12.0.2) over a database: what ours is compared with. Connects as the superuser of the tests.
+ * @param secret a secret for HS256, or a public key as a JSON Web Key
+ */
+export async function startPostgrest(databaseUrl: string, secret = testSecret): Promise<Postgrest> {
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   await runOnServer(databaseUrl, `alter database ${name} set timezone = 'Asia/Kolkata'`);
   const port = await findFreePort();
@@ -50,7 +53,7 @@ export async function startPostgrest(databaseUrl: string): Promise<Postgrest> {
       PGRST_DB_SCHEMAS: "public",
       PGRST_DB_ANON_ROLE: "anon",
       PGRST_DB_MAX_ROWS: "1000",
-      PGRST_JWT_SECRET: testSecret,
+      PGRST_JWT_SECRET: secret,
       PGRST_SERVER_HOST: "127.0.0.1",
       PGRST_SERVER_PORT: String(port),
     },
@@ -58,6 +61,7 @@ export async function startPostgrest(databaseUrl: string): Promise<Postgrest> {
   await waitForLine(child, "Schema cache loaded");
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid as number,
     async stop() {
       const exited = once(child, "exit");
       child.kill("SIGKILL");
