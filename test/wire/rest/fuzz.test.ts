@@ -10,6 +10,7 @@ import { changeRequests } from "./change-requests.ts";
 import { makeRandom, mutateRequest } from "./mutate.ts";
 import { readRequests } from "./read-requests.ts";
 import { scratchRows, scratchTables } from "./scratch-tables.ts";
+import { splitStatements } from "./split-statements.ts";
 
 /** What our statements are made of, and a stack. What the caller wrote himself may come back to him. */
 const leaks = /pgrst_(?!scalar)|json_to_record|set_config|LATERAL|ON CONFLICT \(|\bat .*\.(?:ts|js):\d+|node_modules/;
@@ -81,8 +82,3 @@ forEachEngine((engine, openTestDatabase) => {
     }
   });
 });
-
-/** One at a time, as the embedded database's driver takes them; a function's body holds no semicolon at a line's end. */
-function splitStatements(text: string): string[] {
-  return text.split(/;\s*\n/).filter((statement) => statement.trim() !== "");
-}
