@@ -95,6 +95,9 @@ test("an edit after a lost answer goes out under a new key that names the old on
 const answers = [
   { status: 503, body: { code: "unavailable", message: "x" }, says: failedWords },
   { status: 500, body: "<html>Bad gateway</html>", says: failedWords },
+  { status: 200, body: "<html>Welcome to the hotel</html>", says: failedWords },
+  { status: 200, body: { login: "https://hotel.example" }, says: failedWords },
+  { status: 401, body: { message: "Invalid API key" }, says: failedWords },
   {
     status: 429,
     body: { code: "too_many", message: "That was too many requests in a short time. Please try again in 7 minutes" },
@@ -108,7 +111,9 @@ const answers = [
 ];
 
 for (const { status, body, says } of answers) {
-  test(`an answer of ${status} is told, keeps the words, and sending again works`, async ({ page }) => {
+  test(`an answer of ${status} (${JSON.stringify(body)}) is told, keeps the words, and sending again works`, async ({
+    page,
+  }) => {
     await openPage(page, "/");
     const sendings = watchSendings(page);
     const visitor = makeVisitor();

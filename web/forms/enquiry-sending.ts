@@ -72,6 +72,14 @@ function explainReplyTime(createdAt: Date, replyBy: Date): string | null {
     : "The office is closed now; we reply within two hours of opening time.";
 }
 
+type Acknowledgement = { readonly reference: string; readonly reply_by: string; readonly created_at: string };
+
+/** Networks of hotels and trains answer in place of everybody, with 200; only the backend gives a reference. */
+function isAcknowledgement(answer: unknown): answer is Acknowledgement {
+  const { reference, reply_by, created_at } = (answer ?? {}) as Record<string, unknown>;
+  return typeof reference === "string" && typeof reply_by === "string" && typeof created_at === "string";
+}
+
 export async function sendEnquiry(sending: {
   values: FormValues;
   trap: string;
@@ -81,7 +89,7 @@ export async function sendEnquiry(sending: {
 }): Promise<Outcome> {
   const { values, trap, startedAt, page, attempt } = sending;
   const filled_ms = await waitUntilBelievable(startedAt);
-  const answer = await callFunction<{ reference: string; reply_by: string; created_at: string }>("submit-enquiry", {
+  const answer = await callFunction<unknown>("submit-enquiry", {
     ...values,
     page,
     idempotency_key: attempt.key,
@@ -90,6 +98,7 @@ export async function sendEnquiry(sending: {
     filled_ms,
   });
   if (answer.ok) {
+    if (!isAcknowledgement(answer.data)) return { kind: "failed", message: "", attempt };
     const replyBy = new Date(answer.data.reply_by);
     return {
       kind: "sent",
@@ -100,11 +109,12 @@ export async function sendEnquiry(sending: {
       },
     };
   }
-  const { status, message, fields } = answer;
+  const { status, code, message, fields } = answer;
   if (status === 409) return { kind: "failed", message, attempt: { ...attempt, said: "" } };
   const isRefused = status >= 400 && status < 500;
   // Refused means not kept: the key is free for what is sent next.
   const after = isRefused ? { ...attempt, said: null } : attempt;
   if (isRefused && Object.keys(fields).length > 0) return { kind: "refused", errors: fields, attempt: after };
-  return { kind: "failed", message: isRefused ? message : "", attempt: after };
+  // A refusal without a code comes from something in between, or is meant for developers.
+  return { kind: "failed", message: isRefused && code ? message : "", attempt: after };
 }
