@@ -17,6 +17,8 @@ const byState: readonly (readonly [RegExp, number])[] = [
   [/^[0-9A-Z]{5}$/, 400],
 ];
 
+const statementTimeout = "57014";
+
 function readStatus(code: string, role: Claims["role"]): number | undefined {
   const own = /^PT(\d{3})$/.exec(code)?.[1];
   // A function may choose its status, but not one that is none.
@@ -40,7 +42,8 @@ export function translateDatabaseError(error: unknown, role: Claims["role"]): Re
   if (!isDatabaseError(error)) return undefined;
   const { code, message, detail, hint } = error;
   const status = readStatus(code, role);
-  if (status === undefined || (status >= 500 && !code.startsWith("PT"))) return undefined;
+  const isTold = status !== undefined && (status < 500 || code.startsWith("PT") || code === statementTimeout);
+  if (!isTold) return undefined;
   const headers: Record<string, string> = status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
   return new RestError(status, { code, message, details: hideRow(detail), hint }, headers);
 }

@@ -4,6 +4,7 @@ import type { VerifyCaller } from "#server/http/callers.ts";
 import { type Answer, sendAnswer } from "./answer.ts";
 import { answerRestError } from "./answer-error.ts";
 import { type Catalogue, keepCatalogue } from "./catalogue.ts";
+import { refuseCostly } from "./refuse-costly.ts";
 import { RestError } from "./rest-error.ts";
 import { type RestRequest, readRestRequest } from "./rest-request.ts";
 import { runCall } from "./run-call.ts";
@@ -64,6 +65,7 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
     if ((request.params as { name: string }).name === "") throw refusePath(request);
     const claims = await identify(request);
     const call = readRestRequest(request, claims, false);
+    refuseCostly(call.question, database);
     const known = await keeper.current();
     let table = known.tables.get(call.name);
     if (!table) {
@@ -83,6 +85,7 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
       throw new RestError(405, { code: "PGRST101", message: `Cannot use the ${request.method} method on RPC` });
     }
     const call = readRestRequest(request, claims, true);
+    refuseCostly(call.question, database);
     const known = await keeper.current();
     const catalogue = known.callables.has(call.name) ? known : await keeper.refreshed();
     return sendAnswer(reply, await runCall(database, call, catalogue));

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { FastifyInstance } from "fastify";
+import { openDatabase } from "#server/database/open-database.ts";
+import { makeDatabasePlace, runOnServer } from "#test/support/database-places.ts";
+import { startTableCalls } from "#test/support/table-calls.ts";
+
+describe("a table call on a server database", () => {
+  let app: FastifyInstance;
+  let tidyUp: () => Promise<void>;
+  before(async () => {
+    const place = await makeDatabasePlace("postgres");
+    await runOnServer(
+      place.databaseUrl ?? "",
+      "create function public.dawdle() returns void language sql as 'select pg_sleep(60)'",
+      "grant execute on function public.dawdle() to anon",
+    );
+    const database = await openDatabase({ ...place, clock: { now: () => new Date() } });
+    ({ app } = await startTableCalls(database));
+    tidyUp = async () => {
+      await app.close();
+      await database.close();
+      await place.remove();
+    };
+  });
+  after(() => tidyUp());
+
+  test("is ended after five seconds, with PostgREST's answer", async () => {
+    const startedAt = performance.now();
+    const { statusCode, body } = await app.inject({ method: "POST", url: "/rest/v1/rpc/dawdle" });
+    const seconds = (performance.now() - startedAt) / 1000;
+    assert.equal(statusCode, 500);
+    assert.deepEqual(JSON.parse(body), {
+      code: "57014",
+      details: null,
+      hint: null,
+      message: "canceling statement due to statement timeout",
+    });
+    assert.ok(seconds >= 4.9 && seconds < 30, `${seconds} s`);
+  });
+});
