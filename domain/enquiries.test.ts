@@ -68,6 +68,7 @@ describe("an enquiry", () => {
     ["an array for a text", { name: ["Ananya"] }, "name", /must be text/],
     ["a number for a text", { phone: 9876543210 }, "phone", /must be text/],
     ["a phone of nine digits", { phone: "987654321" }, "phone", /at least 10 digits/],
+    ["a phone of nine digits with India's code", { phone: "+91 98765 4321" }, "phone", /at least 10 digits/],
     ["an e-mail of 300 characters", { email: `${"a".repeat(290)}@example.in` }, "email", /at most 254/],
     ["an e-mail without a host", { email: "ananya@" }, "email", /valid email/],
     ["an unknown service", { service_type: "Astrology" }, "service_type", /select a service/],

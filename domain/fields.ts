@@ -78,11 +78,13 @@ export function requiredEmail(sentence: string, missing = sentence) {
 /** The longest thing somebody types for a telephone number, with spaces, brackets and a country code. */
 export const phoneMaxLength = 40;
 
+const indiaCode = /^\s*(?:\+|00)\s*91/;
+
 /** A telephone number, stored as `+91…` or `+<country>…` (decision D19). */
 export function requiredPhone(tooShort: string, missing = tooShort) {
   return checkedText({ label: "Phone number", required: missing, max: phoneMaxLength })
     .refine((text) => text.trim() !== "", { error: missing, abort: true })
-    .refine((text) => countDigits(text) >= 10, { error: tooShort, abort: true })
+    .refine((text) => countDigits(text.replace(indiaCode, "")) >= 10, { error: tooShort, abort: true })
     .transform((text, context) => {
       const stored = normalizePhone(text);
       if (stored !== null) return stored;
