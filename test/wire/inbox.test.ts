@@ -74,9 +74,12 @@ forEachEngine((engine, openTestDatabase) => {
         SMTP_URL: "smtp://127.0.0.1",
         MAIL_FROM: "desk@neev.example",
         RATE_LIMIT_SCALE: "1",
+        POWERADMIN_EMAIL: "boss@neev.example",
+        POWERADMIN_PASSWORD: "a long enough password 7",
       };
       for (const env of [{ SMTP_URL: "smtp://127.0.0.1" }, production]) {
-        const other = await startBackend(database, { env });
+        // One that has never been a demo: production refuses the demo's.
+        const other = await startBackend(await openTestDatabase(), { env });
         const statuses = await Promise.all(["/inbox", "/inbox.json"].map((path) => fetch(other.url + path)));
         await other.close();
         assert.ok(
