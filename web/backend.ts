@@ -1,17 +1,18 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "./database-types.ts";
 
 const readKey = () => document.querySelector<HTMLMetaElement>('meta[name="neev-key"]')?.content ?? "";
 
-let client: Promise<SupabaseClient> | undefined;
+let client: Promise<SupabaseClient<Database>> | undefined;
 
 /**
  * The client of the accounts and tables, made here and nowhere else. It is fetched when it is first asked for: whoever is
  * not signed in and only reads does without it.
  */
-export function loadClient(): Promise<SupabaseClient> {
+export function loadClient(): Promise<SupabaseClient<Database>> {
   client ??= import("@supabase/supabase-js").then(({ createClient }) =>
     // A session never comes by the address: a link that carries one could sign a visitor in as somebody else.
-    createClient(location.origin, readKey(), { auth: { detectSessionInUrl: false } }),
+    createClient<Database>(location.origin, readKey(), { auth: { detectSessionInUrl: false } }),
   );
   // Without a connection it is asked for again the next time.
   client.catch(() => {

@@ -115,7 +115,8 @@ export async function askIsAdmin(): Promise<boolean | null> {
   try {
     const client = await loadClient();
     const { data } = await client.auth.getSession();
-    const answer = await client.rpc("has_role", { _user_id: data.session?.user.id, _role: "admin" });
+    if (!data.session) return false;
+    const answer = await client.rpc("has_role", { _user_id: data.session.user.id, _role: "admin" });
     return answer.error ? null : answer.data === true;
   } catch {
     return null;
