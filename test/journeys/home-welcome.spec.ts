@@ -90,3 +90,27 @@ test("its form has the specified words from first to last", async ({ page }) => 
   await page.getByRole("button", { name: "Book a free consultation" }).click();
   await expect(dialog.getByLabel("Full name")).toHaveValue("");
 });
+
+test("asked for by its address and closed, it does not come back with a reload, but with the next press", async ({
+  page,
+}) => {
+  await openPage(page, "/about");
+  const askFor = async () => {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Services", exact: true }).click();
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Book a free consultation" })
+      .click();
+    await expect(welcome(page)).toBeVisible();
+  };
+  await askFor();
+  await page.keyboard.press("Escape");
+  await expect(welcome(page)).toBeHidden();
+  await askFor();
+  await page.keyboard.press("Escape");
+  await expect(welcome(page)).toBeHidden();
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await expect(page).toHaveURL(/\/$/);
+  await expect(welcome(page)).toBeHidden();
+});

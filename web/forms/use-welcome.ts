@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState } from "react";
 const openAfterMs = 2000;
 const awayForMs = 30 * 24 * 60 * 60 * 1000;
 const storageKey = "neev.welcome";
+/** Other pages lead to the free consultation by this address. */
+export const welcomeHash = "#welcome";
 
 /** Once closed or sent it stays away for 30 days (decision D9). Without storage it comes with each visit of the page. */
 function isAway(): boolean {
@@ -55,6 +57,9 @@ export function useWelcome(): { isOpen: boolean; open: () => void; close: () => 
   const close = useCallback(() => {
     setIsOpen(false);
     stayAway();
+    // A reload, or the address in somebody else's hands, must not open it again; the router need not know.
+    if (location.hash === welcomeHash)
+      history.replaceState(history.state, "", `${location.pathname}${location.search}`);
   }, []);
   return { isOpen, open, close };
 }

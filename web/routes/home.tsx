@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { Estimate } from "#web/forms/home-contact-form.tsx";
-import { useWelcome } from "#web/forms/use-welcome.ts";
+import { useWelcome, welcomeHash } from "#web/forms/use-welcome.ts";
 import { WelcomeDialog } from "#web/forms/welcome-dialog.tsx";
 import { JsonLd } from "#web/layout/json-ld.tsx";
 import { describeQuestions } from "#web/layout/structured-data.ts";
@@ -25,10 +25,10 @@ export default function HomeScreen() {
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   const { hash, key } = useLocation();
 
-  // Other pages lead to the free consultation by this address; the key makes a second press on the same link count.
+  // The key makes a second press on the same link count.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (hash === "#welcome") welcome.open();
+    if (hash === welcomeHash) welcome.open();
   }, [hash, key, welcome.open]);
 
   return (
