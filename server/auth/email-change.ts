@@ -18,6 +18,11 @@ export async function orderEmailChange(
      where id = $1`,
     [account.id, email],
   );
+  // Links of an earlier change must not confirm this one.
+  await tx.query(
+    "delete from auth.one_time_tokens where user_id = $1 and token_type::text like 'email_change_token_%'",
+    [account.id],
+  );
   // An address that has an account gets no link but word of it, and the answer is the same: it tells nobody (D23).
   const known = await findAccountByEmail(tx, email);
   if (known) await orderMail(tx, "account.known", known.id);

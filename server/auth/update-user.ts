@@ -61,14 +61,19 @@ async function hashNewPassword(account: Account, password: string): Promise<stri
   return hashPassword(password);
 }
 
+/** All of it travels in the token of every request, and a request header has its limits. */
+const metadataMaxBytes = 6_000;
+
 /** Merges the metadata; what the profile shows of it follows. */
 async function changeData(tx: Transaction, id: string, changes: Record<string, unknown>): Promise<void> {
   const removed = Object.keys(changes).filter((key) => changes[key] === null);
-  await tx.query(
+  const { rows } = await tx.query<{ size: number }>(
     `update auth.users set raw_user_meta_data = (coalesce(raw_user_meta_data, '{}') || $2) - $3::text[], updated_at = now()
-     where id = $1`,
+     where id = $1 returning octet_length(raw_user_meta_data::text) as size`,
     [id, JSON.stringify(changes), removed],
   );
+  if ((rows[0]?.size ?? 0) > metadataMaxBytes)
+    throw new AuthError(422, "validation_failed", "The account cannot keep that much data. Please remove some first");
   const { full_name, phone } = changes;
   if (full_name !== undefined)
     await tx.query("update public.profiles set full_name = $2 where id = $1", [id, full_name]);

@@ -67,6 +67,16 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual((await client.auth.getUser()).data.user, before);
     });
 
+    test("metadata does not grow until its token is too long for a header", async () => {
+      const { client } = await backend.makeAccount();
+      const grow = (key: string) => client.auth.updateUser({ data: { [key]: "é".repeat(900) } });
+      const errors = [];
+      for (const key of ["a", "b", "c", "d", "e"]) errors.push((await grow(key)).error);
+      assert.deepEqual([errors[0], errors[4]?.status], [null, 422]);
+      assert.equal((await client.auth.refreshSession()).error, null);
+      assert.equal((await client.auth.getUser()).error, null, "the largest there can be still works");
+    });
+
     test("sessions are listed to their owner, and ended one by one", async () => {
       const account = await backend.makeAccount();
       const phone = await signInAgain(account);

@@ -219,6 +219,18 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(rows, [{ email: email2 }]);
     });
 
+    test("a link of an earlier change does not confirm a later one", async () => {
+      const { client, email } = await backend.makeAccount();
+      const [mine, victim] = [makeEmail(), await backend.makeAccount()];
+      await client.auth.updateUser({ email: mine });
+      const old = await backend.readToken(mine, "email_change");
+      await client.auth.updateUser({ email: victim.email });
+      await verify("email_change", await backend.readToken(email, "email_change"));
+      await backend.database.asOwner("delete from auth.users where id = $1", [victim.id]);
+      assert.equal((await verify("email_change", old)).status, 403);
+      assert.equal((await client.auth.getUser()).data.user?.email, email);
+    });
+
     test("an address that has an account is no new one, and whoever asks is not told (decision D23)", async () => {
       const [asking, owner] = [await backend.makeAccount(), await backend.makeAccount()];
       const changed = await asking.client.auth.updateUser({ email: owner.email });
