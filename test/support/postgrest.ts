@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { arch, platform } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -12,6 +13,9 @@ const program = fileURLToPath(
     import.meta.url,
   ),
 );
+
+/** It is made for fewer machines than Node is. */
+export const hasPostgrest = existsSync(program);
 
 async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
