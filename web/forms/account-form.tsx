@@ -60,7 +60,7 @@ export function AccountForm(props: AccountFormProps) {
         <OtherWays lead="This form needs JavaScript. Without it, " />
       </noscript>
       {refusals > 0 && wrong.length > 1 ? (
-        <ErrorSummary ref={summary} errors={wrong.map(([name, text]) => ({ id: `${id}-${name}`, text }))} />
+        <ErrorSummary ref={summary} level={2} errors={wrong.map(([name, text]) => ({ id: `${id}-${name}`, text }))} />
       ) : null}
       {problem ? (
         <div className="banner banner--error" role="alert" tabIndex={-1} ref={banner}>

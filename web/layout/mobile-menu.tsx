@@ -39,9 +39,9 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           <div className="drawer__foot">
             {visitor ? (
               <>
-                <Link className="drawer__who" to="/account" onClick={onClose}>
+                <Link className="who-link" to="/account" onClick={onClose}>
                   <AccountBadge account={visitor} />
-                  <span className="vh">: your account</span>
+                  <span className="vh">, your account</span>
                 </Link>
                 <div className="drawer__pair">
                   <Link className={buttonClass("primary")} to={findDashboard(visitor)} onClick={onClose}>

@@ -66,7 +66,10 @@ export function SiteHeader() {
         <Link className={`${buttonClass("primary", { small: true })} wide-only when-out`} to="/auth">
           Sign In
         </Link>
-        <AccountBadge account={visitor} className="wide-only when-in" />
+        <Link className="who-link wide-only when-in" to="/account">
+          <AccountBadge account={visitor} />
+          <span className="vh">, your account</span>
+        </Link>
         <Link
           className={`${buttonClass("secondary", { small: true })} wide-only when-in`}
           to={visitor ? findDashboard(visitor) : "/account"}

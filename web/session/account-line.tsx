@@ -36,10 +36,10 @@ export function SignOutButton({ variant = "quiet", foldsWords, everywhere, ...re
 }
 
 /** First name and kind of account. Its size does not depend on the words, so that nothing moves when they come. */
-export function AccountBadge({ account, className }: { account: Account | StoredAccount | null; className?: string }) {
+export function AccountBadge({ account }: { account: Account | StoredAccount | null }) {
   const firstName = account ? findFirstName(account) : "";
   return (
-    <div className={className ? `who ${className}` : "who"}>
+    <span className="who">
       <span className="avatar" aria-hidden="true">
         {firstName.slice(0, 1).toUpperCase()}
       </span>
@@ -47,6 +47,6 @@ export function AccountBadge({ account, className }: { account: Account | Stored
         <span className="who__name">{firstName}</span>
         <span className="who__type">{account ? labelAccount(account) : ""}</span>
       </span>
-    </div>
+    </span>
   );
 }

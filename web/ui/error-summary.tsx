@@ -9,18 +9,22 @@ import { Icon } from "./icon.tsx";
 export function ErrorSummary({
   errors,
   title = "Please check these fields",
+  level = 3,
   ref,
 }: {
   errors: readonly { id: string; text: string }[];
   title?: string;
+  /** Of its heading: one below the heading that the form stands under. */
+  level?: 2 | 3;
   ref?: Ref<HTMLDivElement>;
 }) {
   if (errors.length === 0) return null;
+  const Heading = `h${level}` as const;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>
       <Icon of={CircleAlert} />
       <div>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <ul>
           {errors.map(({ id, text }) => (
             <li key={id}>

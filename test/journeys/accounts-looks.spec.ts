@@ -1,0 +1,84 @@
+import { expect, test } from "@playwright/test";
+import { demo, open, submitSignIn } from "./support/accounts.ts";
+import { checkAccessibility } from "./support/check-accessibility.ts";
+import { applyLook, looks } from "./support/screens.ts";
+import { watchConsole } from "./support/watch-console.ts";
+
+const screens = ["/auth", "/signup/startup", "/auth?reset=1", "/auth/confirm", "/auth/reset", "/admin/login"];
+
+for (const path of screens) {
+  test(`${path} is for everyone, in both themes and at three widths`, async ({ page }) => {
+    test.slow();
+    const expectQuiet = watchConsole(page);
+    for (const look of looks) {
+      await applyLook(page, look);
+      await open(page, path);
+      await checkAccessibility(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `sideways scroll at ${look.width}`).toBeLessThanOrEqual(0);
+    }
+    expectQuiet();
+  });
+}
+
+test("forms with everything wrong are for everyone too", async ({ page }) => {
+  test.slow();
+  for (const look of looks) {
+    await applyLook(page, look);
+    await open(page, "/signup/user");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Please check these fields" })).toBeFocused();
+    await checkAccessibility(page);
+  }
+});
+
+for (const [path, heading] of [
+  ["/", /Foundations/],
+  ["/dashboard/startup", "Startup Dashboard"],
+  ["/account", "Your account"],
+] as const) {
+  test(`${path}, signed in, is for everyone, in both themes and at three widths`, async ({ page }) => {
+    test.slow();
+    await open(page, "/auth");
+    await submitSignIn(page, demo.startup);
+    await page.waitForURL("/");
+    for (const look of looks) {
+      await applyLook(page, look);
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await checkAccessibility(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `sideways scroll at ${look.width}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("nothing scrolls sideways at 320 and at 1024 pixels", async ({ page }) => {
+  test.slow();
+  await open(page, "/auth");
+  await submitSignIn(page, demo.startup);
+  await page.waitForURL("/");
+  for (const width of [320, 1024]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of [...screens, "/", "/dashboard/startup", "/account"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test("the side menu of a small screen knows who is signed in", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, "/auth");
+  await submitSignIn(page, demo.investor);
+  await page.waitForURL("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toContainText("Investor");
+  await expect(menu.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await checkAccessibility(page);
+  await menu.getByRole("link", { name: "Dashboard" }).click();
+  await page.waitForURL("/dashboard/investor");
+});
