@@ -47,8 +47,7 @@ test("Escape closes it and gives the focus back", async ({ page }) => {
 test("it works without a connection once the page has been there for a while", async ({ page, context }) => {
   const index = page.waitForResponse((answer) => answer.url().endsWith("/search-index.json"));
   await openPage(page, "/about");
-  await index;
-  await page.waitForLoadState("networkidle");
+  await (await index).finished();
   await context.setOffline(true);
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: /Search/ }).fill("refund");
@@ -65,6 +64,17 @@ test("without a connection from the start it says so, and Try again helps", asyn
   await page.getByRole("combobox", { name: /Search/ }).fill("gst");
   await expect(page.getByRole("option").first()).toBeVisible();
   await context.close();
+});
+
+test("the page outlives a search that could not be loaded, and asking again opens it", async ({ page }) => {
+  await page.route("**/assets/search-dialog*.js", (route) => route.abort());
+  await openPage(page, "/about");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByText("The search could not be loaded. Check your connection, and try again.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.unroute("**/assets/search-dialog*.js");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: /Search/ })).toBeFocused();
 });
 
 test("/search answers its own address, and says when it found nothing", async ({ page }) => {

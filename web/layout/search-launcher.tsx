@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
 import { loadSearchIndex } from "./search-index.ts";
 
-const loadDialog = async () => ({ default: (await import("./search-dialog.tsx")).SearchDialog });
-const SearchDialog = lazy(loadDialog);
+const loadDialog = async () => (await import("./search-dialog.tsx")).SearchDialog;
 
 /** Long enough after the page has come alive that nothing a visitor waits for is held up. */
 const prefetchAfterMs = 4000;
@@ -16,8 +16,18 @@ function isTyping(target: EventTarget | null): boolean {
 /** The button that opens the search; so do Ctrl+K (or ⌘K) and `/`, unless somebody is typing or a dialog is open. */
 export function SearchLauncher() {
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
+  const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
+
+  useEffect(() => {
+    if (!isOpen || Dialog) return;
+    loadDialog().then(
+      (loaded) => setDialog(() => loaded),
+      () => {
+        setIsOpen(false);
+        showToast({ kind: "error", text: "The search could not be loaded. Check your connection, and try again." });
+      },
+    );
+  }, [isOpen, Dialog]);
 
   useEffect(() => {
     const openByKey = (event: KeyboardEvent) => {
@@ -30,8 +40,9 @@ export function SearchLauncher() {
     document.addEventListener("keydown", openByKey);
     // So that it works without a connection later; a failure here is told when the search is opened.
     const timer = setTimeout(() => {
-      loadDialog().catch(() => undefined);
-      loadSearchIndex().catch(() => undefined);
+      loadDialog()
+        .then(loadSearchIndex)
+        .catch(() => undefined);
     }, prefetchAfterMs);
     return () => {
       document.removeEventListener("keydown", openByKey);
@@ -52,11 +63,7 @@ export function SearchLauncher() {
       >
         <Icon of={Search} />
       </button>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <SearchDialog open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {Dialog ? <Dialog open={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }
