@@ -4,7 +4,11 @@ import type { Job } from "./job.ts";
 const actor = "worker";
 
 /** Takes the job that waits longest, for so long; a worker that dies leaves it to the next one when the time is over. */
-export async function leaseJob(database: Database, leaseMs: number): Promise<Job | undefined> {
+export async function leaseJob(
+  database: Database,
+  leaseMs: number,
+  kinds: readonly string[],
+): Promise<Job | undefined> {
   const { rows } = await database.asSystem(actor, (tx) =>
     tx.query<Job>(
       `update private.jobs
@@ -13,13 +17,27 @@ export async function leaseJob(database: Database, leaseMs: number): Promise<Job
        where id = (
          select id from private.jobs
          where done_at is null and failed_at is null and run_at <= clock_timestamp()
-           and (leased_until is null or leased_until < clock_timestamp())
+           and (leased_until is null or leased_until < clock_timestamp()) and kind = any ($2)
          order by run_at, id limit 1 for update skip locked)
        returning id, kind, payload, attempts, lease_token`,
-      [leaseMs],
+      [leaseMs, kinds],
     ),
   );
   return rows[0];
+}
+
+/** Most changes of a table need nothing done: their jobs are ended together, not one by one. */
+export async function finishIdleJobs(database: Database, kinds: readonly string[]): Promise<void> {
+  await database.asSystem(actor, (tx) =>
+    tx.query(
+      `update private.jobs set done_at = clock_timestamp()
+       where id in (
+         select id from private.jobs
+         where done_at is null and failed_at is null and run_at <= clock_timestamp() and kind <> all ($1)
+         for update skip locked)`,
+      [kinds],
+    ),
+  );
 }
 
 export async function finishJob(database: Database, job: Job): Promise<void> {

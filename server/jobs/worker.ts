@@ -3,7 +3,7 @@ import { MailError } from "#server/mail/mailer.ts";
 import { backOffMs, givesUpAfterMs } from "./back-off.ts";
 import { jobHandlers } from "./handlers.ts";
 import type { Job, JobParts } from "./job.ts";
-import { finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
+import { finishIdleJobs, finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
 
 export type WorkerParts = JobParts & { readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error"> };
 
@@ -19,6 +19,8 @@ const defaultTimes = {
   backOff: (attempts: number) => backOffMs(attempts, Math.random()),
 };
 
+const handledKinds = Object.keys(jobHandlers);
+
 export type Worker = { wake(): void; stop(): Promise<void> };
 
 /** Errors other than the mailer's may quote the values they failed on; of those only the kind is kept. */
@@ -30,7 +32,7 @@ function describeError(error: unknown): string {
 
 async function performJob(job: Job, parts: WorkerParts, times: typeof defaultTimes): Promise<void> {
   const { database, log } = parts;
-  const handle = Object.hasOwn(jobHandlers, job.kind) ? jobHandlers[job.kind] : undefined;
+  const handle = jobHandlers[job.kind];
   const about = { job: job.id, kind: job.kind, attempts: job.attempts };
   try {
     await handle?.(job, parts);
@@ -43,7 +45,7 @@ async function performJob(job: Job, parts: WorkerParts, times: typeof defaultTim
     return;
   }
   await finishJob(database, job);
-  if (handle) log.info(about, "A job is done");
+  log.info(about, "A job is done");
 }
 
 /** A waiting that can be cut short; being woken while not waiting shortens the next one. */
@@ -89,11 +91,12 @@ export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof def
   async function workOnJobs(): Promise<void> {
     if (database.engine === "pglite") await releaseLeases(database);
     while (!isStopping) {
-      const job = await leaseJob(database, times.lease);
+      const job = await leaseJob(database, times.lease, handledKinds);
       if (job) {
         await performJob(job, parts, times);
         continue;
       }
+      await finishIdleJobs(database, handledKinds);
       await cleanUpInTime();
       await alarm.wait(times.poll);
     }
