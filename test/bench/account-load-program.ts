@@ -23,8 +23,10 @@ function post(path: string, body: object): Promise<Record<string, string>> {
 
 const signIn = () => post("/auth/v1/token?grant_type=password", account);
 
-/** Each connection does its work over and over; answers how often per second all of them together did it. */
-async function repeat(work: (connection: number) => Promise<unknown>): Promise<number> {
+type Measured = { count: number; perSecond: number };
+
+/** Each connection does its work over and over; answers how often all of them together did it. */
+async function repeat(work: (connection: number) => Promise<unknown>): Promise<Measured> {
   const startedAt = performance.now();
   let count = 0;
   const loop = async (_: unknown, connection: number) => {
@@ -34,10 +36,10 @@ async function repeat(work: (connection: number) => Promise<unknown>): Promise<n
     }
   };
   await Promise.all(Array.from({ length: connections }, loop));
-  return count / ((performance.now() - startedAt) / 1_000);
+  return { count, perSecond: count / ((performance.now() - startedAt) / 1_000) };
 }
 
-const measures: Record<string, () => Promise<number>> = {
+const measures: Record<string, () => Promise<Measured>> = {
   /** The hash alone, with the cost of server/auth/passwords.ts. */
   hash() {
     const [hash, nonce] = [promisify(argon2), randomBytes(16)];
@@ -51,7 +53,7 @@ const measures: Record<string, () => Promise<number>> = {
     const asked = { method: "GET", path: "/auth/v1/user", headers: { ...headers, authorization } } as const;
     const result = await autocannon({ url, connections, duration: seconds, requests: [asked] });
     if (result.non2xx + result.errors > 0) throw new Error("Requests failed");
-    return result.requests.average;
+    return { count: result.requests.total, perSecond: result.requests.average };
   },
   async refresh() {
     const tokens = await Promise.all(Array.from({ length: connections }, async () => (await signIn()).refresh_token));
@@ -62,5 +64,8 @@ const measures: Record<string, () => Promise<number>> = {
   },
 };
 
-process.stdout.write(JSON.stringify({ perSecond: await measures[kind]?.() }));
+const before = process.cpuUsage();
+const measured = await measures[kind]?.();
+const { user, system } = process.cpuUsage(before);
+process.stdout.write(JSON.stringify({ ...measured, ownProcessorMs: (user + system) / 1_000 }));
 agent.destroy();

@@ -37,18 +37,29 @@ export async function benchTableCalls(workplace: Workplace): Promise<void> {
     );
     const rate = (who: string) => results[who]?.perSecond ?? 0;
     const p99 = (who: string) => results[who]?.p99Ms ?? 0;
+    const cost = (who: string) => Math.round(results[who]?.processorUs ?? 0);
     rows.push([
       name,
       ...[rate("ours"), rate("bare"), rate("postgrest")],
       `${formatShare(rate("ours"), rate("bare"))} (goal: ${goals[name === "insert" ? "insert" : "read"]})`,
       `${formatShare(rate("ours"), rate("postgrest"))} (goal: at least 100 %)`,
       `${(p99("ours") / p99("bare")).toFixed(1)} (goal: under 3)`,
+      `${cost("ours")}, ${cost("bare")}, ${cost("postgrest")}`,
     ]);
   }
   await Promise.all([ours.stop(), bare.stop(), postgrest.stop()]);
   printTable(
     `(e) Table calls, PostgreSQL server, ${connections} connections, answers a second`,
-    ["call", "Neev", "bare node:http", "PostgREST 12.0.2", "of bare", "of PostgREST", "p99 to bare p99"],
+    [
+      "call",
+      "Neev",
+      "bare node:http",
+      "PostgREST 12.0.2",
+      "of bare",
+      "of PostgREST",
+      "p99 to bare p99",
+      "processor µs of each",
+    ],
     rows,
   );
 }
