@@ -12,12 +12,27 @@ const latestStartMs = 1500;
 
 const load = (address: string): Promise<object> => import(/* @vite-ignore */ address);
 
-/** Fetches everything the page needs at once, then runs the entry, which takes over the page. */
+const takeBreath = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Asks for each module in a task of its own: asking for all in one would keep a slow phone from answering a touch. */
+async function loadAll(addresses: readonly string[]): Promise<object[]> {
+  const loading: Promise<object>[] = [];
+  for (const address of addresses) {
+    const module = load(address);
+    // A failure is told by all of them together, below.
+    module.catch(() => undefined);
+    loading.push(module);
+    await takeBreath();
+  }
+  return Promise.all(loading);
+}
+
+/** Fetches everything the page needs, then runs the entry, which takes over the page. */
 async function startSite({ refresh, entry, shared, routes }: StartData) {
   if (refresh) await load(refresh);
   const [modules] = await Promise.all([
     Promise.all(routes.map(async ({ id, module }) => [id, await load(module)])),
-    ...shared.map(load),
+    loadAll(shared),
   ]);
   window.__reactRouterRouteModules = Object.fromEntries(modules);
   await load(entry);
