@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -17,11 +18,13 @@ export type ServerProcess = {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const patienceMs = 60_000;
+/** As `npm start` runs it. */
+const flags: string[] = JSON.parse(readFileSync(new URL("../../server/node-flags.json", import.meta.url), "utf8"));
 
 /** Starts the real server as a process of its own on a free port and waits until it can serve. It ends with us. */
 export async function startServerProcess(
   variables: Record<string, string>,
-  program: readonly string[] = ["server/main.ts"],
+  program: readonly string[] = [...flags, "server/main.ts"],
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
