@@ -101,6 +101,7 @@ export const accountDeletion = {
   erased: [
     "Your profile: name, phone number, e-mail address and account type",
     "Your password, your sessions on all devices and every mailed link",
+    "Your requests: funding applications, projects and consultations, and the notifications about them",
     "The personal details that our records of changes hold about you",
   ],
   kept: [

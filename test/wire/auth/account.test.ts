@@ -6,6 +6,7 @@ import { type AccountBackend, startAccountBackend, type TestAccount } from "#tes
 import { publishableKey } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { testKey, testKeys } from "#test/support/tokens.ts";
+import { fillConsultation, fillFundingApplication, fillProjectRequest } from "#test/wire/rest/sample-requests.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`one's own account on ${engine}`, () => {
@@ -129,6 +130,18 @@ forEachEngine((engine, openTestDatabase) => {
     test("deleting an account takes the password, and leaves nothing personal behind", async () => {
       const account = await backend.makeAccount({ full_name: "Zubeida Quraishi", phone: "98765 43211" });
       await account.client.auth.updateUser({ data: { full_name: "Zubeida Q. Khan" } });
+      const requests = {
+        funding_applications: fillFundingApplication({ company_name: "Zubeida Looms", contact_email: account.email }),
+        project_requests: fillProjectRequest({ project_name: "Zubeida's shop", contact_email: account.email }),
+        consultations: fillConsultation({ consultation_topic: "Zubeida's taxes" }),
+      };
+      for (const [table, row] of Object.entries(requests))
+        assert.equal((await account.client.from(table).insert(row)).error, null, table);
+      await backend.database.asSystem("test", (tx) =>
+        tx.query("insert into public.notifications (user_id, title, message) values ($1, 'News', 'Dear Zubeida')", [
+          account.id,
+        ]),
+      );
       await backend.readMails(account.email);
       for (const body of [{}, { password: "" }, { password: "wrong password" }, { password: ["x"] }]) {
         const { status, body: answer } = await invoke(account, "delete-account", body);
@@ -141,7 +154,9 @@ forEachEngine((engine, openTestDatabase) => {
           `select concat((select string_agg(t::text, ' ') from auth.users t), (select string_agg(t::text, ' ') from auth.identities t),
              (select string_agg(t::text, ' ') from public.profiles t), (select string_agg(t::text, ' ') from public.events t),
              (select string_agg(t::text, ' ') from private.event_details t), (select string_agg(t::text, ' ') from private.jobs t),
-             (select string_agg(t::text, ' ') from auth.one_time_tokens t)) as text`,
+             (select string_agg(t::text, ' ') from auth.one_time_tokens t), (select string_agg(t::text, ' ') from public.notifications t),
+             (select string_agg(t::text, ' ') from public.consultations t), (select string_agg(t::text, ' ') from public.project_requests t),
+             (select string_agg(t::text, ' ') from public.funding_applications t)) as text`,
         );
         return rows[0]?.text ?? "";
       };
