@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { type AccountBackend, startAccountBackend } from "#test/support/accounts.ts";
+import { forEachEngine } from "#test/support/databases.ts";
+
+// Two backends on one database are two processes to everything that is kept: they share no memory.
+forEachEngine((engine, openTestDatabase) => {
+  describe(`accounts served by two processes on ${engine}`, () => {
+    let first: AccountBackend;
+    let second: AccountBackend;
+    before(async () => {
+      const database = await openTestDatabase();
+      first = await startAccountBackend(database, { RATE_LIMIT_SCALE: "1" });
+      second = await startAccountBackend(database, { RATE_LIMIT_SCALE: "1" });
+    });
+    after(async () => {
+      await second.close();
+      await first.close();
+    });
+
+    const signIn = (backend: AccountBackend, email: string, password: string) =>
+      backend.auth("/token?grant_type=password", { email, password });
+    const readProfiles = (backend: AccountBackend, token: string) =>
+      fetch(`${backend.url}/rest/v1/profiles?select=id`, {
+        headers: { apikey: "sb_publishable_neev", authorization: `Bearer ${token}` },
+      });
+
+    test("what was guessed at one counts at the other", async () => {
+      const { email, password } = await first.makeAccount();
+      let tried = 0;
+      while ((await signIn(first, email, "wrong password")).status === 400) tried += 1;
+      assert.ok(tried >= 5 && tried <= 14, `${tried} were tried`);
+      const refused = await signIn(second, email, password);
+      assert.deepEqual([refused.status, refused.body.code], [429, "over_request_rate_limit"]);
+      await first.database.asOwner("update private.sign_in_attempts set free_at = now()");
+      assert.equal((await signIn(second, email, password)).status, 200);
+    });
+
+    test("a session of one is a session of the other, and its refresh token is exchanged by either", async () => {
+      const { client } = await first.makeAccount();
+      const { data } = await client.auth.getSession();
+      const { access_token = "", refresh_token } = data.session ?? {};
+      assert.equal((await readProfiles(second, access_token)).status, 200);
+      const [one, other] = await Promise.all(
+        [first, second].map((backend) => backend.auth("/token?grant_type=refresh_token", { refresh_token })),
+      );
+      assert.deepEqual([one?.status, other?.status], [200, 200]);
+      assert.equal(one?.body.refresh_token, other?.body.refresh_token);
+    });
+
+    test("a session that is ended at one opens no table at the other a minute later", async (t) => {
+      const { client } = await first.makeAccount();
+      const token = (await client.auth.getSession()).data.session?.access_token ?? "";
+      assert.equal((await readProfiles(second, token)).status, 200);
+      assert.equal((await client.auth.signOut()).error, null);
+      assert.equal((await readProfiles(first, token)).status, 401, "where it was ended, at once");
+      const now = performance.now.bind(performance);
+      t.mock.method(performance, "now", () => now() + 60_001);
+      const late = await readProfiles(second, token);
+      assert.deepEqual([late.status, ((await late.json()) as { code: string }).code], [401, "PGRST303"]);
+    });
+  });
+});
