@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { TokenError } from "#server/http/callers.ts";
-import { CallError, isUnavailable, toCallError } from "#server/http/errors.ts";
+import { CallError, toCallError } from "#server/http/errors.ts";
 import { translateDatabaseError } from "./database-errors.ts";
 import { RestError } from "./rest-error.ts";
 
@@ -24,10 +24,19 @@ function toRestError(error: unknown, request: FastifyRequest): RestError {
   if (error instanceof CallError) return fromCallError(error);
   const translated = translateDatabaseError(error, roleOf(request));
   if (translated) return translated;
-  if (isUnavailable(error)) request.log.warn({ err: error }, "unavailable");
-  const outcome = toCallError(error);
-  if (outcome.status >= 500 && !isUnavailable(error)) request.log.error({ err: error }, "unexpected error");
-  return fromCallError(outcome);
+  const outcome = fromCallError(toCallError(error));
+  if (outcome.status === 503) {
+    request.log.warn({ err: error }, "unavailable");
+    return nameUnavailable(outcome, error);
+  }
+  if (outcome.status >= 500) request.log.error({ err: error }, "unexpected error");
+  return outcome;
+}
+
+/** PostgREST tells a database that is away from one whose connections are all taken (wire.md, 5.6). */
+function nameUnavailable({ status, body, headers }: RestError, error: unknown): RestError {
+  const allTaken = error instanceof Error && error.message.startsWith("timeout exceeded when trying to connect");
+  return new RestError(allTaken ? 504 : status, { ...body, code: allTaken ? "PGRST003" : "PGRST000" }, headers);
 }
 
 export function answerRestError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

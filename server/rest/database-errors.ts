@@ -17,7 +17,8 @@ const byState: readonly (readonly [RegExp, number])[] = [
   [/^[0-9A-Z]{5}$/, 400],
 ];
 
-const statementTimeout = "57014";
+/** Ended by its time limit, or by another transaction: it is told, since the same call may succeed later. */
+const endedByOthers = /^(?:57014|40001|40P01|55P03)$/;
 
 function readStatus(code: string, role: Claims["role"]): number | undefined {
   const own = /^PT(\d{3})$/.exec(code)?.[1];
@@ -42,8 +43,10 @@ export function translateDatabaseError(error: unknown, role: Claims["role"]): Re
   if (!isDatabaseError(error)) return undefined;
   const { code, message, detail, hint } = error;
   const status = readStatus(code, role);
-  const isTold = status !== undefined && (status < 500 || code.startsWith("PT") || code === statementTimeout);
-  if (!isTold) return undefined;
+  if (status === undefined) return undefined;
+  // Its details would name other people's transactions.
+  if (endedByOthers.test(code)) return new RestError(status, { code, message });
+  if (status >= 500 && !code.startsWith("PT")) return undefined;
   const headers: Record<string, string> = status === 401 ? { "WWW-Authenticate": "Bearer" } : {};
   return new RestError(status, { code, message, details: hideRow(detail), hint }, headers);
 }

@@ -108,7 +108,7 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
         method: [...otherMethods],
         url: "/:name",
         handler: (request) => {
-          throw new RestError(405, { code: "PGRST117", message: `Unsupported HTTP method: ${request.method}` });
+          throw refuseMethod(request);
         },
       });
       app.setNotFoundHandler((request, reply) => answerRestError(refusePath(request), request, reply));
@@ -117,7 +117,12 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
   );
 }
 
+function refuseMethod({ method }: FastifyRequest): RestError {
+  return new RestError(405, { code: "PGRST117", message: `Unsupported HTTP method: ${method}` });
+}
+
 function refusePath(request: FastifyRequest): RestError {
+  if (![...methods, ...otherMethods].some((method) => method === request.method)) return refuseMethod(request);
   const atRoot = /^\/rest\/v1\/?(?:\?|$)/.test(request.url);
   return atRoot
     ? new RestError(404, { code: "PGRST126", message: "Root endpoint metadata is disabled" })

@@ -34,10 +34,12 @@ export function readRestRequest(request: FastifyRequest, claims: Claims, callsFu
   if (profile !== undefined && profile !== "public") refuseProfile(profile);
   const query = request.url.includes("?") ? request.url.slice(request.url.indexOf("?") + 1) : "";
   const parameters = readQueryString(query);
+  const { name } = request.params as { name: string };
   return {
     method,
-    name: (request.params as { name: string }).name,
+    name,
     question: readQuestion(parameters, {
+      relation: name,
       // RFC 9110, 14.2: a Range header has a meaning for GET only.
       rangeHeader: method === "GET" ? firstOf(request.headers.range) : undefined,
       callsFunction: callsFunction && reads,

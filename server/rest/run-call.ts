@@ -30,7 +30,7 @@ function findCallable(name: string, given: readonly string[], posted: boolean, c
   if (found.length > 1) {
     throw new RestError(300, {
       code: "PGRST203",
-      message: `Could not choose the best candidate function between several of the name public.${name}`,
+      message: `Could not choose the best candidate function between: ${found.map(describeSignature).join(", ")}`,
       hint: "Try renaming the parameters or the function itself in the database so function overloading can be resolved",
     });
   }
@@ -39,8 +39,8 @@ function findCallable(name: string, given: readonly string[], posted: boolean, c
   return callable;
 }
 
-export function hasCallable(request: RestRequest, catalogue: Catalogue): boolean {
-  return catalogue.callables.has(request.name);
+function describeSignature({ name, parameters }: Callable): string {
+  return `public.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(", ")})`;
 }
 
 /** Calls a function of the database as the caller; only a POST of one that may write may write. */

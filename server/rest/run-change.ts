@@ -45,6 +45,11 @@ function change(
   });
 }
 
+/** What an update or a removal heeds; `max-affected` counts only where it was asked for strictly. */
+function listHeeded({ preferences }: RestRequest): PreferenceName[] {
+  return preferences.handling === "strict" ? ["return", "count", "max-affected"] : ["return", "count"];
+}
+
 function refuseTooMany({ preferences }: RestRequest, shown: number): void {
   const most = preferences["max-affected"];
   if (preferences.handling !== "strict" || most === undefined || shown <= Number(most)) return;
@@ -123,7 +128,7 @@ export async function runUpdate(database: Database, request: RestRequest, table:
   const columns = checkColumns(table, payload.keys, "update", request.claims);
   checkNamedColumns(request, table);
   refuseWithoutFilter(request, "UPDATE");
-  const heeded: PreferenceName[] = ["return", "count"];
+  const heeded = listHeeded(request);
   const status = request.preferences.return === "representation" ? 200 : 204;
   if (columns.length === 0 || payload.rows.length === 0) {
     requireOneRow(request, { shown: 0, body: "" });
@@ -155,7 +160,7 @@ export async function runDelete(database: Database, request: RestRequest, table:
   const isAnswered = request.preferences.return === "representation";
   return {
     status: isAnswered ? 200 : 204,
-    headers: writeHeaders(request, range, ["return", "count"], describeBody(request)),
+    headers: writeHeaders(request, range, listHeeded(request), describeBody(request)),
     body: isAnswered ? (row.body ?? "") : undefined,
   };
 }

@@ -1,7 +1,11 @@
 import type { Transaction } from "#server/database/database.ts";
 
-/** Whether this is the name of a time zone; one that is none is passed over, as PostgREST does. */
+/**
+ * Whether this is the name of a time zone; one that is none is passed over, as PostgREST does. An offset is none:
+ * PostgreSQL reads `+05:30` as west of Greenwich.
+ */
 export function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {

@@ -6,26 +6,27 @@ export type SelectItem =
   | { readonly kind: "all" }
   | { readonly kind: "column"; readonly column: string; readonly alias?: string; readonly cast?: string };
 
-/** `*`, or `id,title:name,price::text`. Nothing at all means everything, as in PostgREST. */
-export function readSelect(text: string): SelectItem[] {
+/** `*`, or `id,title:name,price::text`. Nothing at all means everything, as in PostgREST; `relation` is only for errors. */
+export function readSelect(text: string, relation: string): SelectItem[] {
   const scanner = new Scanner(text, "select parameter");
   if (text.trim() === "") return [{ kind: "all" }];
   const items: SelectItem[] = [];
   do {
     scanner.skipSpace();
-    items.push(readItem(scanner));
+    items.push(readItem(scanner, relation));
     scanner.skipSpace();
   } while (scanner.take(","));
   if (!scanner.atEnd) scanner.fail('"," or end of input');
   return items;
 }
 
-function readItem(scanner: Scanner): SelectItem {
+function readItem(scanner: Scanner, relation: string): SelectItem {
   if (scanner.take("*")) return { kind: "all" };
+  const isSpread = scanner.take("...");
   const first = readName(scanner, `"...", ${fieldName}, "*" or "count()"`);
   const hasAlias = scanner.match(/:(?!:)/y) !== undefined;
   const column = hasAlias ? readName(scanner) : first;
-  if (scanner.peek() === "(") refuseEmbedding(column);
+  if (isSpread || scanner.match(embedding) !== undefined) refuseEmbedding(relation, column);
   const alias = hasAlias ? first : undefined;
   if (!scanner.take("::")) return { kind: "column", column, alias };
   const cast = scanner.match(/[\p{L}\p{N}][\p{L}\p{N}_ $]*/uy)?.trim();
@@ -33,11 +34,15 @@ function readItem(scanner: Scanner): SelectItem {
   return { kind: "column", column, alias, cast };
 }
 
-function refuseEmbedding(name: string): never {
+/** `prices(*)`, `prices!inner(*)`: rows of another table inside each row. */
+const embedding = /(?:![\p{L}\p{N}_]+)*\(/uy;
+
+/** A table call reads one table; the other one is asked for in a call of its own. */
+function refuseEmbedding(relation: string, name: string): never {
   throw new RestError(400, {
     code: "PGRST200",
-    message: `Could not find a relationship to '${name}' in the schema cache`,
-    details: "A table call reads one table; ask for the other one in a call of its own.",
+    message: `Could not find a relationship between '${relation}' and '${name}' in the schema cache`,
+    details: `Searched for a foreign key relationship between '${relation}' and '${name}' in the schema 'public', but no matches were found.`,
   });
 }
 

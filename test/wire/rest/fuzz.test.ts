@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { FastifyInstance } from "fastify";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
-import { startTableCalls } from "#test/support/table-calls.ts";
+import { signToken, startTableCalls } from "#test/support/table-calls.ts";
 import { type Asked, get, post } from "./asked.ts";
 import { changeRequests } from "./change-requests.ts";
 import { makeRandom, mutateRequest } from "./mutate.ts";
@@ -39,12 +39,14 @@ forEachEngine((engine, openTestDatabase) => {
   describe(`${counts[engine].toLocaleString("en-IN")} broken requests on ${engine}`, () => {
     let database: TestDatabase;
     let app: FastifyInstance;
+    let token: string;
     before(async () => {
       database = await openTestDatabase();
       for (const statements of [scratchTables, scratchRows]) {
         for (const statement of splitStatements(statements)) await database.asOwner(statement);
       }
       ({ app } = await startTableCalls(database));
+      token = await signToken("6f1f1a9e-0000-4000-8000-000000000001");
     });
     after(() => app.close());
 
@@ -54,7 +56,7 @@ forEachEngine((engine, openTestDatabase) => {
       let heapEarly = 0;
       for (let done = 0; done < counts[engine]; done += atOnce) {
         const batch = Array.from({ length: atOnce }, () =>
-          mutateRequest(seeds[Math.floor(random() * seeds.length)] as Asked, random),
+          mutateRequest(seeds[Math.floor(random() * seeds.length)] as Asked, random, token),
         );
         for (const [asked, answer] of await Promise.all(batch.map(ask))) {
           statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);

@@ -62,8 +62,33 @@ const pieces = [
   ...["((((((((((", "{{{{", "[[[[", '{"a":', "true", '[{"name":"x"}]'],
 ];
 
+/** The request with something broken in it, each second one as a signed-in user; never the request as it was. */
+export function mutateRequest(asked: Asked, random: () => number, token: string): Asked {
+  const authorization: Record<string, string> = random() < 0.5 ? { authorization: `Bearer ${token}` } : {};
+  const original = { ...asked, headers: { ...authorization, ...asked.headers } };
+  for (;;) {
+    const mutated = breakSomewhere(original, random);
+    if (writeWhole(mutated) !== writeWhole(original)) return mutated;
+  }
+}
+
+function writeWhole({ method, path, headers, body }: Asked): string {
+  return JSON.stringify([method, decodeLoosely(path), headers, body]);
+}
+
+/** Escapes are undone as far as they are whole, so that another way to write the same is no mutation. */
+function decodeLoosely(path: string): string {
+  return path.replaceAll(/(?:%[\da-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes);
+    } catch {
+      return escapes;
+    }
+  });
+}
+
 /** A word of its own for every kind of place that can be broken. */
-export function mutateRequest(asked: Asked, random: () => number): Asked {
+function breakSomewhere(asked: Asked, random: () => number): Asked {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const mutateText = (text: string): string => {
     let result = text;
@@ -77,6 +102,15 @@ export function mutateRequest(asked: Asked, random: () => number): Asked {
     }
     return result;
   };
+  /** Only what stands behind an operator: the question stays one, so that more of them reach the database. */
+  const mutateValue = (query: string): string => {
+    const parameters = query.split("&");
+    const place = Math.floor(random() * parameters.length);
+    const parameter = parameters[place] ?? "";
+    const at = Math.max(parameter.lastIndexOf("="), parameter.lastIndexOf(".")) + 1;
+    parameters[place] = parameter.slice(0, at) + mutateText(parameter.slice(at));
+    return parameters.join("&");
+  };
   const headers = { ...asked.headers };
   const names = ["prefer", "accept", "range", "content-type", "accept-profile", "content-profile", "authorization"];
   if (random() < 0.3) {
@@ -87,7 +121,7 @@ export function mutateRequest(asked: Asked, random: () => number): Asked {
     headers[name] = changed.replaceAll(/[^\t\x20-\x7e]/g, "?");
   }
   const [path = "", query = ""] = asked.path.split(/\?(.*)/s);
-  const changedQuery = random() < 0.8 ? mutateText(query) : query;
+  const changedQuery = random() < 0.8 ? (random() < 0.5 ? mutateText(query) : mutateValue(query)) : query;
   const method = random() < 0.05 ? pick(["GET", "HEAD", "POST", "PATCH", "DELETE", "PUT"]) : asked.method;
   const hasBody = asked.body !== undefined && !["GET", "HEAD"].includes(method);
   return {

@@ -131,6 +131,14 @@ const questions = [
   "name=eq.item+3&select=id",
   "name=eq.item%203&select=id&id=gt.0",
   "tags=cs.{a}&select=id&order=id&limit=2",
+  "order=amount.asc.nullslast%2Cid.asc&select=id",
+  "name=in.%28item+1%2C%22item+2%22%29&select=id&order=id",
+  "id=isdistinct.3&amount=lt.9&select=id&order=id",
+  "amount=not.isdistinct.3&select=id&order=id",
+  "select=id,pairs(*)",
+  "select=id,p:pairs(a)",
+  "select=pairs!inner(a)",
+  "select=id,...pairs(a)",
 ];
 
 function askReads(): Asked[] {
@@ -181,6 +189,9 @@ function askOddities(): Asked[] {
     get("/items?select=id&limit=1", { prefer: "handling=lenient, foo=bar" }),
     get("/items?select=at&limit=1&order=id", { prefer: "timezone=America/Los_Angeles" }),
     get("/items?select=at&limit=1&order=id", { prefer: "timezone=Nowhere" }),
+    get("/items?select=at&limit=1&order=id", { prefer: "timezone=+05:30" }),
+    get("/items?select=at&limit=1&order=id", { prefer: "timezone=+05:30, handling=strict" }),
+    { ...get("/items?select=id", { range: "0-4", prefer: "count=exact" }), method: "HEAD" },
   ];
 }
 
