@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { storePowerAdmin } from "#server/auth/power-admin.ts";
 import type { Claims } from "#server/database/database.ts";
@@ -160,6 +161,9 @@ forEachEngine((engine, openTestDatabase) => {
           "select email, user_type from public.profiles order by created_at, email",
         );
         assert.equal(rows.length, 4);
+        const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+        for (const { label, email, password } of accounts)
+          assert.match(readme, new RegExp(`\\| ${label} +\\| \`${email}\` +\\| \`${password}\``));
         for (const type of ["user", "startup", "investor"])
           assert.ok(rows.some((row) => row.user_type === type && row.email === `${type}@neev.example`));
       });
