@@ -3,6 +3,14 @@ import type { Database } from "./database-types.ts";
 
 const readKey = () => document.querySelector<HTMLMetaElement>('meta[name="neev-key"]')?.content ?? "";
 
+const answerWithinMs = 15_000;
+
+/** A server that takes a call and never answers is one that cannot be reached: the library itself would wait for ever. */
+const fetchInTime: typeof fetch = (input, init) => {
+  const limit = AbortSignal.timeout(answerWithinMs);
+  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+};
+
 let client: Promise<SupabaseClient<Database>> | undefined;
 
 /**
@@ -12,7 +20,10 @@ let client: Promise<SupabaseClient<Database>> | undefined;
 export function loadClient(): Promise<SupabaseClient<Database>> {
   client ??= import("@supabase/supabase-js").then(({ createClient }) =>
     // A session never comes by the address: a link that carries one could sign a visitor in as somebody else.
-    createClient<Database>(location.origin, readKey(), { auth: { detectSessionInUrl: false } }),
+    createClient<Database>(location.origin, readKey(), {
+      auth: { detectSessionInUrl: false },
+      global: { fetch: fetchInTime },
+    }),
   );
   // Without a connection it is asked for again the next time.
   client.catch(() => {
@@ -32,8 +43,6 @@ export type CallAnswer<T> =
       /** One sentence for each field that was refused. */
       readonly fields: Readonly<Record<string, string>>;
     };
-
-const answerWithinMs = 15_000;
 
 type ErrorBody = { code?: unknown; message?: unknown; fields?: unknown };
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");

@@ -126,8 +126,11 @@ test("fields are asked for by name, and the keyboard does everything", async ({ 
 
 for (const [path, tab, type] of [
   ["/auth", "Sign In", "Individual User"],
+  ["/login/user", "Sign In", "Individual User"],
+  ["/login/startup", "Sign In", "Startup"],
   ["/login/investor", "Sign In", "Investor"],
   ["/signup/user", "Sign Up", "Individual User"],
+  ["/signup/startup", "Sign Up", "Startup"],
   ["/signup/investor", "Sign Up", "Investor"],
 ] as const) {
   test(`${path} stands at ${tab} with ${type} chosen`, async ({ page }) => {

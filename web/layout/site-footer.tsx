@@ -35,6 +35,7 @@ function FooterLinks({ id, title, links }: FooterGroup) {
 /** What the law wants on every page (E-Commerce Rules 2020, rule 4; Incorporation Rules, rule 26) stands in the last column. */
 export function SiteFooter() {
   const { grievanceOfficer } = business;
+  const [officerBox, officerDomain] = grievanceOfficer.email.split("@");
   return (
     <footer className="site-footer on-ink" id="site-footer">
       <div className="jaali" />
@@ -79,7 +80,10 @@ export function SiteFooter() {
             </address>
             <p className="site-footer__officer">
               {grievanceOfficer.designation}: {grievanceOfficer.name},{" "}
-              <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>
+              <a href={`mailto:${grievanceOfficer.email}`}>
+                {officerBox}@<wbr />
+                {officerDomain}
+              </a>
             </p>
           </div>
         </div>

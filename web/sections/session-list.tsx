@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { formatDateTime } from "#domain/dates.ts";
 import { type CallAnswer, callFunction } from "#web/backend.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -13,15 +14,6 @@ type SignedInPlace = {
   is_current: boolean;
 };
 
-const format = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "2-digit",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "Asia/Kolkata",
-});
 const asMyself = { asMyself: true } as const;
 
 /** Every place in which the account is signed in; each can be signed out. */
@@ -72,7 +64,8 @@ export function SessionList() {
               <b>{describeDevice(device)}</b>
               {is_current ? " (here)" : ""}
               <small>
-                Signed in {format.format(new Date(created_at))}, last used {format.format(new Date(last_used_at))} IST
+                Signed in {formatDateTime(new Date(created_at))} IST, last used {formatDateTime(new Date(last_used_at))}{" "}
+                IST
               </small>
             </div>
             {is_current ? null : (

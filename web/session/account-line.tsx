@@ -3,6 +3,8 @@ import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type Account, findFirstName, labelAccount, type StoredAccount } from "./account.ts";
+import { showAndCarryToast } from "./carried-toast.ts";
+import { clearStoredSession } from "./stored-session.ts";
 
 type Variant = "primary" | "secondary" | "quiet";
 type SignOutButtonProps = {
@@ -19,8 +21,14 @@ export function SignOutButton({ variant = "quiet", foldsWords, everywhere, ...re
   const [isLeaving, setIsLeaving] = useState(false);
   function leave() {
     setIsLeaving(true);
-    // Fetched at the press: every page carries this button, few visitors press it.
-    import("./sign-in.ts").then(({ signOut }) => signOut()).catch(() => setIsLeaving(false));
+    // Fetched at the press: every page carries this button, few visitors press it. Without it whoever leaves still leaves.
+    import("./sign-in.ts")
+      .then(({ signOut }) => signOut())
+      .catch(() => {
+        clearStoredSession();
+        showAndCarryToast({ kind: "error", text: "Error signing out" });
+        location.assign("/auth");
+      });
   }
   return (
     <Button

@@ -1,7 +1,7 @@
 import { loadClient } from "#web/backend.ts";
 import { showAndCarryToast } from "./carried-toast.ts";
 import { markLeaving } from "./session-store.ts";
-import { nameStoredSession } from "./stored-session.ts";
+import { clearStoredSession } from "./stored-session.ts";
 
 /** Why something was refused: the backend's code and sentence. */
 export type Refusal = { readonly code: string; readonly message: string };
@@ -9,6 +9,9 @@ export type Refusal = { readonly code: string; readonly message: string };
 export type Outcome = Refusal | null;
 
 const redirectAfterMs = 100;
+/** Whoever leaves does not wait for a server that is silent: then the session is ended here alone. */
+const leaveWithinMs = 5_000;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const unreachable = "We could not reach the server. Please check your connection and try again.";
 
 /** Runs a call of the client; whatever goes wrong becomes a sentence. */
@@ -35,7 +38,7 @@ function toRefusal(error: unknown): Refusal {
 async function endSession(): Promise<boolean> {
   const client = await loadClient();
   const { error } = await client.auth.signOut({ scope: "global" }).catch((thrown) => ({ error: thrown }));
-  clearStored();
+  clearStoredSession();
   // Nothing is stored any more, so this sends nothing: it only lets other tabs know.
   await client.auth.signOut({ scope: "local" }).catch(() => undefined);
   return !error;
@@ -45,16 +48,7 @@ async function endSession(): Promise<boolean> {
 export async function signOutQuietly() {
   const client = await loadClient();
   await client.auth.signOut({ scope: "local" }).catch(() => undefined);
-  clearStored();
-}
-
-function clearStored() {
-  try {
-    const name = nameStoredSession();
-    for (const key of Object.keys(localStorage)) if (key.startsWith(name)) localStorage.removeItem(key);
-  } catch {
-    // Without storage nothing was kept.
-  }
+  clearStoredSession();
 }
 
 export function signIn(email: string, password: string): Promise<Outcome> {
@@ -128,7 +122,7 @@ export async function redirectSignedIn(returnPath: string | null) {
   markLeaving();
   const [target] = await Promise.all([
     returnPath ?? askIsAdmin().then((isAdmin) => (isAdmin ? "/poweradmin" : "/")),
-    new Promise((resolve) => setTimeout(resolve, redirectAfterMs)),
+    pause(redirectAfterMs),
   ]);
   location.assign(target);
 }
@@ -136,10 +130,8 @@ export async function redirectSignedIn(returnPath: string | null) {
 /** Ends the session everywhere and leaves for the sign-in page, whatever the server says. */
 export async function signOut() {
   markLeaving();
-  const isDone = await endSession().catch(() => {
-    clearStored();
-    return false;
-  });
+  const isDone = await Promise.race([endSession().catch(() => false), pause(leaveWithinMs).then(() => false)]);
+  clearStoredSession();
   showAndCarryToast(
     isDone ? { kind: "success", text: "Signed out successfully" } : { kind: "error", text: "Error signing out" },
   );
@@ -149,7 +141,7 @@ export async function signOut() {
 /** After the account was deleted: there is nothing left to end on the server. */
 export async function leaveDeleted() {
   markLeaving();
-  clearStored();
+  clearStoredSession();
   const client = await loadClient();
   await client.auth.signOut({ scope: "local" }).catch(() => undefined);
   showAndCarryToast({ kind: "success", text: "Your account was deleted." });

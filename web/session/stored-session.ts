@@ -14,6 +14,16 @@ export function readStoredSession(): string | null {
   }
 }
 
+/** Whatever the client keeps here, its session first. */
+export function clearStoredSession() {
+  try {
+    const name = nameStoredSession();
+    for (const key of Object.keys(localStorage)) if (key.startsWith(name)) localStorage.removeItem(key);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
 /** The style sheet shows what belongs to those who are signed in, or to those who are not, by this mark on `<html>`. */
 export function markSignedIn(isSignedIn: boolean) {
   const { dataset } = document.documentElement;
