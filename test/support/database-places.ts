@@ -9,6 +9,7 @@ import type { Database } from "#server/database/database.ts";
 import { type DatabasePlace, openDatabase } from "#server/database/open-database.ts";
 import { readSqlFiles } from "#server/database/sql-files.ts";
 import { type PostgresServer, startPostgresServer } from "./postgres-server.ts";
+import { readQuickFolder } from "./quick-folder.ts";
 
 export type TestPlace = DatabasePlace & { remove(): Promise<void> };
 
@@ -39,7 +40,7 @@ async function prepareFolder(): Promise<string> {
 }
 
 async function makeFolder(): Promise<TestPlace> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "neev-database-"));
+  const dataDir = mkdtempSync(path.join(readQuickFolder(), "neev-database-"));
   cpSync(await prepareFolder(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return { dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
 }

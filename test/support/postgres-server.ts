@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
 import { findPostgresBinaries, readOpenFolder, readServerUser } from "./postgres-binaries.ts";
+import { readQuickFolder } from "./quick-folder.ts";
 
 export type PostgresServer = { readonly url: string; stop(): Promise<void> };
 
@@ -22,6 +23,7 @@ const forgetful = [
   ["fsync", "off"],
   ["synchronous_commit", "off"],
   ["full_page_writes", "off"],
+  ["max_wal_size", "256MB"],
 ];
 
 /**
@@ -60,7 +62,8 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
   const settings = [...always, ...(durable ? [] : forgetful)].flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const user = readServerUser();
   const { initdb, postgres } = await findPostgresBinaries(user);
-  const folder = mkdtempSync(path.join(readOpenFolder(), "neev-postgres-data-"));
+  const place = durable ? readOpenFolder() : readQuickFolder(readOpenFolder());
+  const folder = mkdtempSync(path.join(place, "neev-postgres-data-"));
   const password = randomBytes(12).toString("hex");
   const passwordFile = `${folder}/password`;
   const data = `${folder}/data`;

@@ -105,7 +105,7 @@ forEachEngine((engine, openTestDatabase) => {
           {},
           400,
           "PGRST200",
-          "Could not find a relationship to 'prices' in the schema cache",
+          "Could not find a relationship between 'services' and 'prices' in the schema cache",
         ],
         ["/services", { headers: { "accept-profile": "auth" } }, 406, "PGRST106", "Invalid schema: auth"],
         [
