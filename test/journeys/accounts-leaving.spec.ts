@@ -40,6 +40,7 @@ test("a sign-out does not wait for a server that never answers", async ({ page }
     isAsked = true;
   });
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
   await signOutButton(page).click();
   await expect.poll(() => isAsked).toBe(true);
   await page.clock.runFor(4_900);
@@ -49,6 +50,8 @@ test("a sign-out does not wait for a server that never answers", async ({ page }
   await expect(page.getByText("Error signing out")).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/");
   await page.clock.runFor(150);
+  await page.waitForURL("/auth");
+  await page.clock.resume();
   await expectToBeOut(page);
 });
 
