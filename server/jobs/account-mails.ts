@@ -22,7 +22,7 @@ const toOwner = (write: (name: string, link: string, siteUrl: string) => Compose
 const toSide = (side: "new" | "current"): Writer => {
   return ({ email, email_change, full_name }, link, siteUrl) => ({
     to: side === "new" ? (email_change ?? "") : email,
-    composed: writeEmailChange(full_name, { side, newEmail: email_change ?? "", link }, siteUrl),
+    composed: writeEmailChange(side === "new" ? "" : full_name, { side, newEmail: email_change ?? "", link }, siteUrl),
   });
 };
 
@@ -39,10 +39,12 @@ const plainMails: Readonly<Record<string, Writer>> = {
   "account.password_changed": toOwner((name, _link, siteUrl) => writePasswordChanged(name, siteUrl)),
 };
 
+/** Without a name until the address is confirmed: anybody could otherwise have us mail words of his own to a stranger. */
 async function findRecipient(id: string, { database }: JobParts): Promise<Recipient | undefined> {
   const { rows } = await database.asSystem("worker", (tx) =>
     tx.query<Recipient>(
-      `select u.email, u.email_change, coalesce(p.full_name, '') as full_name
+      `select u.email, u.email_change,
+         case when u.email_confirmed_at is null then '' else coalesce(p.full_name, '') end as full_name
        from auth.users u left join public.profiles p on p.id = u.id where u.id = $1 and u.deleted_at is null`,
       [id],
     ),

@@ -191,6 +191,26 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(rows, [{ full_name: "Owner" }]);
     });
 
+    test("the name that came with a sign-up is mailed to nobody before the address is confirmed", async () => {
+      const full_name = "Claim your prize at evil.example";
+      const email = makeEmail();
+      await backend.auth("/signup", { email, password: goodPassword, data: { full_name } });
+      await backend.auth("/recover", { email });
+      const { client, email: own } = await backend.makeAccount({ full_name });
+      const other = makeEmail();
+      await client.auth.updateUser({ email: other });
+      for (const [address, count] of [
+        [email, 2],
+        [other, 1],
+      ] as const) {
+        const mails = await backend.readMails(address);
+        assert.equal(mails.length, count);
+        for (const { subject, text, html } of mails) assert.ok(!`${subject}${text}${html}`.includes("prize"), subject);
+      }
+      const [toOwner] = await backend.readMails(own);
+      assert.ok(toOwner?.text.includes(`Dear ${full_name}`), "its owner is greeted by it");
+    });
+
     test("twenty at once with one address make one account", async () => {
       const email = makeEmail();
       const answers = await Promise.all(
