@@ -23,6 +23,25 @@ test("the address that was asked for opens after the sign-in", async ({ page }) 
   await expect(page.getByRole("main")).toContainText(demo.investor.email);
 });
 
+test("the administrator's page sends to the administrators' door, fetches nothing before, and opens afterwards", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/poweradmin?from=test");
+  await page.waitForURL("/poweradmin/login?redirect_to=%2Fpoweradmin%3Ffrom%3Dtest");
+  expect(asked.filter((path) => /power-admin-home|\/(rest|functions)\/v1\/(?!demo-accounts)/.test(path))).toEqual([]);
+  const form = page.getByRole("form", { name: "PowerAdmin login" });
+  await form.getByLabel("Email").fill(demo.admin.email);
+  await form.getByLabel("Password", { exact: true }).fill(demo.admin.password);
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("/poweradmin?from=test");
+  await expect(page.getByRole("heading", { name: "PowerAdmin" })).toBeVisible();
+  await page.goto("/dashboard/investor");
+  await page.waitForURL("/poweradmin");
+  await expect(page.getByText("This is yours: PowerAdmin.")).toBeVisible();
+});
+
 test("another site's address is never followed", async ({ page }) => {
   await open(page, "/auth?redirect_to=https%3A%2F%2Fevil.example%2F");
   await submitSignIn(page, demo.user);

@@ -66,6 +66,22 @@ test("without the program that signs out, the session is ended here alone", asyn
   await expect(page.getByText("Error signing out")).toBeVisible();
 });
 
+test("whoever signs in or up again is signed out first: on the server, then here (decision D22)", async ({ page }) => {
+  test.slow();
+  await signInAnew(page);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/\/(logout|token|signup)$/.test(pathname)) calls.push(pathname.split("/").at(-1) + search.split("&")[0]);
+  });
+  await open(page, "/auth");
+  await expect(page.getByText("You are signed in as Asha Rao.")).toBeVisible();
+  await submitSignIn(page, { email: demo.startup.email, password: "not this one" });
+  await expect(page.getByRole("alert").filter({ hasText: "Invalid login credentials" }).first()).toBeVisible();
+  expect(calls).toEqual(["logout?scope=global", "token?grant_type=password"]);
+  expect(await storedKeys(page)).toEqual([]);
+});
+
 test("whoever cannot be asked about the role is led Home after the sign-in", async ({ page }) => {
   await open(page, "/auth");
   await page.route("**/rest/v1/rpc/has_role", (route) =>
