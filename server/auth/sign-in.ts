@@ -1,3 +1,4 @@
+import type { Transaction } from "#server/database/database.ts";
 import { type Account, findAccountByEmail, isBanned } from "./account.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
@@ -20,16 +21,27 @@ export async function signIn({ body, address, userAgent }: AuthRequest, parts: A
   const account = await tryPassword({ email, password, address }, parts);
   if (account === undefined) throw wrong();
   const session = await database.asSystem(`user:${account.id}`, async (tx) => {
+    if (!(await isStillItsPassword(tx, account))) return "changed";
     await forgiveSignInAttempts(tx, email, address, env.rateLimitScale);
     // The password was right, so this tells its owner alone.
     if (isBanned(account)) return "banned";
     if (account.email_confirmed_at === null) return "unconfirmed";
     return openSession(tx, { userId: account.id, method: "password", userAgent }, parts);
   });
+  if (session === "changed") throw wrong();
   if (session === "banned") throw new AuthError(400, "user_banned", "User is banned");
   if (session === "unconfirmed") throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
   const weakness = findWeakness(password);
   return { ...(await answerSession(session, parts)), ...(weakness ? { weak_password: weakness } : {}) };
+}
+
+/** Checking a password takes its time: meanwhile its owner may have changed it, or deleted the account. */
+async function isStillItsPassword(tx: Transaction, { id, encrypted_password }: Account): Promise<boolean> {
+  const { rowCount } = await tx.query("select from auth.users where id = $1 and encrypted_password = $2 for share", [
+    id,
+    encrypted_password,
+  ]);
+  return rowCount === 1;
 }
 
 /** The account if the password is its own. Takes the same time for an address without one; counts as an attempt. */

@@ -36,6 +36,31 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await signIn(second, email, password)).status, 200);
     });
 
+    test("a password that is changed, or an account that is deleted, while the old one is being checked opens nothing", async (t) => {
+      const { database } = first;
+      let between: (() => Promise<unknown>) | undefined;
+      const slow = await startAccountBackend({
+        ...database,
+        async asSystem(actor, work) {
+          // What comes after the check is done in the account's name.
+          if (actor.startsWith("user:")) await between?.();
+          return database.asSystem(actor, work);
+        },
+      });
+      t.after(() => slow.close());
+      for (const change of [
+        "update auth.users set encrypted_password = 'another' where id = $1",
+        "delete from auth.users where id = $1",
+      ]) {
+        const { email, password, id } = await first.makeAccount();
+        between = undefined;
+        assert.equal((await signIn(slow, email, password)).status, 200);
+        between = () => database.asOwner(change, [id]);
+        const { status, body } = await signIn(slow, email, password);
+        assert.deepEqual([status, body.code], [400, "invalid_credentials"], change);
+      }
+    });
+
     test("a session of one is a session of the other, and its refresh token is exchanged by either", async () => {
       const { client } = await first.makeAccount();
       const { data } = await client.auth.getSession();
