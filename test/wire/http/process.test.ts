@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { after, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
 import { findFreePort } from "#test/support/server-process.ts";
 
@@ -69,31 +69,31 @@ test("it prints its address, serves, and ends with 0 on SIGTERM and SIGINT", asy
   }
 });
 
-test("it ends when the process that started it is gone", async () => {
-  const { child, ended } = await serve();
-  child.disconnect();
-  assert.equal(await ended, 0);
-});
+describe("beside one that runs", () => {
+  let first: Awaited<ReturnType<typeof serve>>;
+  before(async () => {
+    first = await serve();
+  });
 
-test("a taken port ends the start with one sentence", async () => {
-  const { port, child, ended } = await serve();
-  const second = startProcess(MAIN, { PORT: String(port), DATA_DIR: await makeFolder() });
-  assert.equal(await second.ended, 1);
-  assert.match(second.output(), new RegExp(`^Neev did not start\\. Port ${port} is taken`, "m"));
-  assert.doesNotMatch(second.output(), /\n\s+at /);
-  child.kill("SIGTERM");
-  await ended;
-});
+  test("a taken port ends the start with one sentence", async () => {
+    const second = startProcess(MAIN, { PORT: String(first.port), DATA_DIR: await makeFolder() });
+    assert.equal(await second.ended, 1);
+    assert.match(second.output(), new RegExp(`^Neev did not start\\. Port ${first.port} is taken`, "m"));
+    assert.doesNotMatch(second.output(), /\n\s+at /);
+  });
 
-test("a folder in use ends the start with one sentence, and harms nobody", async () => {
-  const first = await serve();
-  const second = startProcess(MAIN, { PORT: String(await findFreePort()), DATA_DIR: first.folder });
-  assert.equal(await second.ended, 1);
-  assert.match(second.output(), /^Neev did not start\. .+/m);
-  assert.doesNotMatch(second.output(), /\n\s+at /);
-  assert.equal((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status, 200);
-  first.child.kill("SIGTERM");
-  await first.ended;
+  test("a folder in use ends the start with one sentence, and harms nobody", async () => {
+    const second = startProcess(MAIN, { PORT: String(await findFreePort()), DATA_DIR: first.folder });
+    assert.equal(await second.ended, 1);
+    assert.match(second.output(), /^Neev did not start\. .+/m);
+    assert.doesNotMatch(second.output(), /\n\s+at /);
+    assert.equal((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status, 200);
+  });
+
+  test("it ends when the process that started it is gone", async () => {
+    first.child.disconnect();
+    assert.equal(await first.ended, 0);
+  });
 });
 
 test("an unusable environment ends the start with every problem", async () => {
