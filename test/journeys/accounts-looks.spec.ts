@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { demo, open, submitSignIn } from "./support/accounts.ts";
+import { demo, goodPassword, open, signUpByCalls, submitSignIn } from "./support/accounts.ts";
 import { checkAccessibility } from "./support/check-accessibility.ts";
 import { applyLook, looks } from "./support/screens.ts";
 import { watchConsole } from "./support/watch-console.ts";
@@ -81,4 +81,27 @@ test("the side menu of a small screen knows who is signed in", async ({ page }) 
   await checkAccessibility(page);
   await menu.getByRole("link", { name: "Dashboard" }).click();
   await page.waitForURL("/dashboard/investor");
+});
+
+test("a long name pushes nothing out of sight", async ({ page }) => {
+  test.slow();
+  const full_name = "Venkatanarasimharajuvaripetasubramaniam Krishnamoorthy Iyer-Chattopadhyay";
+  const email = await signUpByCalls(page, { full_name, user_type: "user" });
+  await open(page, "/auth");
+  await submitSignIn(page, { email, password: goodPassword });
+  await page.waitForURL("/");
+  for (const width of [320, 375, 1024]) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of ["/", "/dashboard/user", "/account"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (path === "/") await expect(page.getByText(`Welcome, ${full_name}`)).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+    if (width < 1024) await page.getByRole("button", { name: "Menu" }).click();
+    const place = width < 1024 ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("banner");
+    const box = await place.getByRole("button", { name: "Sign Out" }).boundingBox();
+    expect((box?.x ?? width) + (box?.width ?? 0), `Sign Out at ${width}`).toBeLessThanOrEqual(width);
+  }
 });
