@@ -1,9 +1,29 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { createDoors } from "#server/database/doors.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { makeDatabasePlace, runOnServer } from "#test/support/database-places.ts";
 import { startTableCalls } from "#test/support/table-calls.ts";
+
+test("a server database whose connections are all taken answers 504, and serves again when one is free", async (t) => {
+  const place = await makeDatabasePlace("postgres");
+  const pool = new pg.Pool({ connectionString: place.databaseUrl, max: 1, connectionTimeoutMillis: 100 });
+  const clock = { now: () => new Date() };
+  const { app } = await startTableCalls(createDoors({ engine: "postgres", pool, clock, close: async () => {} }));
+  t.after(async () => {
+    await app.close();
+    await pool.end();
+    await place.remove();
+  });
+  const held = await pool.connect();
+  const refused = await app.inject({ url: "/rest/v1/services?select=id&limit=1" });
+  held.release();
+  assert.deepEqual([refused.statusCode, refused.json().code], [504, "PGRST003"]);
+  assert.match(String(refused.headers["retry-after"]), /^\d+$/);
+  assert.equal((await app.inject({ url: "/rest/v1/services?select=id&limit=1" })).statusCode, 200);
+});
 
 describe("a table call on a server database", () => {
   let app: FastifyInstance;
