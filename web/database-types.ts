@@ -18,6 +18,14 @@ export type Database = {
           notes: string | null;
           status: string;
           created_at: string;
+          session: string;
+          minutes: number;
+          price: number;
+          amount_paid: number;
+          consultant_name: string | null;
+          first_scheduled_date: string;
+          sequence: number;
+          reason: string | null;
         };
         Insert: {
           user_id?: string;
@@ -28,6 +36,7 @@ export type Database = {
           contact_method?: string;
           urgency_level?: string;
           notes?: string | null;
+          session?: string;
         };
         Update: Record<PropertyKey, never>;
         Relationships: [];
@@ -93,6 +102,7 @@ export type Database = {
           additional_notes: string | null;
           status: string;
           created_at: string;
+          reason: string | null;
         };
         Insert: {
           user_id?: string;
@@ -128,6 +138,8 @@ export type Database = {
           message: string;
           is_read: boolean;
           created_at: string;
+          request_kind: string | null;
+          request_id: string | null;
         };
         Insert: Record<PropertyKey, never>;
         Update: {
@@ -172,6 +184,7 @@ export type Database = {
           features_required: string[];
           status: string;
           created_at: string;
+          reason: string | null;
         };
         Insert: {
           user_id?: string;
@@ -190,6 +203,21 @@ export type Database = {
           technology_preferences?: string[];
           features_required?: string[];
         };
+        Update: Record<PropertyKey, never>;
+        Relationships: [];
+      };
+      request_updates: {
+        Row: {
+          id: string;
+          kind: string;
+          request_id: string;
+          user_id: string;
+          status: string;
+          scheduled_date: string | null;
+          reason: string | null;
+          created_at: string;
+        };
+        Insert: Record<PropertyKey, never>;
         Update: Record<PropertyKey, never>;
         Relationships: [];
       };
