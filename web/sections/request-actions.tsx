@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from "react";
+import type { OwnRequest } from "#web/records/own-request.ts";
+import { Button } from "#web/ui/button.tsx";
+import { listPowers } from "./request-next.tsx";
+
+const CancelDialog = lazy(async () => ({ default: (await import("#web/forms/cancel-dialog.tsx")).CancelDialog }));
+const RescheduleDialog = lazy(async () => ({
+  default: (await import("#web/forms/reschedule-dialog.tsx")).RescheduleDialog,
+}));
+
+type Shown = "cancel" | "move" | null;
+
+/** Moving and cancelling, while they are possible. */
+export function RequestActions({ request, onChanged }: { request: OwnRequest; onChanged: () => void }) {
+  const { kind, id, name, appointment } = request;
+  const [shown, setShown] = useState<Shown>(null);
+  const [opened, setOpened] = useState<readonly Shown[]>([]);
+  const { canCancel, canMove } = listPowers(request);
+
+  function open(dialog: Shown) {
+    setOpened((now) => [...now, dialog]);
+    setShown(dialog);
+  }
+  function finish() {
+    setShown(null);
+    onChanged();
+  }
+  const close = () => setShown(null);
+
+  return (
+    <>
+      {canCancel || canMove ? (
+        <div className="row">
+          {canMove ? (
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => open("move")}>
+              Reschedule
+            </Button>
+          ) : null}
+          {canCancel ? (
+            <Button variant="danger" aria-haspopup="dialog" onClick={() => open("cancel")}>
+              Cancel
+              <span className="vh"> this request</span>
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <Suspense>
+        {opened.includes("cancel") ? (
+          <CancelDialog
+            kind={kind}
+            id={id}
+            name={name}
+            isFree={appointment?.price === 0}
+            open={shown === "cancel"}
+            onClose={close}
+            onCancelled={finish}
+          />
+        ) : null}
+        {opened.includes("move") && appointment ? (
+          <RescheduleDialog
+            id={id}
+            name={name}
+            minutes={appointment.minutes}
+            scheduledAt={appointment.scheduled_date}
+            open={shown === "move"}
+            onClose={close}
+            onMoved={finish}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
