@@ -7,6 +7,9 @@ export type FormValues = Record<string, string | boolean | readonly string[]>;
 /** The trap for programs; people never meet it, and it is no part of what they said. */
 export const trapName = "website";
 
+/** Told to a form whose draft was put back into it. */
+export const restoredEvent = "restored";
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function listControls(form: HTMLFormElement): Control[] {
@@ -54,6 +57,7 @@ export function restoreValues(form: HTMLFormElement, values: FormValues) {
       control.value = String(value);
     }
   }
+  form.dispatchEvent(new Event(restoredEvent));
 }
 
 /** Fills a control in as if a person had done it, so that drafts and checks take notice. */

@@ -64,7 +64,7 @@ export function useDraftForm<E>({ id, owner = null, engine, findErrors, send, er
   const progress = useRef<Progress>({ startedAt: null, attempt: null, owner });
 
   useEffect(() => {
-    progress.current.owner = owner ?? progress.current.owner;
+    progress.current.owner = owner;
     const form = formRef.current;
     const draft = readDraft(id, owner);
     if (!form || !draft || isAway) return;
@@ -157,6 +157,8 @@ export function useDraftForm<E>({ id, owner = null, engine, findErrors, send, er
     isSending,
     problem,
     handlers: { onFocus: enter, onInput: edit, onBlur: leave, onSubmit: submit },
+    /** For whoever leaves the page by a link in the form. */
+    keepNow: () => formRef.current && keep(formRef.current),
     clearProblem: () => setProblem(null),
   };
 }

@@ -1,0 +1,100 @@
+import type { FieldErrors } from "#domain/fields.ts";
+import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
+import { isLive, requestStatuses } from "#domain/request-status.ts";
+import { loadClient } from "#web/backend.ts";
+import type { FormValues } from "./form-values.ts";
+import { nameErrors, type RequestRow, readRequest } from "./request-rows.ts";
+
+export type RequestOutcome =
+  /** `again`: it had arrived before, by another tab or in spite of a lost connection, and was not sent a second time. */
+  | { readonly kind: "sent"; readonly again: boolean }
+  /** Nobody is signed in, or somebody else than the form was filled in by. */
+  | { readonly kind: "signed-out" }
+  | { readonly kind: "refused"; readonly errors: FieldErrors }
+  /** The time was just taken; the nearest free ones, as instants. */
+  | { readonly kind: "taken"; readonly message: string; readonly nearest: readonly string[] }
+  | { readonly kind: "failed"; readonly message: string };
+
+const answerWithinMs = 15_000;
+const unreachable = "we could not reach the server. Please check your connection and try again.";
+const liveStatuses = requestStatuses.filter(isLive);
+/** The newest are enough: what is looked for was sent a moment ago. */
+const lookedAt = 20;
+
+export function findErrors(kind: RequestKind, values: FormValues): FieldErrors {
+  return readRequest(kind, values).errors;
+}
+
+/** One sending at a time in all tabs of the site, where the browser can see to it. */
+function oneAtATime<T>(name: string, run: () => Promise<T>): Promise<T> {
+  return navigator.locks ? (navigator.locks.request(name, run) as Promise<T>) : run();
+}
+
+/** A day and time without a zone are meant in India (decision D2). */
+const instantOf = (text: unknown) => Date.parse(`${text}`.replace(/(T[\d:]+)$/, "$1+05:30"));
+
+/** Whether a stored record says the same as what is about to be sent. */
+export function isSame(row: RequestRow, stored: RequestRow): boolean {
+  return Object.entries(row).every(([name, value]) => {
+    if (!(name in stored)) return true;
+    const kept = stored[name];
+    if (name === "scheduled_date") return instantOf(value) === instantOf(kept);
+    // The database says a time with its seconds.
+    if (name === "preferred_time") return `${kept}`.slice(0, 5) === `${value}`.slice(0, 5);
+    return JSON.stringify(value ?? null) === JSON.stringify(kept ?? null);
+  });
+}
+
+type Answer = { error: { code: string; message: string; details: string } | null; status: number };
+
+function readDetails(details: unknown): Record<string, unknown> {
+  try {
+    return JSON.parse(`${details}`) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** What a refusal of the table call comes to. */
+export function readRefusal(kind: RequestKind, { error, status }: Answer): RequestOutcome {
+  if (status === 401) return { kind: "signed-out" };
+  if (status === 0 || error === null) return { kind: "failed", message: unreachable };
+  const details = readDetails(error.details);
+  if (status === 409 && Array.isArray(details.nearest))
+    return { kind: "taken", message: error.message, nearest: details.nearest.map(String) };
+  if (status === 400 && error.code === "invalid_input")
+    return { kind: "refused", errors: nameErrors(kind, details as FieldErrors) };
+  // An answer of something in between is HTML, which is not for reading.
+  return { kind: "failed", message: error.code ? error.message : unreachable };
+}
+
+/**
+ * Sends a request in the name of whoever is signed in. A table call has no key by which the backend could tell a repeat:
+ * so the newest requests are looked at first, and what is there already is not sent again.
+ */
+export function sendRequest(kind: RequestKind, values: FormValues, owner: string | null): Promise<RequestOutcome> {
+  return oneAtATime(`neev.send.${kind}`, async () => {
+    const { row } = readRequest(kind, values);
+    if (row === null) throw new Error("A form is checked before it is sent");
+    const client = await loadClient();
+    const { data } = await client.auth.getSession();
+    const user_id = data.session?.user.id;
+    if (user_id === undefined || (owner !== null && owner !== user_id)) return { kind: "signed-out" };
+    const table = () => client.from(requestKindFacts[kind].table);
+    const present = await table()
+      .select("*")
+      .eq("user_id", user_id)
+      .in("status", liveStatuses)
+      .order("created_at", { ascending: false })
+      .limit(lookedAt)
+      .retry(false)
+      .abortSignal(AbortSignal.timeout(answerWithinMs));
+    if (present.error) return readRefusal(kind, present);
+    if (present.data.some((stored) => isSame(row, stored))) return { kind: "sent", again: true };
+    // Which table goes with which row is known by the kind, which the types cannot follow.
+    const answer = await table()
+      .insert({ ...row, user_id } as never)
+      .abortSignal(AbortSignal.timeout(answerWithinMs));
+    return answer.error ? readRefusal(kind, answer) : { kind: "sent", again: false };
+  });
+}
