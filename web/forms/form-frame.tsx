@@ -25,6 +25,8 @@ type FormFrameProps = {
   actions?: ReactNode;
   /** In a dialog: fields scroll, buttons stay. */
   inDialog?: "stacked" | "foot";
+  /** Many fields: less room between them (design guide, density). */
+  isCompact?: boolean;
   /** What stands over the fields. */
   lead?: ReactNode;
   /** What is said when a sending failed. */
@@ -79,6 +81,7 @@ export function FormFrame(props: FormFrameProps) {
     <form
       ref={form.formRef}
       className={inDialog ? "dialog__form" : "form"}
+      data-density={props.isCompact ? "compact" : undefined}
       method="post"
       noValidate
       aria-label={label}

@@ -29,7 +29,8 @@ export function RequestDoor({ door, title, kind, preset, ...request }: RequestDo
       <RequestDialog
         {...request}
         open={shown === "ask"}
-        onClose={close}
+        // It also says so when it makes room for the other one.
+        onClose={() => shown === "ask" && close()}
         title={called}
         subject={subject}
         lead={kind ? <ApplyChoice kind={kind} preset={chosen} onFillIn={apply} /> : null}

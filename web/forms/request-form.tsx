@@ -95,6 +95,7 @@ export function RequestForm(props: RequestFormShellProps) {
       submit={words.submit}
       pending={words.pending}
       inDialog="foot"
+      isCompact
       actions={
         <Button variant="quiet" onClick={onClose}>
           Cancel

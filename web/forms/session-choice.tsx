@@ -3,11 +3,11 @@ import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { consultationSessions, type SessionId } from "#domain/consultation-choices.ts";
 import { formatPaise, formatRupees } from "#domain/rupees.ts";
 
-/** What a session costs, and what of it is tax (decision D12). */
+/** What a session costs, and what is payable with the tax on it (decision D12). */
 function namePrice(price: number): string {
   if (price === 0) return "Free";
   const { payablePaise } = payableFor(price, { kind: "known", rupees: 0, note: "" });
-  return `${formatRupees(price)} + GST ${gstRatePercent}% = ${formatPaise(payablePaise)}`;
+  return `${formatRupees(price)}; with GST ${gstRatePercent}% ${formatPaise(payablePaise)}`;
 }
 
 type SessionChoiceProps = { id: string; chosen: SessionId; onChoose: (session: SessionId) => void };
@@ -17,7 +17,7 @@ export function SessionChoice({ id, chosen, onChoose }: SessionChoiceProps) {
   return (
     <fieldset className="field">
       <legend className="field__label field__label--legend">Session</legend>
-      <div className="choices choices--2">
+      <div className="choices choices--wide">
         {consultationSessions.map((session) => (
           <label className="choice" key={session.id}>
             <input
@@ -30,7 +30,7 @@ export function SessionChoice({ id, chosen, onChoose }: SessionChoiceProps) {
               data-autofocus={session.id === chosen ? "" : undefined}
             />
             <b>{session.title}</b>
-            <span className="num">
+            <span>
               {session.minutes} min · {namePrice(session.price)}
             </span>
           </label>

@@ -4,7 +4,7 @@ import { formatDate, formatIstDay, formatWeekday } from "#domain/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError, TextField } from "#web/ui/field.tsx";
 import { explainClosed } from "./explain-closed.ts";
-import { addDays, ownTime, ownZone, type SlotChoice, toChoice } from "./slot-times.ts";
+import { addDays, ownTime, ownZone, type SlotChoice, toChoice, toInstant } from "./slot-times.ts";
 import { useSlots } from "./use-slots.ts";
 
 type SlotPickerProps = {
@@ -21,6 +21,7 @@ type SlotPickerProps = {
 /** A day, then the free times of that day; in India's time, with the viewer's own beside it where it differs. */
 export function SlotPicker({ id, minutes, chosen, onChoose, errors = {}, turn = 0 }: SlotPickerProps) {
   const today = formatIstDay(new Date());
+  const noon = toInstant({ date: chosen.date, time: "12:00" });
   return (
     <>
       <TextField
@@ -28,7 +29,12 @@ export function SlotPicker({ id, minutes, chosen, onChoose, errors = {}, turn = 
         name="date"
         type="date"
         label="Date"
-        hint={`Monday to Saturday, at most ${bookingRules.mostDaysAhead} days ahead`}
+        // Browsers write a date in the order of their own country.
+        hint={
+          noon
+            ? `${formatWeekday(noon)}, ${formatDate(noon)}`
+            : `Monday to Saturday, at most ${bookingRules.mostDaysAhead} days ahead`
+        }
         error={errors.date}
         aria-required
         min={today}
