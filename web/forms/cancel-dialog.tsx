@@ -6,9 +6,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { RefundPreview } from "./refund-preview.tsx";
+import { type RefundAnswer, RefundPreview } from "./refund-preview.tsx";
 
-export type RefundAnswer = { percent: number; amount: number; review_by: string; paid_by: string; reason?: string };
 type Answer = { status: string; refund?: RefundAnswer };
 type Preview = { kind: "loading" } | { kind: "failed"; message: string } | { kind: "ready"; refund?: RefundAnswer };
 
@@ -17,8 +16,8 @@ type CancelDialogProps = {
   id: string;
   /** What it is called, so that nobody cancels another one by mistake. */
   name: string;
-  /** Of a session without a price there is nothing to refund. */
-  isFree?: boolean;
+  /** A consultation that costs something; then the share that is given back is said too. */
+  isPriced: boolean;
   open: boolean;
   onClose: () => void;
   onCancelled: () => void;
@@ -28,7 +27,7 @@ const unreachable = "We could not reach the server. Please check your connection
 const asMyself = { asMyself: true } as const;
 
 /** Says what is given back before anything is cancelled. */
-export function CancelDialog({ kind, id, name, isFree, open, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({ kind, id, name, isPriced, open, onClose, onCancelled }: CancelDialogProps) {
   const noun = requestKindFacts[kind].title.toLowerCase();
   const [preview, setPreview] = useState<Preview>({ kind: "loading" });
   const [problem, setProblem] = useState("");
@@ -78,7 +77,7 @@ export function CancelDialog({ kind, id, name, isFree, open, onClose, onCancelle
         ) : null}
         {preview.kind === "ready" ? (
           <>
-            {preview.refund ? <RefundPreview refund={preview.refund} isFree={isFree} /> : null}
+            {preview.refund ? <RefundPreview refund={preview.refund} isPriced={isPriced} /> : null}
             <p>This cannot be undone. You can make a new request at any time.</p>
             <TextAreaField
               id="cancel-reason"

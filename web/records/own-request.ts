@@ -14,7 +14,10 @@ export type RequestUpdate = Pick<UpdateRow, "id" | "status" | "scheduled_date" |
 export type Appointment = Pick<
   Tables["consultations"]["Row"],
   "scheduled_date" | "minutes" | "price" | "consultant_name"
-> & { readonly session: SessionId; readonly contact_method: ContactMethod };
+> & {
+  readonly session: SessionId;
+  readonly contact_method: ContactMethod;
+};
 
 export type OwnRequest = {
   readonly kind: RequestKind;

@@ -11,6 +11,7 @@ import {
   urgencyLabels,
 } from "#domain/request-kinds.ts";
 import type { Database } from "#web/database-types.ts";
+import { ownTime, ownZone } from "#web/forms/slot-times.ts";
 import { formatAmount, labelValue, timeOf } from "./summaries.ts";
 
 type Tables = Database["public"]["Tables"];
@@ -67,11 +68,18 @@ export function listProjectFacts(row: Tables["project_requests"]["Row"]): readon
   ]);
 }
 
+/** `00:30 Fri, America/New York`; nothing where the viewer's clock shows India's time. */
+function ownClock(instant: string): string | null {
+  const time = ownTime(new Date(instant));
+  return time === "" ? null : `${time}, ${ownZone()}`;
+}
+
 export function listConsultationFacts(row: Tables["consultations"]["Row"]): readonly Fact[] {
   return keepFilled([
     { label: "Topic", value: row.consultation_topic },
     { label: "Type", value: labelValue(consultationTypeLabels, row.consultation_type) },
     { label: "When", value: timeOf(row.scheduled_date) },
+    { label: "On your own clock", value: ownClock(row.scheduled_date) },
     { label: "Session", value: `${labelValue(sessionLabels, row.session)}, ${row.minutes} minutes` },
     { label: "How we meet", value: labelValue(contactMethodLabels, row.contact_method) },
     { label: "With", value: row.consultant_name },

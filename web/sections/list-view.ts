@@ -3,7 +3,7 @@ import type { Cursor } from "#web/records/pages.ts";
 
 /** What the list of all requests can show, in the order of its filter. */
 export const listViews = [
-  { kind: "all", label: "All requests", title: "Your requests", none: "No requests yet" },
+  { kind: "all", label: "All requests", title: "All requests", none: "No requests yet" },
   {
     kind: "funding",
     label: "Funding applications",

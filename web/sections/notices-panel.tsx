@@ -15,18 +15,13 @@ export function NoticesPanel({ owner, notices }: { owner: string; notices: Live<
       title="Notifications"
       live={notices}
       failure="Your notifications could not be loaded."
-      aside={({ latest, unread }) => (
+      aside={({ unread }) => (
         <>
           {unread > 0 ? <span>{unread} unread</span> : null}
           {unread > 0 ? (
             <button className="link-btn" type="button" onClick={() => void markReadOrSay(owner)}>
               Mark all read
             </button>
-          ) : null}
-          {latest.length > shown ? (
-            <Link to="/dashboard/requests?kind=notification">
-              See all<span className="vh"> notifications</span>
-            </Link>
           ) : null}
         </>
       )}
@@ -35,7 +30,16 @@ export function NoticesPanel({ owner, notices }: { owner: string; notices: Live<
         latest.length === 0 ? (
           <EmptyState fact="No notifications" line="News about your requests arrives here." />
         ) : (
-          <NoticeList owner={owner} notices={latest.slice(0, shown)} />
+          <>
+            <NoticeList owner={owner} notices={latest.slice(0, shown)} />
+            {latest.length > shown ? (
+              <p className="panel__foot">
+                <Link to="/dashboard/requests?kind=notification">
+                  See all<span className="vh"> notifications</span>
+                </Link>
+              </p>
+            ) : null}
+          </>
         )
       }
     </LivePanel>

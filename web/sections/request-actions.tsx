@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { requestKindFacts } from "#domain/request-kinds.ts";
 import type { OwnRequest } from "#web/records/own-request.ts";
 import { Button } from "#web/ui/button.tsx";
 import { listPowers } from "./request-next.tsx";
@@ -37,9 +38,8 @@ export function RequestActions({ request, onChanged }: { request: OwnRequest; on
             </Button>
           ) : null}
           {canCancel ? (
-            <Button variant="danger" aria-haspopup="dialog" onClick={() => open("cancel")}>
-              Cancel
-              <span className="vh"> this request</span>
+            <Button variant="quiet" aria-haspopup="dialog" onClick={() => open("cancel")}>
+              Cancel the {requestKindFacts[kind].title.toLowerCase()}
             </Button>
           ) : null}
         </div>
@@ -50,7 +50,7 @@ export function RequestActions({ request, onChanged }: { request: OwnRequest; on
             kind={kind}
             id={id}
             name={name}
-            isFree={appointment?.price === 0}
+            isPriced={appointment !== undefined && appointment.price > 0}
             open={shown === "cancel"}
             onClose={close}
             onCancelled={finish}

@@ -2,7 +2,7 @@ import type { Fact } from "#web/records/request-facts.ts";
 
 export function RequestFacts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="facts">
+    <dl className="request-facts">
       {facts.map(({ label, value, isLong, link }) => (
         <div key={label} className={isLong ? "is-long" : undefined}>
           <dt>{label}</dt>

@@ -12,7 +12,7 @@ function describeTime(update: RequestUpdate, before: RequestUpdate | undefined):
 export function RequestHistory({ updates }: { updates: readonly RequestUpdate[] }) {
   const lines = updates.map((update, at) => ({ ...update, time: describeTime(update, updates[at - 1]) })).reverse();
   return (
-    <ol className="history">
+    <ol className="request-history">
       {lines.map(({ id, status, reason, created_at, time }) => (
         <li key={id}>
           <StatusBadge status={status} />

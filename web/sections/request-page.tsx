@@ -24,32 +24,34 @@ function Found({ request }: { request: OwnRequest }) {
         </div>
         <StatusBadge status={status} />
       </div>
-      <section className="next" aria-labelledby="h-next">
+      <section className="request-next" aria-labelledby="h-next">
         <h2 id="h-next">What happens next</h2>
         <RequestNext request={request} />
-        {reason && (status === "rejected" || status === "cancelled") ? (
-          <p className="next__reason">Reason: {reason}</p>
-        ) : null}
+        {reason && (status === "rejected" || status === "cancelled") ? <p>Reason: {reason}</p> : null}
         {appointment && listPowers(request).canMove ? <CalendarLinks appointment={appointment} topic={name} /> : null}
         <RequestActions request={request} onChanged={refreshShown} />
       </section>
       <div className="app__cols">
-        <section className="panel" aria-labelledby="h-facts">
-          <div className="panel__head">
-            <h2 id="h-facts">What you asked for</h2>
-          </div>
-          <div className="panel__body">
-            <RequestFacts facts={facts} />
-          </div>
-        </section>
-        <section className="panel" aria-labelledby="h-history">
-          <div className="panel__head">
-            <h2 id="h-history">What has happened</h2>
-          </div>
-          <div className="panel__body">
-            <RequestHistory updates={updates} />
-          </div>
-        </section>
+        <div>
+          <section className="panel" aria-labelledby="h-facts">
+            <div className="panel__head">
+              <h2 id="h-facts">What you asked for</h2>
+            </div>
+            <div className="panel__body">
+              <RequestFacts facts={facts} />
+            </div>
+          </section>
+        </div>
+        <div>
+          <section className="panel" aria-labelledby="h-history">
+            <div className="panel__head">
+              <h2 id="h-history">What has happened</h2>
+            </div>
+            <div className="panel__body">
+              <RequestHistory updates={updates} />
+            </div>
+          </section>
+        </div>
       </div>
     </>
   );

@@ -28,7 +28,14 @@ function Records({ owner, view }: { owner: string; view: ListView }) {
   const { kind, title, status, cursor } = view;
   const live = useRecords(kind === "notification" ? "all" : kind, { owner, size, status, cursor });
   return (
-    <LivePanel id={panelId} title={title} live={live} failure={`Your ${title.toLowerCase()} could not be loaded.`}>
+    <LivePanel
+      id={panelId}
+      title={title}
+      live={live}
+      failure={
+        kind === "all" ? "Your requests could not be loaded." : `Your ${title.toLowerCase()} could not be loaded.`
+      }
+    >
       {(page) => (
         <>
           {page.rows.length === 0 ? <NoRecords view={view} /> : <RecordList records={page.rows} />}
