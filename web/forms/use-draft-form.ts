@@ -86,7 +86,11 @@ export function useDraftForm<E>({ id, owner = null, engine, findErrors, send, er
     const loaded = await engine.load().catch(() => null);
     if (!loaded) return;
     const sentence = findErrors(loaded, readValues(form))[name];
-    setErrors(({ [name]: _, ...others }) => (sentence ? { ...others, [name]: sentence } : others));
+    // A sentence keeps its place: a summary whose links change places loses the press on one of them.
+    setErrors((all) => {
+      const { [name]: _, ...others } = all;
+      return sentence ? { ...all, [name]: sentence } : others;
+    });
   }
 
   function edit(event: FormEvent<HTMLFormElement>) {
@@ -100,6 +104,8 @@ export function useDraftForm<E>({ id, owner = null, engine, findErrors, send, er
   }
 
   function leave(event: FocusEvent<HTMLFormElement>) {
+    // On the way to a button nothing may move: a sentence that comes between press and release would take it away.
+    if (event.relatedTarget instanceof HTMLButtonElement || event.relatedTarget instanceof HTMLAnchorElement) return;
     const { name } = event.target as unknown as HTMLInputElement;
     if (edited.current.has(name)) checkField(event.currentTarget, name);
   }

@@ -49,11 +49,12 @@ export function useRequest({ kind, owner, tellMore, onSent }: Options) {
         setObstacle(outcome);
         return fail({ text: `${words.failure}: ${outcome.message}` });
       case "refused": {
-        const known = Object.fromEntries(
-          Object.entries(outcome.errors).filter(([name]) => name in values || name === "time"),
-        );
-        if (Object.keys(known).length > 0) return refuse(known);
-        return fail({ text: `${words.failure}: ${Object.values(outcome.errors)[0] ?? "the server refused it"}` });
+        const [first = "the server refused it"] = Object.values(outcome.errors);
+        const isKnown = (name: string) => name in values || name === "time";
+        const known = Object.entries(outcome.errors).filter(([name]) => isKnown(name));
+        if (known.length === 0) return fail({ text: `${words.failure}: ${first}` });
+        showToast({ kind: "error", text: `${words.failure}: ${first}` });
+        return refuse(Object.fromEntries(known));
       }
       case "failed":
         return fail({ text: `${words.failure}: ${outcome.message}` });
