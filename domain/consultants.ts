@@ -2,7 +2,7 @@ import { openingHours } from "./business-hours.ts";
 
 /**
  * Somebody who holds consultations. SAMPLE CONTENT: the operator replaces these by his own people, with their hours.
- * Whoever leaves is taken off the list, and keeps what is booked; a `position` is given once and never to another.
+ * Whoever leaves is taken off the list, and keeps what is booked. A `position` is given once, stays, and is never another's.
  */
 export type BookableConsultant = {
   readonly id: string;

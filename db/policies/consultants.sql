@@ -2,6 +2,6 @@
 select private.reset_table('private.consultants');
 
 grant
-  select, insert (id, name, position, is_bookable), update (name, position, is_bookable)
+  select, insert (id, name, position, is_bookable), update (name, is_bookable)
   on private.consultants to service_role;
 create policy consultants_service_role on private.consultants to service_role using (true) with check (true);

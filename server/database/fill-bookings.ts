@@ -10,8 +10,8 @@ async function fillConsultants(tx: Transaction): Promise<void> {
   await tx.query(
     `insert into private.consultants as kept (id, name, position, is_bookable)
      select id, name, position, true from json_to_recordset($1::json) as wanted (id text, name text, position integer)
-     on conflict (id) do update set (name, position, is_bookable) = row (excluded.name, excluded.position, true)
-     where row (kept.name, kept.position, kept.is_bookable) is distinct from row (excluded.name, excluded.position, true)`,
+     on conflict (id) do update set (name, is_bookable) = row (excluded.name, true)
+     where row (kept.name, kept.is_bookable) is distinct from row (excluded.name, true)`,
     [JSON.stringify(bookableConsultants)],
   );
   // Who has left keeps his row: there may be consultations in his name.
