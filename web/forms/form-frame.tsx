@@ -57,13 +57,17 @@ export function FormFrame(props: FormFrameProps) {
   const summaryRef = useRef<HTMLDivElement>(null);
   const wrong = Object.entries(errors);
 
+  const told = useRef(refusals);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a press that finds errors moves the focus, not each change of one
   useEffect(() => {
-    if (refusals === 0) return;
+    // While it is being sent the fields rest, and none can take the focus.
+    if (isSending || told.current === refusals) return;
+    told.current = refusals;
     const only = wrong.length === 1 ? wrong[0]?.[0] : undefined;
     if (only === undefined) summaryRef.current?.focus();
     else document.getElementById(`${id}-${only}`)?.focus();
-  }, [refusals]);
+  }, [refusals, isSending]);
 
   const field: FieldOf = (name, need) => ({
     id: `${id}-${name}`,
