@@ -21,10 +21,10 @@ const read = (appointment: Appointment) => readCalendar(writeCalendar(appointmen
 
 test("another program reads every value as it was given", () => {
   const { organizer, attendees, zone, ...entry } = read(booked);
-  const { uid, title, location, startsAt, endsAt, url } = booked;
+  const { uid, title, location, startsAt, endsAt, changedAt, url } = booked;
   const details = booked.details.replaceAll("\r\n", "\n");
   assert.deepEqual(entry, {
-    ...{ uid, title, details, location, startsAt, endsAt, url },
+    ...{ uid, title, details, location, startsAt, endsAt, changedAt, url },
     ...{ method: "REQUEST", status: "CONFIRMED", sequence: 0 },
   });
   assert.equal(zone, "UTC");
@@ -49,11 +49,16 @@ test("an update and a withdrawal belong to the same event, each after the one be
 });
 
 test("the file is the same each time it is written, in lines of the length and the ending that the format wants", () => {
-  const { content } = writeCalendar(booked);
-  assert.equal(writeCalendar(booked).content, content);
-  assert.doesNotMatch(content, /[^\r]\n/);
-  for (const line of content.split("\r\n")) {
-    assert.ok(line.isWellFormed() && Buffer.byteLength(line) <= 75, line);
+  assert.equal(writeCalendar(booked).content, writeCalendar(booked).content);
+  // Wherever the 75th octet falls in a character of four.
+  for (const start of ["", "a", "ab", "abc"]) {
+    const title = `${start}${"🙏".repeat(60)}${"लं".repeat(60)}`;
+    const { content } = writeCalendar({ ...booked, title });
+    assert.doesNotMatch(content, /[^\r]\n/);
+    for (const line of content.split("\r\n")) {
+      assert.ok(line.isWellFormed() && Buffer.byteLength(line) <= 75, line);
+    }
+    assert.equal(readCalendar(Buffer.from(content).toString()).title, title);
   }
 });
 

@@ -9,7 +9,10 @@ export function readCalendar(content: string) {
   assert.ok(component && others.length === 0, "one event");
   const event = new ICAL.Event(component);
   const first = (name: string) => String(component.getFirstPropertyValue(name));
+  const stamp = component.getFirstPropertyValue("dtstamp");
+  assert.ok(stamp instanceof ICAL.Time);
   return {
+    changedAt: stamp.toJSDate(),
     method: String(calendar.getFirstPropertyValue("method")),
     status: first("status"),
     url: first("url"),

@@ -154,12 +154,17 @@ forEachEngine((engine, openTestDatabase) => {
       await change(booking, "status = 'cancelled'");
       assert.deepEqual(await readReminders("2026-11-23T12:00:00", booking), []);
       assert.deepEqual(await readReminders("2026-11-24T11:00:00", booking), []);
+      const ordered = await database.asOwner("select from private.consultation_reminders where consultation_id = $1", [
+        booking.id,
+      ]);
+      assert.equal(ordered.rowCount, 0);
     });
 
     test("when no worker ran for a day, one reminder stands for both", async () => {
       moveClock("2026-11-18T11:00:00");
       const booking = await book("2026-11-24T12:00:00");
       moveClock("2026-11-24T11:20:00");
+      assert.equal(await planReminders(database), 1);
       start();
       assert.deepEqual(await readReminders("2026-11-24T11:30:00", booking), [hour]);
     });
@@ -176,8 +181,8 @@ forEachEngine((engine, openTestDatabase) => {
         "both are tried",
         () => new Set(lines.filter(({ level }) => level === "warn").map(({ job }) => job)).size === 2,
       );
-      isRefusing = false;
       await stop();
+      isRefusing = false;
       moveClock("2026-11-24T11:10:00");
       await change(cancelled, "status = 'cancelled'");
       start();

@@ -156,6 +156,7 @@ forEachEngine((engine, openTestDatabase) => {
     test("the invitation, its change and its withdrawal are one event in a calendar", async () => {
       moveClock("2026-11-18T11:00:00+05:30");
       const id = await make("consultations", fillConsultation({ scheduled_date: "2026-12-01T10:00:00" }));
+      moveClock("2026-11-19T15:00:00+05:30");
       await call("reschedule-consultation", { id, scheduled_date: "2026-12-02T11:30:00" });
       await moveByOffice("consultations", id, "approved");
       await call("cancel-request", { kind: "consultation", id, reason: null });
@@ -198,6 +199,14 @@ forEachEngine((engine, openTestDatabase) => {
 
       const [booked, moved, , cancelled] = mails;
       assert.ok(moved?.text.includes("It was on Tuesday, Dec 01, 2026 10:00 IST"));
+      assert.ok(
+        moved?.text.includes("You hear from us by: Wednesday, Nov 18, 2026 13:00 IST"),
+        "moving wins us no time",
+      );
+      assert.deepEqual(
+        events.map(({ changedAt }) => changedAt.toISOString()),
+        ["2026-11-18T05:30:00.000Z", ...Array(3).fill("2026-11-19T09:30:00.000Z")],
+      );
       for (const [mail, dates] of [
         [booked, "20261201T043000Z/20261201T053000Z"],
         [moved, "20261202T060000Z/20261202T070000Z"],
@@ -251,6 +260,8 @@ forEachEngine((engine, openTestDatabase) => {
       assert.ok(mail?.text.includes("Reason\nOur consultant is ill"));
       assert.ok(mail?.text.includes("You have paid ₹5,000. We called this consultation off"), mail?.text);
       assert.equal(readCalendar(mail?.calendar ?? "").method, "CANCEL");
+      const lastToOffice = (await readMails(office, id)).at(-1);
+      assert.match(lastToOffice?.subject ?? "", /^Consultation moved by the customer/, "it knows what it did itself");
     });
 
     test("a consultation that is not accepted leaves the calendar too", async () => {
