@@ -1,5 +1,5 @@
 import { Bell as BellIcon } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { useNotices } from "#web/records/notifications.ts";
 import type { Account } from "#web/session/account.ts";
@@ -14,6 +14,7 @@ const panelId = "bell-panel";
 /** The newest notifications, within reach on every page. */
 export function Bell({ account }: { account: Account }) {
   const { data, hasFailed, reload } = useNotices(account.id);
+  const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const unread = data?.unread ?? 0;
   const close = () => panel.current?.hidePopover();
@@ -42,37 +43,42 @@ export function Bell({ account }: { account: Account }) {
         role="dialog"
         aria-label="Notifications"
         ref={panel}
+        onBeforeToggle={({ newState }) => setIsOpen(newState === "open")}
       >
-        <div className="panel__head">
-          <b>Notifications</b>
-          {unread > 0 ? (
-            <button className="link-btn" type="button" onClick={() => void markReadOrSay(account.id)}>
-              Mark all read
-            </button>
-          ) : null}
-        </div>
-        {data === undefined ? (
-          <p className="panel__body" role="status">
-            {hasFailed ? "Your notifications could not be loaded. " : "Loading..."}
-            {hasFailed ? (
-              <button className="link-btn" type="button" onClick={() => void reload()}>
-                Retry
-              </button>
-            ) : null}
-          </p>
-        ) : data.latest.length === 0 ? (
-          <p className="panel__body">No notifications</p>
-        ) : (
-          <NoticeList owner={account.id} notices={data.latest.slice(0, shown)} onChoose={close} />
-        )}
-        <p className="bell__foot">
-          <Link to="/dashboard/requests?kind=notification" onClick={close}>
-            See all
-          </Link>
-          <Link to={findDashboard(account)} onClick={close}>
-            Dashboard
-          </Link>
-        </p>
+        {isOpen ? (
+          <>
+            <div className="panel__head">
+              <b>Notifications</b>
+              {unread > 0 ? (
+                <button className="link-btn" type="button" onClick={() => void markReadOrSay(account.id)}>
+                  Mark all read
+                </button>
+              ) : null}
+            </div>
+            {data === undefined ? (
+              <p className="panel__body" role="status">
+                {hasFailed ? "Your notifications could not be loaded. " : "Loading..."}
+                {hasFailed ? (
+                  <button className="link-btn" type="button" onClick={() => void reload()}>
+                    Retry
+                  </button>
+                ) : null}
+              </p>
+            ) : data.latest.length === 0 ? (
+              <p className="panel__body">No notifications</p>
+            ) : (
+              <NoticeList owner={account.id} notices={data.latest.slice(0, shown)} onChoose={close} />
+            )}
+            <p className="bell__foot">
+              <Link to="/dashboard/requests?kind=notification" onClick={close}>
+                See all
+              </Link>
+              <Link to={findDashboard(account)} onClick={close}>
+                Dashboard
+              </Link>
+            </p>
+          </>
+        ) : null}
       </div>
     </>
   );
