@@ -28,28 +28,6 @@ function cleanText(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, " ");
 }
 
-const longestLine = 75;
-
-/** Breaks a line after 75 octets, never inside a character: the library breaks emoji in two, which no program mends. */
-function foldLine(line: string): string {
-  let folded = "";
-  let length = 0;
-  for (const character of line) {
-    const octets = Buffer.byteLength(character);
-    if (length + octets > longestLine) {
-      folded += "\r\n ";
-      length = 1;
-    }
-    folded += character;
-    length += octets;
-  }
-  return folded;
-}
-
-function foldAnew(content: string): string {
-  return content.replaceAll("\r\n ", "").split("\r\n").map(foldLine).join("\r\n");
-}
-
 /**
  * An invitation, its change, or its withdrawal, as RFC 5546 has them. The office is the organiser under its own address,
  * whatever the mails are sent from: calendars take a change from nobody else. The guest has accepted by booking.
@@ -83,5 +61,5 @@ export function writeCalendar(appointment: Appointment): CalendarFile {
       },
     ],
   });
-  return { method, content: foldAnew(calendar.toString()) };
+  return { method, content: calendar.toString() };
 }

@@ -133,16 +133,23 @@ forEachEngine((engine, openTestDatabase) => {
       await change(booking, "scheduled_date = '2026-11-26T11:00:00+05:30'");
       assert.deepEqual(await readReminders("2026-11-26T09:59:59", booking), [day]);
       assert.deepEqual(await readReminders("2026-11-26T10:00:00", booking), [day, hour]);
+
+      moveClock("2026-11-18T11:00:00");
+      const returned = await book("2026-11-24T12:00:00");
+      await change(returned, "scheduled_date = '2026-11-26T12:00:00+05:30'");
+      moveClock("2026-11-24T07:00:00");
+      await change(returned, "scheduled_date = '2026-11-24T12:00:00+05:30'");
+      assert.deepEqual(await readReminders("2026-11-24T07:00:01", returned), []);
+      assert.deepEqual(await readReminders("2026-11-24T11:00:00", returned), [hour]);
     });
 
     test("a status that changes is no new booking", async () => {
       moveClock("2026-11-18T11:00:00");
-      start();
       const booking = await book("2026-11-24T12:00:00");
-      moveClock("2026-11-23T11:00:00");
-      await change(booking, "status = 'approved'");
-      assert.deepEqual(await readReminders("2026-11-23T12:00:00", booking), [day]);
       moveClock("2026-11-23T13:00:00");
+      await change(booking, "status = 'approved'");
+      start();
+      assert.deepEqual(await readReminders("2026-11-23T13:00:00", booking), [day]);
       await change(booking, "status = 'in_progress'");
       assert.deepEqual(await readReminders("2026-11-24T11:00:00", booking), [day, hour]);
     });
