@@ -29,7 +29,7 @@ export async function planReminders(database: Database): Promise<number> {
            -- Since when it stands at this time: the first line after the last that says another.
            (select min(u.created_at) from public.request_updates as u
             where u.request_id = soon.id and u.scheduled_date = soon.scheduled_date
-              and u.created_at >= all (
+              and u.created_at > all (
                 select other.created_at from public.request_updates as other
                 where other.request_id = soon.id and other.scheduled_date <> soon.scheduled_date)),
            created_at)
