@@ -1,6 +1,6 @@
 import { projectFeatures, projectMaxLengths, technologies } from "#domain/project-requests.ts";
 import { projectBudgetLabels, projectServiceLabels, projectTimelineLabels } from "#domain/request-kinds.ts";
-import { CheckboxList } from "#web/ui/choices.tsx";
+import { CheckboxList } from "#web/ui/checkbox-list.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { ChoiceOptions } from "./choice-options.tsx";
 import { ContactPart } from "./contact-part.tsx";
