@@ -7,9 +7,11 @@ import type { ConsultationChange } from "./request-change.ts";
 import { bookingFacts, factsBlock } from "./request-facts.ts";
 import { nextBlocks, reasonBlocks, requestPage, writeToCustomer } from "./request-letter.ts";
 
-function appointmentBlocks(change: ConsultationChange): Block[] {
+function appointmentBlocks(change: ConsultationChange, before: readonly Block[]): Block[] {
   return [
     { kind: "key", label: "When", value: describeInstant(change.scheduled_date) },
+    ...before,
+    ...nextBlocks(change),
     factsBlock("Your consultation", bookingFacts(change.record)),
   ];
 }
@@ -34,8 +36,7 @@ export function writeConsultationBooked(change: ConsultationChange, siteUrl: str
     subject: `Your consultation on ${describeInstant(change.scheduled_date)} ${how}`,
     title: `Your consultation ${how}`,
     blocks: [
-      ...appointmentBlocks(change),
-      ...nextBlocks(change),
+      ...appointmentBlocks(change, []),
       ...calendarBlocks(change, "The attached invitation puts it into your calendar. Or add it yourself:", siteUrl),
       rules,
     ],
@@ -58,9 +59,7 @@ export function writeConsultationRescheduled(change: ConsultationChange, siteUrl
     subject: `Your consultation is moved to ${describeInstant(change.scheduled_date)}`,
     title: "Your consultation is moved",
     blocks: [
-      ...appointmentBlocks(change),
-      ...before,
-      ...nextBlocks(change),
+      ...appointmentBlocks(change, before),
       ...calendarBlocks(
         change,
         "The attached invitation changes the entry in your calendar. If you had added it by hand, add the new one and remove the old:",

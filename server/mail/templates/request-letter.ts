@@ -2,7 +2,6 @@ import { business } from "#domain/business.ts";
 import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
 import { describeNext } from "#domain/request-status.ts";
 import { type Block, type Composed, composeMail } from "../compose.ts";
-import { describeInstant } from "./enquiry-record.ts";
 import type { RequestChange } from "./request-change.ts";
 
 /** `funding application` */
@@ -15,19 +14,18 @@ export function requestPage(change: Pick<RequestChange, "kind" | "request_id">, 
   return `${siteUrl}/dashboard/requests/${change.request_id}?kind=${change.kind}`;
 }
 
-/** What happens next, and by when where that is ours to say. */
+/** What happens next; set apart where something is ours to do, with the time by which we do it. */
 export function nextBlocks(change: RequestChange): Block[] {
-  const { waitsFor, by, sentence } = describeNext({
+  const { waitsFor, sentence } = describeNext({
     kind: change.kind,
     status: change.status,
     changedAt: change.status_since,
     scheduledAt: change.scheduled_date,
     holidays: change.holidays,
   });
-  const blocks: Block[] = [{ kind: "paragraph", text: sentence }];
-  return waitsFor === "us" && by !== null
-    ? [...blocks, { kind: "key", label: "You hear from us by", value: describeInstant(by) }]
-    : blocks;
+  return waitsFor === "us"
+    ? [{ kind: "key", label: "What happens next", value: sentence }]
+    : [{ kind: "paragraph", text: sentence }];
 }
 
 type Addressee = Pick<RequestChange, "kind" | "request_id" | "full_name">;
