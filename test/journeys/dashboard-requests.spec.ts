@@ -34,6 +34,7 @@ test("all requests are paged and filtered by kind and by status, and the address
   await expect(pages.getByRole("link", { name: "Newer" })).toHaveCount(0);
   await pages.getByRole("link", { name: "Older" }).click();
   await expect.poll(seen).toBe(expected(10, 20));
+  await expect(page.getByRole("heading", { level: 2, name: "Funding applications" })).toBeFocused();
   // What comes in meanwhile moves no page.
   await applyForFunding(customer, "Foods 24");
   await pages.getByRole("link", { name: "Older" }).click();

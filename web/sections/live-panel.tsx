@@ -51,7 +51,9 @@ export function LivePanel<T>({ id, title, live, failure, aside, children }: Live
   return (
     <section className="panel" aria-labelledby={id} aria-busy={data === undefined && !hasFailed}>
       <div className="panel__head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         {data !== undefined && aside ? <div className="meta">{aside(data)}</div> : null}
       </div>
       {data !== undefined && hasFailed ? (

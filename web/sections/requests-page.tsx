@@ -39,7 +39,7 @@ function Records({ owner, view }: { owner: string; view: ListView }) {
       {(page) => (
         <>
           {page.rows.length === 0 ? <NoRecords view={view} /> : <RecordList records={page.rows} />}
-          <ListPager view={view} page={page} />
+          <ListPager view={view} page={page} headingId={panelId} />
         </>
       )}
     </LivePanel>
@@ -65,7 +65,7 @@ function NoticeRecords({ owner, view }: { owner: string; view: ListView }) {
       {(page) => (
         <>
           {page.rows.length === 0 ? <NoRecords view={view} /> : <NoticeList owner={owner} notices={page.rows} />}
-          <ListPager view={view} page={page} />
+          <ListPager view={view} page={page} headingId={panelId} />
         </>
       )}
     </LivePanel>
