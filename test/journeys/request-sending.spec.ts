@@ -1,8 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demo, goodPassword, open, signUpByCalls, submitSignIn } from "./support/accounts.ts";
+import { open } from "./support/accounts.ts";
+import { checkAccessibility } from "./support/check-accessibility.ts";
 import {
   arrive,
   bookByCall,
+  dayFromNow,
   enter,
   fillConsultation,
   fillFunding,
@@ -55,43 +57,27 @@ test("two tabs that send the same draft make one application", async ({ page, co
   expect(await readRows(page, email, "funding_applications")).toHaveLength(1);
 });
 
-test("who signs out in another tab is asked to sign in, and finds the form as it was", async ({ page, context }) => {
-  const email = await enter(page, "/funding/options");
-  const dialog = await openFunding(page);
-  await fillFunding(dialog);
-  const other = await context.newPage();
-  await open(other, "/about");
-  await other.getByRole("button", { name: "Sign Out" }).first().click();
-  await other.waitForURL("/auth");
-
-  await dialog.getByRole("button", { name: "Submit application" }).click();
-  await expect(dialog.getByText("Please login to submit funding application")).toBeVisible();
-  await dialog.getByRole("link", { name: "Sign in and go on" }).click();
-  await submitSignIn(page, { email, password: goodPassword });
-  await arrive(page, "/funding/options?request=funding");
-  const again = page.getByRole("dialog", { name: "Apply for Funding" });
-  await expect(again.getByLabel("Company name")).toHaveValue("Iyer Foods वेंकट <b> Private Limited");
-  await expect(again.getByLabel("Current stage")).toHaveValue("mvp");
-  await again.getByRole("button", { name: "Submit application" }).click();
-  await expect(page.getByText(success)).toBeVisible();
-  await expect(page).toHaveURL("/funding/options");
-  expect(await readRows(page, email, "funding_applications")).toHaveLength(1);
-});
-
-test("what one account has typed is not shown to another on the same device", async ({ page, context }) => {
-  await enter(page, "/funding/options");
-  const dialog = await openFunding(page);
-  await fillFunding(dialog);
-  const other = await context.newPage();
-  await open(other, "/auth");
-  await submitSignIn(other, demo.startup);
-  await other.waitForURL("/");
-  // It is open in the first tab still, in which somebody else is signed in now.
-  await expect(dialog.getByLabel("Company name")).toHaveValue("");
-  await arrive(other, "/");
-  await open(other, "/funding/options");
-  await arrive(other, "/funding/options");
-  await expect((await openFunding(other)).getByLabel("Company name")).toHaveValue("");
+test("what was typed and chosen is there again after Escape and after a reload", async ({ page }) => {
+  await enter(page, "/funding/consultation");
+  const dialog = await openForm(page, "Chat with Expert", "Chat with Expert");
+  await expect(dialog.getByRole("radio", { name: /General consultation/ })).toBeFocused();
+  await expect(dialog.getByLabel("Date")).toHaveAttribute("min", dayFromNow(0));
+  await dialog.getByRole("radio", { name: /Investor Preparation/ }).check();
+  const slot = await fillConsultation(page, dialog, 90);
+  await dialog.getByLabel("Contact method").selectOption("in_person");
+  await dialog.getByLabel("Urgency").selectOption("urgent");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Chat with Expert" })).toBeFocused();
+  await page.reload();
+  await arrive(page, "/funding/consultation");
+  await openForm(page, "Chat with Expert", "Chat with Expert");
+  await expect(dialog.getByRole("radio", { name: /Investor Preparation/ })).toBeChecked();
+  await expect(dialog.getByLabel("Topic")).toHaveValue("How to grow");
+  await expect(dialog.getByLabel("Date")).toHaveValue(slot.slice(0, 10));
+  await expect(dialog.getByRole("radio", { name: new RegExp(`^${slot.slice(11, 16)}`) })).toBeChecked();
+  await expect(dialog.getByLabel("Contact method")).toHaveValue("in_person");
+  await expect(dialog.getByLabel("Urgency")).toHaveValue("urgent");
 });
 
 test("a lost answer is told; sending again finds what had arrived", async ({ page }) => {
@@ -157,6 +143,7 @@ test("a time that was just taken is told with the nearest free ones, and one of 
   await expect(dialog.getByText("Failed to book consultation: This time was just taken")).toBeVisible();
   const nearest = dialog.locator(".sending-problem").getByRole("button");
   await expect(nearest.first()).toHaveText(/^[A-Z][a-z]+day, [A-Z][a-z]{2} \d{2}, \d{4} \d{2}:\d{2} IST/);
+  await checkAccessibility(page);
   const time = /(\d{2}:\d{2}) IST/.exec((await nearest.first().textContent()) ?? "")?.[1];
   await nearest.first().click();
   await expect(dialog.getByRole("radio", { name: new RegExp(`^${time}`) })).toBeChecked();
@@ -167,64 +154,30 @@ test("a time that was just taken is told with the nearest free ones, and one of 
   expect(`${rows[0]?.scheduled_date}`).toContain(`T${time}`);
 });
 
-test.describe("who is not signed in", () => {
-  test("may send an enquiry, or fill in the application, sign in, and find it as it was", async ({ page, context }) => {
-    const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "investor" });
-    await open(page, "/funding/options");
-    const enquiry = await openFunding(page);
-    await expect(enquiry.getByLabel("Full name")).toBeFocused();
-    await enquiry.getByRole("button", { name: "Fill in the form first" }).click();
-    const dialog = page.getByRole("dialog", { name: "Apply for Funding" });
-    await expect(dialog.getByLabel("Funding type")).toBeFocused();
-    await fillFunding(dialog);
-    await dialog.getByLabel("Email").fill(email);
-    const inserts = watchInserts(context, "funding_applications");
-    await dialog.getByRole("button", { name: "Submit application" }).click();
-    await expect(page.getByRole("alert").getByText("Please login to submit funding application")).toBeVisible();
-    expect(inserts).toEqual([]);
-    await dialog.getByRole("link", { name: "Sign in and go on" }).click();
-    await submitSignIn(page, { email, password: goodPassword });
-    await arrive(page, "/funding/options?request=funding");
-    await expect(dialog.getByLabel("Funding amount")).toHaveValue("12.5 lakh");
-    await dialog.getByRole("button", { name: "Submit application" }).click();
-    await expect(page.getByText(success)).toBeVisible();
-    expect(await readRows(page, email, "funding_applications")).toHaveLength(1);
-  });
-
-  test("comes back from signing in to the session that was chosen", async ({ page }) => {
-    const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "startup" });
-    await open(page, "/funding/consultation");
-    const enquiry = await openForm(page, "Book Consultation: Investor Preparation", "Schedule a Consultation");
-    await enquiry.getByRole("link", { name: "Sign in and book" }).click();
-    await submitSignIn(page, { email, password: goodPassword });
-    await page.waitForURL(/request=consultation/);
-    const dialog = page.getByRole("dialog", { name: "Schedule a Consultation" });
-    await expect(dialog.getByRole("radio", { name: /Investor Preparation/ })).toBeChecked();
-    await expect(dialog.getByLabel("Consultation type")).toHaveValue("funding");
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL("/funding/consultation");
-  });
-
-  const sentences = [
-    ["/funding/options?request=consultation", "Book consultation", "Please login to book consultation"],
-    ["/tech/ai-services?request=project", "Submit request", "Please login to submit project request"],
-  ] as const;
-  for (const [path, submit, sentence] of sentences)
-    test(`is told “${sentence}”`, async ({ page }) => {
-      await open(page, path);
-      const dialog = page.getByRole("dialog");
-      await expect(dialog.locator("form")).toBeVisible();
-      if (submit === "Book consultation") await fillConsultation(page, dialog, 60);
-      else {
-        await dialog.getByLabel("Project name").fill("Sorting mails");
-        await dialog.getByLabel("Project description").fill("Two hundred a day");
-        await dialog.getByLabel("Budget range").selectOption("under-50k");
-        await dialog.getByLabel("Timeline").selectOption("1month");
-        await dialog.getByLabel("Email").fill("asha@example.in");
-      }
-      await dialog.getByRole("button", { name: submit }).click();
-      await expect(dialog.getByText(sentence)).toBeVisible();
-      await expect(dialog.getByRole("link", { name: "Sign in and go on" })).toBeVisible();
-    });
+test("the keyboard alone is enough to book", async ({ page }) => {
+  await enter(page, "/funding/options");
+  await page.getByRole("button", { name: "Schedule Consultation" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Schedule Funding Consultation" });
+  await expect(dialog.getByRole("radio", { name: /General consultation/ })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByRole("radio", { name: /Funding Strategy/ })).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Legal");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("A lease");
+  await page.keyboard.press("Tab");
+  const slots = await readSlots(page, 60, [4, 30]);
+  const slot = slots[Math.floor(Math.random() * slots.length)] as string;
+  await expect(dialog.getByLabel("Date")).toBeFocused();
+  // The order of its keys is the browser's own.
+  await dialog.getByLabel("Date").fill(slot.slice(0, 10));
+  const times = dialog.getByRole("group", { name: "Time (India, IST)" }).getByRole("radio");
+  await expect(times.first()).toBeVisible();
+  for (let press = 0; press < 4 && !(await times.first().evaluate((it) => it === document.activeElement)); press += 1)
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(times.first()).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Consultation booked successfully!")).toBeVisible();
 });

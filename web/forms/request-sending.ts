@@ -77,7 +77,9 @@ export function sendRequest(kind: RequestKind, values: FormValues, owner: string
     const { row } = readRequest(kind, values);
     if (row === null) throw new Error("A form is checked before it is sent");
     const client = await loadClient();
-    const { data } = await client.auth.getSession();
+    const { data, error } = await client.auth.getSession();
+    // Only a refusal means that nobody is signed in; a session that could not be renewed for want of a connection is still one.
+    if (!data.session && error && ![400, 401, 403].includes(error.status ?? 0)) throw error;
     const user_id = data.session?.user.id;
     if (user_id === undefined || (owner !== null && owner !== user_id)) return { kind: "signed-out" };
     const table = () => client.from(requestKindFacts[kind].table);

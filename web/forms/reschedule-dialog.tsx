@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { callFunction } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -38,6 +38,10 @@ export function RescheduleDialog({ id, name, minutes, scheduledAt, open, onClose
   const isBusy = useRef(false);
   const [wasOpened, setWasOpened] = useState(false);
   if (open && !wasOpened) setWasOpened(true);
+
+  useEffect(() => {
+    if (open) document.getElementById(`${formId}-date`)?.focus();
+  }, [open]);
 
   function choose(slot: SlotChoice) {
     setChosen(slot);
