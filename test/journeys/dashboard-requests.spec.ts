@@ -139,6 +139,7 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
 
   await page.getByRole("button", { name: "Reschedule" }).click();
   const dialog = page.getByRole("dialog", { name: "Reschedule" });
+  await expect(dialog.getByLabel("Date")).toBeFocused();
   await dialog.getByRole("button", { name: "Move it" }).click();
   await expect(dialog.getByText("Date is required")).toBeVisible();
   await expect(dialog.getByLabel("Date")).toBeFocused();
