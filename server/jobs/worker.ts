@@ -13,6 +13,8 @@ const defaultTimes = {
   lease: 60_000,
   /** Other processes write jobs too, and jobs come due, without anybody waking this worker. */
   poll: 1_000,
+  /** How late a reminder may be. */
+  remind: 10_000,
   /** After a failure of the queue itself, which is the database's. */
   pause: 5_000,
   stop: 8_000,
@@ -90,9 +92,9 @@ export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof def
     await database.asSystem("worker", (tx) => tx.query("select private.clean_up()"));
   }
 
-  /** Time orders jobs too; as often as one looks for those of others, and not only when there is nothing else to do. */
+  /** Time orders jobs too, and not only when there is nothing else to do. */
   async function planInTime(): Promise<void> {
-    if (performance.now() - plannedAt < times.poll) return;
+    if (performance.now() - plannedAt < times.remind) return;
     plannedAt = performance.now();
     await planReminders(database);
   }

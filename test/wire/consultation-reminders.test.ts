@@ -29,7 +29,7 @@ forEachEngine((engine, openTestDatabase) => {
           await inbox.send(mail);
         },
       };
-      workers.push(startWorker({ database, mailer, env, log }, { poll: 20, backOff: () => 10 }));
+      workers.push(startWorker({ database, mailer, env, log }, { poll: 20, remind: 20, backOff: () => 10 }));
     };
     const stop = async () => {
       await Promise.all(workers.splice(0).map((worker) => worker.stop()));
