@@ -86,9 +86,8 @@ forEachEngine((engine, openTestDatabase) => {
         await book();
         await assert.rejects(book(), { code: "NV409" });
         assert.equal((await readTimes()).length, 2);
-        await database.asOwner(
-          "update public.consultations set scheduled_date = '2026-12-02T10:00:00+05:30' where id = $1",
-          [id],
+        await database.asSystem("test", (tx) =>
+          tx.query("update public.consultations set scheduled_date = '2026-12-02T10:00:00+05:30' where id = $1", [id]),
         );
         const { rows } = await database.asOwner("select consultant_name from public.consultations where id = $1", [id]);
         assert.deepEqual(rows, [{ consultant_name: "Harsh Vaidya" }]);
