@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signUpByCalls } from "./support/accounts.ts";
+import { demo, open, signUpByCalls, submitSignIn } from "./support/accounts.ts";
 import {
   applyForFunding,
   becomeCustomer,
@@ -225,6 +225,26 @@ test("another's request, one that does not exist and no id at all look the same"
     await expect(page.getByText("No funding applications yet").or(page.getByText("No requests yet"))).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText("Secret");
   }
+});
+
+test("an administrator, who may read every record, has only his own here", async ({ page }) => {
+  const stranger = await signUpByCalls(page, { full_name: "Ravi Menon", user_type: "user" });
+  const foreign = await applyForFunding(await becomeCustomer(page, stranger), "Secret Foods");
+  await open(page, `/auth?${new URLSearchParams({ redirect_to: addressOf("funding", foreign) })}`);
+  await submitSignIn(page, demo.admin);
+  await expect(page.getByRole("heading", { level: 1, name: "Request not found" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Your requests" }).last().click();
+  await expect(page.getByText("No requests yet")).toBeVisible();
+});
+
+test("a dialog whose code cannot be fetched leaves the page as it is", async ({ page }) => {
+  const email = await enter(page, "/account");
+  const made = await requestProject(await becomeCustomer(page, email), "Online store");
+  await page.goto(addressOf("project", made));
+  await page.route("**/assets/cancel-dialog*.js", (route) => route.abort());
+  await page.getByRole("button", { name: "Cancel the project request" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "This could not be loaded." })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Online store" })).toBeVisible();
 });
 
 test("the pages of requests are for those who are signed in", async ({ page }) => {

@@ -27,18 +27,26 @@ function wake() {
   else planNext();
 }
 
+function runIfSeen() {
+  if (readers.size > 0 && isSeen()) runReaders();
+}
+
 function listen() {
   isListening = true;
   document.addEventListener("visibilitychange", wake);
   addEventListener("focus", wake);
-  addEventListener("online", wake);
+  addEventListener("online", runIfSeen);
 }
 
 /** Has `read` called every while, as long as somebody has the page before them. Returns what ends it. */
 export function keepFresh(read: () => void): () => void {
   if (!isListening) listen();
   readers.add(read);
-  if (readers.size === 1) planNext();
+  if (readers.size === 1) {
+    // Whoever joins has just been read.
+    lastRunAt = Date.now();
+    planNext();
+  }
   return () => {
     readers.delete(read);
     if (readers.size === 0) clearTimeout(timer);

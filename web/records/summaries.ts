@@ -85,12 +85,17 @@ export function summarizeConsultation(row: ConsultationLine): Summary {
   return { kind: "consultation", id, created_at, name, status, about, end: timeOf(row.scheduled_date) };
 }
 
-export const enquiryColumns = "id, created_at, reference, service_type, subject, reply_by";
-type EnquiryLine = Pick<EnquiryRow, "id" | "created_at" | "reference" | "service_type" | "subject" | "reply_by">;
+export const enquiryColumns = "id, created_at, reference, service_type, subject, status, reply_by";
+type EnquiryLine = Pick<
+  EnquiryRow,
+  "id" | "created_at" | "reference" | "service_type" | "subject" | "status" | "reply_by"
+>;
 
 export function summarizeEnquiry(row: EnquiryLine): Summary {
   const { id, created_at, reference } = row;
   const name = row.subject || row.service_type || "Enquiry";
   const about = `Reference ${reference} · Sent ${dayOf(created_at)}`;
-  return { kind: "enquiry", id, created_at, name, about, end: `Reply by ${timeOf(row.reply_by)}` };
+  // Further on than that its status is the office's own business.
+  const end = row.status === "new" ? `Reply by ${timeOf(row.reply_by)}` : "We have replied";
+  return { kind: "enquiry", id, created_at, name, about, end };
 }

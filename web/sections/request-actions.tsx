@@ -2,25 +2,33 @@ import { lazy, Suspense, useState } from "react";
 import { requestKindFacts } from "#domain/request-kinds.ts";
 import type { OwnRequest } from "#web/records/own-request.ts";
 import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
 import { listPowers } from "./request-next.tsx";
 
-const CancelDialog = lazy(async () => ({ default: (await import("#web/forms/cancel-dialog.tsx")).CancelDialog }));
-const RescheduleDialog = lazy(async () => ({
-  default: (await import("#web/forms/reschedule-dialog.tsx")).RescheduleDialog,
-}));
+const loaders = {
+  cancel: async () => ({ default: (await import("#web/forms/cancel-dialog.tsx")).CancelDialog }),
+  move: async () => ({ default: (await import("#web/forms/reschedule-dialog.tsx")).RescheduleDialog }),
+};
+const CancelDialog = lazy(loaders.cancel);
+const RescheduleDialog = lazy(loaders.move);
 
-type Shown = "cancel" | "move" | null;
+type DialogName = keyof typeof loaders;
 
 /** Moving and cancelling, while they are possible. */
 export function RequestActions({ request, onChanged }: { request: OwnRequest; onChanged: () => void }) {
   const { kind, id, name, appointment } = request;
-  const [shown, setShown] = useState<Shown>(null);
-  const [opened, setOpened] = useState<readonly Shown[]>([]);
+  const [shown, setShown] = useState<DialogName | null>(null);
+  const [opened, setOpened] = useState<readonly DialogName[]>([]);
   const { canCancel, canMove } = listPowers(request);
 
-  function open(dialog: Shown) {
-    setOpened((now) => [...now, dialog]);
-    setShown(dialog);
+  async function open(dialog: DialogName) {
+    try {
+      await loaders[dialog]();
+      setOpened((now) => [...now, dialog]);
+      setShown(dialog);
+    } catch {
+      showToast({ kind: "error", text: "This could not be loaded. Check your connection, and try again." });
+    }
   }
   function finish() {
     setShown(null);
@@ -33,12 +41,12 @@ export function RequestActions({ request, onChanged }: { request: OwnRequest; on
       {canCancel || canMove ? (
         <div className="row">
           {canMove ? (
-            <Button variant="secondary" aria-haspopup="dialog" onClick={() => open("move")}>
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => void open("move")}>
               Reschedule
             </Button>
           ) : null}
           {canCancel ? (
-            <Button variant="quiet" aria-haspopup="dialog" onClick={() => open("cancel")}>
+            <Button variant="quiet" aria-haspopup="dialog" onClick={() => void open("cancel")}>
               Cancel the {requestKindFacts[kind].title.toLowerCase()}
             </Button>
           ) : null}
