@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { dayFromNow, enter, fillFunding, openForm, readRows, watchInserts } from "./support/requests.ts";
+import { dayFromNow, enter, fillFunding, openForm, readRows, readSlots, watchInserts } from "./support/requests.ts";
 
 test("an amount is said in digits and in lakh and crore while it is typed", async ({ page }) => {
   await enter(page, "/funding/options");
@@ -139,19 +139,21 @@ test.describe("in India", () => {
 test("elsewhere the viewer's own time stands beside India's", async ({ page }) => {
   await enter(page, "/funding/options");
   const dialog = await openForm(page, "Schedule Consultation", "Schedule Funding Consultation");
-  await dialog.getByLabel("Date").fill(findSunday());
-  await dialog.getByRole("button", { name: /^[A-Z][a-z]+day, / }).click();
-  await expect(dialog.getByRole("radio", { name: /^11:00 (00:30|01:30)$/ })).toBeVisible();
+  const [slot = ""] = await readSlots(page, 60, [4, 30]);
+  await dialog.getByLabel("Date").fill(slot.slice(0, 10));
+  const own = new Date(slot).toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "America/New_York" });
+  await expect(dialog.getByRole("radio", { name: new RegExp(`^${slot.slice(11, 16)} ${own}`) })).toBeVisible();
   await expect(dialog.getByText("The smaller time is your own clock’s (America/New York).")).toBeVisible();
 });
 
 test("times belong to the session: the long one ends its day earlier", async ({ page }) => {
   await enter(page, "/funding/options");
   const dialog = await openForm(page, "Schedule Consultation", "Schedule Funding Consultation");
-  await dialog.getByLabel("Date").fill(findSunday());
-  await dialog.getByRole("button", { name: /^[A-Z][a-z]+day, / }).click();
+  const short = await readSlots(page, 60, [4, 30]);
+  const long = new Set(await readSlots(page, 90, [4, 30]));
+  const day = short.find((slot) => slot.includes("T17:00") && long.has(slot.replace("T17:00", "T16:30")))?.slice(0, 10);
+  await dialog.getByLabel("Date").fill(day ?? "");
   const last = dialog.getByRole("radio", { name: /^17:00/ });
-  await expect(last).toBeVisible();
   await last.check();
   await dialog.getByRole("radio", { name: /Investor Preparation/ }).check();
   await expect(dialog.getByRole("radio", { name: /^16:30/ })).toBeVisible();

@@ -57,6 +57,20 @@ test("two tabs that send the same draft make one application", async ({ page, co
   expect(await readRows(page, email, "funding_applications")).toHaveLength(1);
 });
 
+test("the same words typed into an empty form again are a second application", async ({ page }) => {
+  const email = await enter(page, "/funding/options");
+  for (const count of [1, 2]) {
+    const dialog = await openFunding(page);
+    await expect(dialog.getByLabel("Company name")).toHaveValue("");
+    await fillFunding(dialog);
+    await dialog.getByRole("button", { name: "Submit application" }).click();
+    await expect(page.getByText(success)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Close message" }).click();
+    expect(await readRows(page, email, "funding_applications")).toHaveLength(count);
+  }
+});
+
 test("what was typed and chosen is there again after Escape and after a reload", async ({ page }) => {
   await enter(page, "/funding/consultation");
   const dialog = await openForm(page, "Chat with Expert", "Chat with Expert");

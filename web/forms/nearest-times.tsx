@@ -21,7 +21,7 @@ export function NearestTimes({ nearest, onShown, onChoose }: NearestTimesProps) 
         {times.map((at) => (
           <Button key={at.getTime()} variant="secondary" small onClick={() => onChoose(toChoice(at))}>
             {nameTime(at)}
-            {ownTime(at) ? ` (your ${ownTime(at)})` : null}
+            {ownTime(at) ? ` (${ownTime(at)} your time)` : null}
           </Button>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { isLive, requestStatuses } from "#domain/request-status.ts";
 import { loadClient } from "#web/backend.ts";
 import type { FormValues } from "./form-values.ts";
 import { nameErrors, type RequestRow, readRequest } from "./request-rows.ts";
+import { rememberSent, wasSent } from "./sent-drafts.ts";
 
 export type RequestOutcome =
   /** `again`: it had arrived before, by another tab or in spite of a lost connection, and was not sent a second time. */
@@ -13,7 +14,8 @@ export type RequestOutcome =
   | { readonly kind: "refused"; readonly errors: FieldErrors }
   /** The time was just taken; the nearest free ones, as instants. */
   | { readonly kind: "taken"; readonly message: string; readonly nearest: readonly string[] }
-  | { readonly kind: "failed"; readonly message: string };
+  /** `isUncertain`: it may have arrived all the same. */
+  | { readonly kind: "failed"; readonly message: string; readonly isUncertain: boolean };
 
 const answerWithinMs = 15_000;
 const unreachable = "we could not reach the server. Please check your connection and try again.";
@@ -58,21 +60,30 @@ function readDetails(details: unknown): Record<string, unknown> {
 /** What a refusal of the table call comes to. */
 export function readRefusal(kind: RequestKind, { error, status }: Answer): RequestOutcome {
   if (status === 401) return { kind: "signed-out" };
-  if (status === 0 || error === null) return { kind: "failed", message: unreachable };
+  if (status === 0 || error === null) return { kind: "failed", message: unreachable, isUncertain: true };
   const details = readDetails(error.details);
   if (status === 409 && Array.isArray(details.nearest))
     return { kind: "taken", message: error.message, nearest: details.nearest.map(String) };
   if (status === 400 && error.code === "invalid_input")
     return { kind: "refused", errors: nameErrors(kind, details as FieldErrors) };
   // An answer of something in between is HTML, which is not for reading.
-  return { kind: "failed", message: error.code ? error.message : unreachable };
+  return { kind: "failed", message: error.code ? error.message : unreachable, isUncertain: status >= 500 };
 }
+
+/** What is known of a draft that is about to be sent. */
+export type SentDraft = {
+  readonly name: string;
+  readonly startedAt: number;
+  readonly owner: string | null;
+  /** It was sent before, and nobody knows whether it arrived. */
+  readonly isUncertain: boolean;
+};
 
 /**
  * Sends a request in the name of whoever is signed in. A table call has no key by which the backend could tell a repeat:
- * so the newest requests are looked at first, and what is there already is not sent again.
+ * so a draft that may have arrived, by another tab or a lost answer, is looked for first, and not sent again if it is there.
  */
-export function sendRequest(kind: RequestKind, values: FormValues, owner: string | null): Promise<RequestOutcome> {
+export function sendRequest(kind: RequestKind, values: FormValues, draft: SentDraft): Promise<RequestOutcome> {
   return oneAtATime(`neev.send.${kind}`, async () => {
     const { row } = readRequest(kind, values);
     if (row === null) throw new Error("A form is checked before it is sent");
@@ -81,22 +92,33 @@ export function sendRequest(kind: RequestKind, values: FormValues, owner: string
     // Only a refusal means that nobody is signed in; a session that could not be renewed for want of a connection is still one.
     if (!data.session && error && ![400, 401, 403].includes(error.status ?? 0)) throw error;
     const user_id = data.session?.user.id;
-    if (user_id === undefined || (owner !== null && owner !== user_id)) return { kind: "signed-out" };
+    if (user_id === undefined || (draft.owner !== null && draft.owner !== user_id)) return { kind: "signed-out" };
     const table = () => client.from(requestKindFacts[kind].table);
-    const present = await table()
-      .select("*")
-      .eq("user_id", user_id)
-      .in("status", liveStatuses)
-      .order("created_at", { ascending: false })
-      .limit(lookedAt)
-      .retry(false)
-      .abortSignal(AbortSignal.timeout(answerWithinMs));
-    if (present.error) return readRefusal(kind, present);
-    if (present.data.some((stored) => isSame(row, stored))) return { kind: "sent", again: true };
-    // Which table goes with which row is known by the kind, which the types cannot follow.
-    const answer = await table()
-      .insert({ ...row, user_id } as never)
-      .abortSignal(AbortSignal.timeout(answerWithinMs));
-    return answer.error ? readRefusal(kind, answer) : { kind: "sent", again: false };
+
+    async function lookForIt(): Promise<RequestOutcome | null> {
+      const present = await table()
+        .select("*")
+        .eq("user_id", `${user_id}`)
+        .in("status", liveStatuses)
+        .order("created_at", { ascending: false })
+        .limit(lookedAt)
+        .retry(false)
+        .abortSignal(AbortSignal.timeout(answerWithinMs));
+      if (present.error) return readRefusal(kind, present);
+      return present.data.some((stored) => isSame(row as RequestRow, stored)) ? { kind: "sent", again: true } : null;
+    }
+
+    async function insertIt(): Promise<RequestOutcome> {
+      // Which table goes with which row is known by the kind, which the types cannot follow.
+      const answer = await table()
+        .insert({ ...row, user_id } as never)
+        .abortSignal(AbortSignal.timeout(answerWithinMs));
+      return answer.error ? readRefusal(kind, answer) : { kind: "sent", again: false };
+    }
+
+    const mayBeThere = draft.isUncertain || wasSent(draft.name, draft.startedAt);
+    const outcome = (mayBeThere ? await lookForIt() : null) ?? (await insertIt());
+    if (outcome.kind === "sent") rememberSent(draft.name, draft.startedAt);
+    return outcome;
   });
 }

@@ -74,8 +74,9 @@ export function useDraftForm<E>({ id, owner = null, engine, findErrors, send, er
   }, [id, owner, isAway]);
 
   function keep(form: HTMLFormElement) {
-    const { startedAt, ...others } = progress.current;
-    keepDraft(id, { ...others, startedAt: startedAt ?? Date.now(), values: readValues(form) });
+    const startedAt = progress.current.startedAt ?? Date.now();
+    progress.current.startedAt = startedAt;
+    keepDraft(id, { ...progress.current, startedAt, values: readValues(form) });
   }
 
   function enter() {

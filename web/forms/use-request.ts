@@ -31,10 +31,21 @@ export function useRequest({ kind, owner, tellMore, onSent }: Options) {
   const words = requestWords[kind];
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
 
-  async function send({ values, engine, keep, refuse, fail, forget }: Sending<Engine>) {
+  async function send({ values, engine, progress, keep, refuse, fail, forget }: Sending<Engine>) {
     setObstacle(null);
+    const name = draftName(kind);
+    const startedAt = progress.startedAt ?? Date.now();
+    const isUncertain = progress.attempt !== null;
+    // Until an answer comes nobody knows whether it has arrived; a reload meanwhile must not forget that.
+    progress.startedAt = startedAt;
+    progress.attempt = { key: `${startedAt}`, replaces: null, said: "" };
     keep();
-    const outcome = await engine.sendRequest(kind, values, owner);
+    const outcome = await engine.sendRequest(kind, values, { name, startedAt, owner, isUncertain });
+    if (outcome.kind !== "sent" && !(outcome.kind === "failed" && outcome.isUncertain)) {
+      // Once uncertain, it stays so until it is found or sent.
+      if (!isUncertain) progress.attempt = null;
+      keep();
+    }
     switch (outcome.kind) {
       case "sent": {
         forget();
