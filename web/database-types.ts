@@ -178,6 +178,18 @@ export type Database = {
         Update: Record<PropertyKey, never>;
         Relationships: [];
       };
+      record_counts: {
+        Row: {
+          user_id: string;
+          funding_applications: number;
+          project_requests: number;
+          consultations: number;
+          unread_notifications: number;
+        };
+        Insert: Record<PropertyKey, never>;
+        Update: Record<PropertyKey, never>;
+        Relationships: [];
+      };
       request_updates: {
         Row: {
           id: string;
@@ -222,29 +234,11 @@ export type Database = {
     };
     Views: Record<PropertyKey, never>;
     Functions: {
-      create_power_admin: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      has_role: {
-        Args: {
-          _user_id: string;
-          _role: string;
-        };
-        Returns: boolean;
-      };
-      power_admin_overview: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      test_power_admin_login: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      verify_power_admin_setup: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
+      create_power_admin: { Args: Record<PropertyKey, never>; Returns: Json };
+      has_role: { Args: { _user_id: string; _role: string }; Returns: boolean };
+      power_admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      test_power_admin_login: { Args: Record<PropertyKey, never>; Returns: Json };
+      verify_power_admin_setup: { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: Record<PropertyKey, never>;
     CompositeTypes: Record<PropertyKey, never>;

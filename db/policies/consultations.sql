@@ -29,3 +29,7 @@ create trigger consultations_recorded after insert or update or delete on public
   for each row execute function private.record_event(
     'consultation_topic', 'notes', 'reason'
   );
+create trigger consultations_counted after insert on public.consultations referencing new table as added
+  for each statement execute function private.count_records('consultations');
+create trigger consultations_uncounted after delete on public.consultations referencing old table as removed
+  for each statement execute function private.count_records('consultations');

@@ -27,3 +27,7 @@ create trigger funding_applications_recorded after insert or update or delete on
   for each row execute function private.record_event(
     'company_name', 'contact_email', 'contact_phone', 'use_of_funds', 'additional_notes', 'reason'
   );
+create trigger funding_applications_counted after insert on public.funding_applications referencing new table as added
+  for each statement execute function private.count_records('funding_applications');
+create trigger funding_applications_uncounted after delete on public.funding_applications referencing old table as removed
+  for each statement execute function private.count_records('funding_applications');

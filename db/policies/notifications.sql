@@ -15,3 +15,9 @@ create policy notifications_service_role on public.notifications to service_role
 
 create trigger notifications_recorded after insert or update or delete on public.notifications
   for each row execute function private.record_event('title', 'message');
+create trigger notifications_counted after insert on public.notifications referencing new table as added
+  for each statement execute function private.count_records('unread_notifications', 'not is_read');
+create trigger notifications_recounted after update on public.notifications referencing old table as removed new table as added
+  for each statement execute function private.count_records('unread_notifications', 'not is_read');
+create trigger notifications_uncounted after delete on public.notifications referencing old table as removed
+  for each statement execute function private.count_records('unread_notifications', 'not is_read');

@@ -30,3 +30,7 @@ create trigger project_requests_recorded after insert or update or delete on pub
     'project_name', 'project_description', 'contact_email', 'contact_phone', 'company_name', 'website_url', 'target_audience',
     'existing_assets', 'additional_requirements', 'reason'
   );
+create trigger project_requests_counted after insert on public.project_requests referencing new table as added
+  for each statement execute function private.count_records('project_requests');
+create trigger project_requests_uncounted after delete on public.project_requests referencing old table as removed
+  for each statement execute function private.count_records('project_requests');

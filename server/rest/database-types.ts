@@ -48,15 +48,11 @@ function writeTable({ name, columns }: Table): string[] {
 }
 
 function writeCallable({ name, parameters, returnType }: Callable): string[] {
-  const lines = parameters.map(
-    ({ name: parameter, type, optional }) => `${parameter}${optional ? "?" : ""}: ${writeType(type)};`,
+  const named = parameters.map(
+    ({ name: parameter, type, optional }) => `${parameter}${optional ? "?" : ""}: ${writeType(type)}`,
   );
-  return [
-    `      ${name}: {`,
-    ...writeObject("Args", lines, 4),
-    `        Returns: ${writeType(returnType)};`,
-    "      };",
-  ];
+  const args = named.length > 0 ? `{ ${named.join("; ")} }` : "Record<PropertyKey, never>";
+  return [`      ${name}: { Args: ${args}; Returns: ${writeType(returnType)} };`];
 }
 
 /** The types of the official client for this database, as TypeScript. */

@@ -24,6 +24,7 @@ const owned = [
   "project_requests",
   "consultations",
   "notifications",
+  "record_counts",
   "request_updates",
   "user_roles",
 ];
