@@ -243,7 +243,7 @@ test("a dialog whose code cannot be fetched leaves the page as it is", async ({ 
   await page.goto(addressOf("project", made));
   await page.route("**/assets/cancel-dialog*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Cancel the project request" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This could not be loaded." })).toBeVisible();
+  await expect(page.getByText("This could not be loaded. Check your connection, and try again.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Online store" })).toBeVisible();
 });
 
