@@ -6,9 +6,14 @@ const requestName = "request";
 
 export type AskedRequest = { readonly kind: RequestKind; readonly preset: Readonly<Record<string, string>> };
 
+/** What an address may choose beforehand; nobody's link fills in who is to be called or what is wanted. */
+const presetNames = ["funding_type", "session", "consultation_type", "service_type", "project_name"];
+
 /** The request form that an address asks for, with what is chosen in it beforehand. */
 export function readAskedRequest(search: string): AskedRequest | null {
-  const { [requestName]: kind, ...preset } = Object.fromEntries(new URLSearchParams(search));
+  const query = new URLSearchParams(search);
+  const kind = query.get(requestName);
+  const preset = Object.fromEntries([...query].filter(([name]) => presetNames.includes(name)));
   return isRequestKind(kind) ? { kind, preset } : null;
 }
 
