@@ -1,7 +1,8 @@
 import type { Notification } from "#domain/notifications.ts";
 import { loadClient } from "#web/backend.ts";
+import { readFigures } from "./figures.ts";
 import { findEntry, refreshShown } from "./live-store.ts";
-import { countedRowsOf, rowsOf } from "./own-answer.ts";
+import { rowsOf } from "./own-answer.ts";
 import { type Live, useLive } from "./use-live.ts";
 
 export type Notice = Pick<Notification, "id" | "title" | "message" | "is_read" | "created_at"> & {
@@ -15,18 +16,19 @@ const fetched = 10;
 export const noticeColumns = "id, title, message, is_read, created_at, request_kind, request_id";
 
 async function readNotices(owner: string): Promise<Notices> {
+  const kept = readFigures(owner);
   const client = await loadClient();
-  const table = () => client.from("notifications");
-  const [latest, unread] = await Promise.all([
-    table()
+  const [latest, figures] = await Promise.all([
+    client
+      .from("notifications")
       .select(noticeColumns)
       .eq("user_id", owner)
       .order("created_at", { ascending: false })
       .order("id", { ascending: false })
       .limit(fetched),
-    table().select("id", { count: "exact" }).eq("user_id", owner).eq("is_read", false).limit(1),
+    kept,
   ]);
-  return { latest: rowsOf(latest), unread: countedRowsOf(unread).count };
+  return { latest: rowsOf(latest), unread: figures.unread_notifications };
 }
 
 const entryOf = (owner: string) => findEntry(`notifications ${owner}`, () => readNotices(owner));

@@ -11,9 +11,10 @@ export function rowsOf<T>({ data, error, status }: Omit<Answer<T>, "count">): No
   return data;
 }
 
-/** The same with how many there are in all; an answer without a count is no answer. */
-export function countedRowsOf<T>(answer: Answer<T>): Counted<T> {
+/** The same with how many there are in all, where that is not known already; an answer without a count is no answer. */
+export function countedRowsOf<T>(answer: Answer<T>, known?: number): Counted<T> {
   const rows = rowsOf(answer);
-  if (answer.count === null) throw new Error("The answer has no count");
-  return { rows, count: answer.count };
+  const count = known ?? answer.count;
+  if (count === null) throw new Error("The answer has no count");
+  return { rows, count };
 }

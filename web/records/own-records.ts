@@ -1,5 +1,6 @@
 import type { RequestKind } from "#domain/request-kinds.ts";
 import { loadClient } from "#web/backend.ts";
+import { readFigures } from "./figures.ts";
 import { type Notice, noticeColumns } from "./notifications.ts";
 import { countedRowsOf } from "./own-answer.ts";
 import { type Ask, mergePages, type Page, takePage } from "./pages.ts";
@@ -27,25 +28,49 @@ function toPage<Row, Line>(
   return { rows: cursor?.direction === "newer" ? lines.reverse() : lines, count };
 }
 
+/** What all of them come to is kept by the database; only what is narrowed down has to be counted. */
+const readKept = ({ owner, status, cursor }: Ask) => (status || cursor ? undefined : readFigures(owner));
+
 async function readFunding(ask: Ask): Promise<Page<Summary>> {
+  const kept = readKept(ask);
   const client = await loadClient();
-  const query = client.from("funding_applications").select(fundingColumns, counted).eq("user_id", ask.owner);
-  const answer = await takePage(ask.status ? query.eq("status", ask.status) : query, ask);
-  return toPage(countedRowsOf(answer), ask, summarizeFunding);
+  const query = client
+    .from("funding_applications")
+    .select(fundingColumns, kept ? {} : counted)
+    .eq("user_id", ask.owner);
+  const [answer, figures] = await Promise.all([
+    takePage(ask.status ? query.eq("status", ask.status) : query, ask),
+    kept,
+  ]);
+  return toPage(countedRowsOf(answer, figures?.funding_applications), ask, summarizeFunding);
 }
 
 async function readProjects(ask: Ask): Promise<Page<Summary>> {
+  const kept = readKept(ask);
   const client = await loadClient();
-  const query = client.from("project_requests").select(projectColumns, counted).eq("user_id", ask.owner);
-  const answer = await takePage(ask.status ? query.eq("status", ask.status) : query, ask);
-  return toPage(countedRowsOf(answer), ask, summarizeProject);
+  const query = client
+    .from("project_requests")
+    .select(projectColumns, kept ? {} : counted)
+    .eq("user_id", ask.owner);
+  const [answer, figures] = await Promise.all([
+    takePage(ask.status ? query.eq("status", ask.status) : query, ask),
+    kept,
+  ]);
+  return toPage(countedRowsOf(answer, figures?.project_requests), ask, summarizeProject);
 }
 
 async function readConsultations(ask: Ask): Promise<Page<Summary>> {
+  const kept = readKept(ask);
   const client = await loadClient();
-  const query = client.from("consultations").select(consultationColumns, counted).eq("user_id", ask.owner);
-  const answer = await takePage(ask.status ? query.eq("status", ask.status) : query, ask);
-  return toPage(countedRowsOf(answer), ask, summarizeConsultation);
+  const query = client
+    .from("consultations")
+    .select(consultationColumns, kept ? {} : counted)
+    .eq("user_id", ask.owner);
+  const [answer, figures] = await Promise.all([
+    takePage(ask.status ? query.eq("status", ask.status) : query, ask),
+    kept,
+  ]);
+  return toPage(countedRowsOf(answer, figures?.consultations), ask, summarizeConsultation);
 }
 
 /** Enquiries have no owner: the policies show those that came under the account's own confirmed address. */
