@@ -1,11 +1,10 @@
-import { owned, prepareDashboard, type Size } from "./dashboard-place.ts";
+import { compareLatencies } from "./compare-latencies.ts";
+import { owned, prepareDashboard } from "./dashboard-place.ts";
 import { formatShare, printTable } from "./figures.ts";
-import { compareLoads } from "./run-load.ts";
+import type { PlainRequest } from "./run-load.ts";
 import { engines, type Workplace } from "./workplace.ts";
 
-const connections = 4;
-const seconds = 2;
-const rounds = 3;
+const rounds = 400;
 
 /** (f) The dashboard's calls of an account with very many records, beside one with few, on each database. */
 export async function benchDashboard(workplace: Workplace): Promise<void> {
@@ -14,32 +13,21 @@ export async function benchDashboard(workplace: Workplace): Promise<void> {
     const server = await workplace.start(variables);
     const rows = [];
     for (const name of Object.keys(requests.few)) {
-      const load = (size: Size) => ({
-        ...server,
-        connections,
-        seconds,
-        kind: requests[size][name] ?? ("page" as const),
-      });
-      const { few, many } = await compareLoads({ few: load("few"), many: load("many") }, rounds);
-      if (!few || !many) throw new Error(`Nothing was measured of ${name}`);
+      const pair = { few: requests.few[name] as PlainRequest, many: requests.many[name] as PlainRequest };
+      const { few, many } = await compareLatencies(server.url, pair, rounds);
+      const goal = name.endsWith("count") ? "" : " (goal: about 100 %)";
       rows.push([
         name,
-        ...[few.perSecond, many.perSecond],
-        `${formatShare(many.perSecond, few.perSecond)} (goal: about 100 %)`,
-        `${few.p99Ms}, ${many.p99Ms}`,
-        `${Math.round(few.processorUs)}, ${Math.round(many.processorUs)}`,
+        ...[few.middleMs, many.middleMs],
+        `${formatShare(many.middleMs, few.middleMs)}${goal}`,
+        `${few.slowMs.toFixed(1)}, ${many.slowMs.toFixed(1)}`,
       ]);
     }
     await server.stop();
+    const sizes = Object.values(owned).map((count) => `${count.toLocaleString("en-IN")} own records`);
     printTable(
-      `(f) The dashboard's calls, ${engine}, ${connections} connections, answers a second`,
-      [
-        "call",
-        ...Object.values(owned).map((count) => `${count} own records`),
-        "many to few",
-        "p99 of each, ms",
-        "processor µs of each",
-      ],
+      `(f) The dashboard's calls, ${engine}, one at a time, milliseconds in the middle`,
+      ["call", ...sizes, "many to few", "slowest tenth from"],
       rows,
     );
   }
