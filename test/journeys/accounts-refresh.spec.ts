@@ -60,6 +60,8 @@ test("a server that cannot answer is asked again after 200, 400 and 800 ms at th
       .toBeGreaterThanOrEqual(count);
   await stepUntil(1, 2_000);
   for (const [retries, pause] of [200, 400, 800].entries()) await stepUntil(retries + 2, pause / 2);
+  // Each is counted before its moment has come back from the page.
+  await expect.poll(() => moments.length).toBe(asked);
   const pauses = moments.slice(1).map((moment, at) => moment - (moments[at] ?? 0));
   for (const [at, pause] of [200, 400, 800].entries()) expect(pauses[at]).toBeGreaterThanOrEqual(pause);
   await page.unrouteAll();
