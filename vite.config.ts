@@ -84,6 +84,16 @@ export default defineConfig({
                   test: /[\\/]web[\\/](layout[\\/]site-|ui[\\/](button|dialog|draw-icon|icon|toast))/,
                   priority: 1,
                 },
+                {
+                  name: "forms",
+                  test: /[\\/]web[\\/](forms[\\/](enquiry-form|enquiry-receipt|form-|other-ways|sending-problem|use-(draft-form|enquiry))|ui[\\/](choices|error-summary|field))/,
+                  priority: 1,
+                },
+                {
+                  name: "parts",
+                  test: /[\\/]web[\\/](sections[\\/](claims|lattice-star|leader|price-lines)|ui[\\/]disclosure|layout[\\/]json-ld)\.tsx$/,
+                  priority: 1,
+                },
               ],
             },
           },

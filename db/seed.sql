@@ -1,10 +1,27 @@
--- The demo world: one account of each type. Run once, on an empty embedded database in a demo; never in production. Their
--- passwords are in server/auth/demo-accounts.ts. The administrator is made by create_power_admin(), as the set-up page does.
+-- The demo world: one account of each type, with requests in each status. Run once, on an empty embedded database in a demo;
+-- never in production. Their passwords are in server/auth/demo-accounts.ts. The administrator is made by create_power_admin(),
+-- as the set-up page does.
 do $$
 declare
   person record;
   person_id uuid;
   metadata jsonb;
+  started constant text := current_setting('neev.now');
+  today constant date := private.business_now() at time zone 'Asia/Kolkata';
+  -- Working days, counted from today: nothing is made, moved or booked on a day on which the office is closed.
+  past constant date[] := array(
+    select today - ago from generate_series(1, 60) as ago
+    where extract(dow from today - ago) <> 0 and not exists (select from public.holidays where day = today - ago) order by ago
+  );
+  ahead constant date[] := array(
+    select today + days from generate_series(1, 40) as days
+    where extract(dow from today + days) <> 0 and not exists (select from public.holidays where day = today + days) order by days
+  );
+  request record;
+  step jsonb;
+  fields jsonb;
+  names text;
+  new_id uuid;
 begin
   for person in
     select * from (values
@@ -28,5 +45,91 @@ begin
     insert into auth.identities (provider_id, user_id, provider, identity_data)
     values (person_id::text, person_id, 'email', metadata);
   end loop;
+
+  -- Each as its customer sends it and as the office moves it, with business time put back to that day: [days ago, status, reason].
+  for request in
+    select u.id as owner, d.* from (values
+      (1, 'user@neev.example', 'funding_applications', 16,
+        '{"funding_type": "seed", "company_name": "Rao Textiles", "funding_amount": 5000000, "current_stage": "mvp", "industry": "Textiles", "team_size": 12, "monthly_revenue": 250000, "use_of_funds": "Two looms and a shop in Pune."}',
+        '[[15, "in_progress"], [11, "approved"], [3, "completed"]]'),
+      (2, 'user@neev.example', 'funding_applications', 12,
+        '{"funding_type": "venture-capital", "company_name": "Rao Exports", "funding_amount": 165000000, "current_stage": "idea", "industry": "Trade"}',
+        '[[11, "rejected", "This stage is too early for venture capital. An angel round fits better; we are glad to talk about it."]]'),
+      (3, 'user@neev.example', 'funding_applications', 6,
+        '{"funding_type": "angel", "company_name": "Rao Looms", "funding_amount": 2500000, "current_stage": "prototype", "industry": "Machinery", "team_size": 4}',
+        '[[5, "in_progress"], [2, "approved"]]'),
+      (4, 'user@neev.example', 'funding_applications', 1,
+        '{"funding_type": "series-a", "company_name": "Rao Textiles", "funding_amount": 75000000, "current_stage": "revenue", "industry": "Textiles", "team_size": 18, "monthly_revenue": 900000}',
+        '[]'),
+      (5, 'user@neev.example', 'project_requests', 14,
+        '{"service_type": "web-development", "project_name": "Shop for cloth", "project_description": "A shop for cloth by the metre, with payment and delivery.", "budget_range": "1l-3l", "timeline": "2-3months", "company_name": "Rao Textiles", "technology_preferences": ["React", "PostgreSQL"], "features_required": ["Payment Integration", "Admin Panel"]}',
+        '[[13, "approved"], [12, "in_progress"]]'),
+      (6, 'user@neev.example', 'project_requests', 9,
+        '{"service_type": "seo", "project_name": "Found by tailors", "project_description": "Tailors in Maharashtra should find us.", "budget_range": "under-50k", "timeline": "1month"}',
+        '[[4, "cancelled", "Waiting until the shop is open"]]'),
+      (7, 'user@neev.example', 'project_requests', 2,
+        '{"service_type": "mobile-app", "project_name": "Orders on the phone", "project_description": "Weavers see their orders on the phone, in Marathi.", "budget_range": "3l-5l", "timeline": "3-6months", "features_required": ["Multi-language Support"]}',
+        '[]'),
+      (8, 'user@neev.example', 'consultations', 15,
+        '{"consultation_type": "business", "consultation_topic": "One company or two?", "day": -10, "time": "11:00", "contact_method": "in_person"}',
+        '[[14, "approved"], [9, "completed"]]'),
+      (9, 'user@neev.example', 'consultations', 8,
+        '{"consultation_type": "legal", "consultation_topic": "A partner wants to leave", "day": -4, "time": "12:00"}',
+        '[[6, "cancelled", "Settled between us"]]'),
+      (10, 'user@neev.example', 'consultations', 3,
+        '{"consultation_type": "funding", "consultation_topic": "Which money fits a weaving mill", "session": "funding_strategy", "day": 2, "time": "11:30", "notes": "Figures of the last two years are ready."}',
+        '[[2, "approved"]]'),
+      (11, 'user@neev.example', 'consultations', 1,
+        '{"consultation_type": "funding", "consultation_topic": "Our deck before the first meeting", "session": "pitch_deck_review", "day": 6, "time": "15:00"}',
+        '[]'),
+      (12, 'startup@neev.example', 'funding_applications', 7,
+        '{"funding_type": "seed", "company_name": "Nair Robotics", "funding_amount": 10000000, "current_stage": "prototype", "industry": "Robotics", "team_size": 5}',
+        '[[6, "in_progress"]]'),
+      (13, 'startup@neev.example', 'consultations', 2,
+        '{"consultation_type": "certification", "consultation_topic": "Startup India recognition", "day": 4, "time": "10:00"}',
+        '[[1, "approved"]]'),
+      (14, 'investor@neev.example', 'consultations', 1,
+        '{"consultation_type": "legal", "consultation_topic": "Convertible notes compared", "day": 5, "time": "14:00", "contact_method": "phone_call"}',
+        '[]')
+    ) as d (place, email, kept_in, ago, said, steps)
+    join auth.users as u on u.email = d.email
+    order by d.ago desc, d.place
+  loop
+    fields := request.said::jsonb;
+    if request.kept_in = 'consultations' then
+      fields := fields - 'day' - 'time' || jsonb_build_object('preferred_time', fields ->> 'time', 'scheduled_date', format(
+        '%sT%s:00', case when (fields ->> 'day')::integer < 0 then past[-(fields ->> 'day')::integer]
+          else ahead[(fields ->> 'day')::integer] end, fields ->> 'time'));
+    else
+      fields := fields || jsonb_build_object('contact_email', request.email, 'contact_phone', '+919876543210');
+    end if;
+    select string_agg(quote_ident(key), ', ') into names from jsonb_object_keys(fields) as key;
+    perform set_config('neev.now', format('%s 10:%s:00+05:30', past[request.ago], 10 + request.place), true),
+      set_config('neev.actor', 'user:' || request.owner, true),
+      set_config('request.jwt.claims', json_build_object('role', 'authenticated', 'sub', request.owner)::text, true),
+      set_config('role', 'authenticated', true);
+    execute format(
+      'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning id',
+      request.kept_in, names
+    ) into new_id using fields;
+
+    perform set_config('neev.actor', 'seed', true), set_config('role', 'service_role', true);
+    for step in select * from jsonb_array_elements(request.steps::jsonb) loop
+      perform set_config('neev.now', format('%s 15:%s:00+05:30', past[(step ->> 0)::integer], 10 + request.place), true);
+      execute format('update public.%I set status = $1, reason = $2 where id = $3', request.kept_in)
+        using step ->> 1, step ->> 2, new_id;
+    end loop;
+  end loop;
+
+  -- What was said before this week has been read. As each customer, since nobody else can.
+  for person in select distinct user_id from public.notifications loop
+    perform set_config('request.jwt.claims', json_build_object('role', 'authenticated', 'sub', person.user_id)::text, true),
+      set_config('role', 'authenticated', true);
+    update public.notifications set is_read = true where created_at < past[4]::timestamp at time zone 'Asia/Kolkata';
+    perform set_config('role', 'service_role', true);
+  end loop;
+  perform set_config('neev.now', started, true), set_config('request.jwt.claims', '', true);
+  -- The mails of this past were sent in it.
+  update private.jobs set done_at = now() where done_at is null;
 end
 $$;

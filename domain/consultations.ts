@@ -1,19 +1,17 @@
 import { z } from "zod";
+import {
+  consultationMaxLengths,
+  consultationTypes,
+  contactMethods,
+  sessionIds,
+  urgencyLevels,
+} from "./consultation-choices.ts";
 import { optionalText, requiredChoice, requiredText } from "./fields.ts";
 import { owner } from "./request-fields.ts";
 import type { RequestStatus } from "./request-status.ts";
 
-/** What the form offers (specification, section 3). */
-export const offeredConsultationTypes = ["business", "funding", "legal", "technical", "marketing", "general"] as const;
-/** Certification is asked for by the startup dashboard's 'Get Certificate' only (decision D21). */
-export const consultationTypes = [...offeredConsultationTypes, "certification"] as const;
-export const urgencyLevels = ["low", "normal", "high", "urgent"] as const;
-export const contactMethods = ["video_call", "phone_call", "in_person", "email"] as const;
-export type ConsultationType = (typeof consultationTypes)[number];
-export type UrgencyLevel = (typeof urgencyLevels)[number];
-export type ContactMethod = (typeof contactMethods)[number];
-
-export const consultationMaxLengths = { consultation_topic: 200, notes: 5000 } as const;
+// Apart, so that a page can show the choices without loading the schema.
+export * from "./consultation-choices.ts";
 
 const wallClock = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
@@ -25,15 +23,18 @@ function isDayAndTime(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 2000 && year < 2100;
 }
 
+/** When it is to begin: the form's date + 'T' + time + ':00', or any instant (specification, section 7). */
+export const scheduledDate = z
+  .string({ error: "Date is required" })
+  .refine((text) => text.trim() !== "", { error: "Date is required", abort: true })
+  .refine((text) => !text.endsWith("T:00"), { error: "Time is required", abort: true })
+  .refine(isDayAndTime, { error: "Please enter a date and time such as 2026-12-01T10:00:00" });
+
 /** A new consultation as its form or any client sends it (specification, sections 3 and 5). */
 export const consultationSchema = z.strictObject({
   user_id: owner,
   consultation_type: requiredChoice(consultationTypes, "Consultation type is required"),
-  scheduled_date: z
-    .string({ error: "Date is required" })
-    .refine((text) => text.trim() !== "", { error: "Date is required", abort: true })
-    .refine((text) => !text.endsWith("T:00"), { error: "Time is required", abort: true })
-    .refine(isDayAndTime, { error: "Please enter a date and time such as 2026-12-01T10:00:00" }),
+  scheduled_date: scheduledDate,
   preferred_time: z
     .string({ error: "Time is required" })
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/, { error: "Time is required" })
@@ -47,11 +48,23 @@ export const consultationSchema = z.strictObject({
   contact_method: requiredChoice(contactMethods, "Please select how we should meet").optional(),
   urgency_level: requiredChoice(urgencyLevels, "Please select an urgency from the list").optional(),
   notes: optionalText({ label: "Notes", max: consultationMaxLengths.notes, multiline: true }),
+  /** Fixes length and price; without one the database takes the general one. */
+  session: requiredChoice(sessionIds, "Please select a session from the list").optional(),
 });
 
 /** A stored consultation, as the table calls answer it; instants with +05:30. */
 export type Consultation = Required<z.output<typeof consultationSchema>> & {
   id: string;
   status: RequestStatus;
+  minutes: number;
+  /** Rupees without GST, as booked. */
+  price: number;
+  amount_paid: number;
+  consultant_name: string | null;
+  /** As first booked; refunds are counted from it. */
+  first_scheduled_date: string;
+  /** Of the calendar entry. */
+  sequence: number;
+  reason: string | null;
   created_at: string;
 };

@@ -45,5 +45,6 @@ export const fundingApplicationSchema = z.strictObject({
 export type FundingApplication = Required<z.output<typeof fundingApplicationSchema>> & {
   id: string;
   status: RequestStatus;
+  reason: string | null;
   created_at: string;
 };

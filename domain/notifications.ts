@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RequestKind } from "./request-kinds.ts";
 
 export const notificationMaxLengths = { title: 200, message: 2000 } as const;
 
@@ -15,4 +16,7 @@ export type Notification = {
   message: string;
   is_read: boolean;
   created_at: string;
+  /** The request it is about, if any. */
+  request_kind: RequestKind | null;
+  request_id: string | null;
 };

@@ -93,5 +93,6 @@ export const projectRequestSchema = z.strictObject({
 export type ProjectRequest = Required<z.output<typeof projectRequestSchema>> & {
   id: string;
   status: RequestStatus;
+  reason: string | null;
   created_at: string;
 };

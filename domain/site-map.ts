@@ -64,6 +64,8 @@ export const siteMap: readonly SiteMapEntry[] = [
   guarded("/dashboard/user", "userDashboard"),
   guarded("/dashboard/startup", "startupDashboard"),
   guarded("/dashboard/investor", "investorDashboard"),
+  guarded("/dashboard/requests", "requests"),
+  guarded("/dashboard/requests/:id", "request"),
   guarded("/poweradmin", "powerAdmin"),
 
   plain("/404", "notFound"),

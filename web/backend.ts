@@ -42,9 +42,11 @@ export type CallAnswer<T> =
       readonly message: string;
       /** One sentence for each field that was refused. */
       readonly fields: Readonly<Record<string, string>>;
+      /** What else the call has to say about it. */
+      readonly details?: unknown;
     };
 
-type ErrorBody = { code?: unknown; message?: unknown; fields?: unknown };
+type ErrorBody = { code?: unknown; message?: unknown; fields?: unknown; details?: unknown };
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 function readFields(fields: unknown): Record<string, string> {
@@ -78,13 +80,14 @@ export async function callFunction<T>(
     // An error may come from something in between, which answers in HTML.
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok && answer !== null) return { ok: true, data: answer as T };
-    const { code, message, fields } = (answer ?? {}) as ErrorBody;
+    const { code, message, fields, details } = (answer ?? {}) as ErrorBody;
     return {
       ok: false,
       status: response.status,
       code: textOf(code),
       message: textOf(message),
       fields: readFields(fields),
+      details,
     };
   } catch {
     return { ok: false, status: 0, code: "unreachable", message: "", fields: {} };

@@ -18,6 +18,14 @@ export type Database = {
           notes: string | null;
           status: string;
           created_at: string;
+          session: string;
+          minutes: number;
+          price: number;
+          amount_paid: number;
+          consultant_name: string | null;
+          first_scheduled_date: string;
+          sequence: number;
+          reason: string | null;
         };
         Insert: {
           user_id?: string;
@@ -28,6 +36,7 @@ export type Database = {
           contact_method?: string;
           urgency_level?: string;
           notes?: string | null;
+          session?: string;
         };
         Update: Record<PropertyKey, never>;
         Relationships: [];
@@ -37,40 +46,12 @@ export type Database = {
           id: string;
           reference: string;
           source: string;
-          page: string;
-          idempotency_key: string;
-          request_hash: string;
-          replaces: string | null;
-          name: string;
-          email: string;
-          phone: string;
-          company: string | null;
           service_type: string | null;
-          priority: string | null;
-          preferred_contact: string | null;
-          timeline: string | null;
-          budget: string | null;
           subject: string | null;
           message: string | null;
-          agree_to_terms: boolean | null;
           status: string;
           reply_by: string;
-          thread_id: string | null;
           created_at: string;
-        };
-        Insert: Record<PropertyKey, never>;
-        Update: Record<PropertyKey, never>;
-        Relationships: [];
-      };
-      events: {
-        Row: {
-          id: number;
-          at: string;
-          actor: string;
-          action: string;
-          table_name: string | null;
-          record_id: string | null;
-          changes: Json;
         };
         Insert: Record<PropertyKey, never>;
         Update: Record<PropertyKey, never>;
@@ -93,6 +74,7 @@ export type Database = {
           additional_notes: string | null;
           status: string;
           created_at: string;
+          reason: string | null;
         };
         Insert: {
           user_id?: string;
@@ -128,6 +110,8 @@ export type Database = {
           message: string;
           is_read: boolean;
           created_at: string;
+          request_kind: string | null;
+          request_id: string | null;
         };
         Insert: Record<PropertyKey, never>;
         Update: {
@@ -172,6 +156,7 @@ export type Database = {
           features_required: string[];
           status: string;
           created_at: string;
+          reason: string | null;
         };
         Insert: {
           user_id?: string;
@@ -190,6 +175,33 @@ export type Database = {
           technology_preferences?: string[];
           features_required?: string[];
         };
+        Update: Record<PropertyKey, never>;
+        Relationships: [];
+      };
+      record_counts: {
+        Row: {
+          user_id: string;
+          funding_applications: number;
+          project_requests: number;
+          consultations: number;
+          unread_notifications: number;
+        };
+        Insert: Record<PropertyKey, never>;
+        Update: Record<PropertyKey, never>;
+        Relationships: [];
+      };
+      request_updates: {
+        Row: {
+          id: string;
+          kind: string;
+          request_id: string;
+          user_id: string;
+          status: string;
+          scheduled_date: string | null;
+          reason: string | null;
+          created_at: string;
+        };
+        Insert: Record<PropertyKey, never>;
         Update: Record<PropertyKey, never>;
         Relationships: [];
       };
@@ -222,29 +234,11 @@ export type Database = {
     };
     Views: Record<PropertyKey, never>;
     Functions: {
-      create_power_admin: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      has_role: {
-        Args: {
-          _user_id: string;
-          _role: string;
-        };
-        Returns: boolean;
-      };
-      power_admin_overview: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      test_power_admin_login: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
-      verify_power_admin_setup: {
-        Args: Record<PropertyKey, never>;
-        Returns: Json;
-      };
+      create_power_admin: { Args: Record<PropertyKey, never>; Returns: Json };
+      has_role: { Args: { _user_id: string; _role: string }; Returns: boolean };
+      power_admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      test_power_admin_login: { Args: Record<PropertyKey, never>; Returns: Json };
+      verify_power_admin_setup: { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: Record<PropertyKey, never>;
     CompositeTypes: Record<PropertyKey, never>;

@@ -51,6 +51,8 @@ export default [
     route("dashboard/user", "routes/dashboards/user.tsx"),
     route("dashboard/startup", "routes/dashboards/startup.tsx"),
     route("dashboard/investor", "routes/dashboards/investor.tsx"),
+    route("dashboard/requests", "routes/dashboards/requests.tsx"),
+    route("dashboard/requests/:id", "routes/dashboards/request.tsx"),
     route("poweradmin", "routes/admin/power-admin.tsx"),
 
     route("*", "routes/not-found.tsx"),

@@ -1,13 +1,14 @@
--- Made by its owner and read by him and by administrators; its status is moved by business calls alone.
+-- Made by its owner and read by him and by administrators; what follows is done by business calls alone.
 select private.reset_table('public.consultations');
 
 grant
   select (
     id, user_id, consultation_type, consultation_topic, scheduled_date, preferred_time, contact_method, urgency_level, notes,
-    status, created_at
+    status, created_at, session, minutes, price, amount_paid, consultant_name, first_scheduled_date, sequence, reason
   ),
   insert (
-    user_id, consultation_type, consultation_topic, scheduled_date, preferred_time, contact_method, urgency_level, notes
+    user_id, consultation_type, consultation_topic, scheduled_date, preferred_time, contact_method, urgency_level, notes,
+    session
   )
   on public.consultations to authenticated;
 create policy consultations_read on public.consultations for select to authenticated
@@ -15,10 +16,20 @@ create policy consultations_read on public.consultations for select to authentic
 create policy consultations_make on public.consultations for insert to authenticated
   with check ((select auth.uid()) = user_id);
 
-grant select, update (status) on public.consultations to service_role;
+grant select, update (status, reason, scheduled_date) on public.consultations to service_role;
 create policy consultations_service_role on public.consultations to service_role using (true) with check (true);
 
+create trigger consultations_allowed before update of status on public.consultations
+  for each row execute function private.check_request_move();
+create trigger consultations_booked before insert or update of scheduled_date, status on public.consultations
+  for each row execute function private.book_consultation();
+create trigger consultations_noted after insert or update of scheduled_date, status on public.consultations
+  for each row execute function private.note_request_change('consultation');
 create trigger consultations_recorded after insert or update or delete on public.consultations
   for each row execute function private.record_event(
-    'consultation_topic', 'notes'
+    'consultation_topic', 'notes', 'reason'
   );
+create trigger consultations_counted after insert on public.consultations referencing new table as added
+  for each statement execute function private.count_records('consultations');
+create trigger consultations_uncounted after delete on public.consultations referencing old table as removed
+  for each statement execute function private.count_records('consultations');

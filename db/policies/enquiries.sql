@@ -1,5 +1,12 @@
--- Visitors and accounts have no privilege here: an enquiry comes in through the business call and is read by the office.
+-- An enquiry comes in through the business call and is read by the office. An account reads those that came under its own
+-- confirmed address, whoever typed it there: no telephone number, no name, nothing that was not said to that address before.
 select private.reset_table('public.enquiries');
+
+grant
+  select (id, reference, source, service_type, subject, message, status, reply_by, created_at)
+  on public.enquiries to authenticated;
+create policy enquiries_read on public.enquiries for select to authenticated
+  using (lower(email) = (select private.confirmed_email()));
 
 grant
   select,

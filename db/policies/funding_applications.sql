@@ -4,7 +4,7 @@ select private.reset_table('public.funding_applications');
 grant
   select (
     id, user_id, funding_type, company_name, funding_amount, current_stage, industry, team_size, monthly_revenue,
-    use_of_funds, contact_email, contact_phone, additional_notes, status, created_at
+    use_of_funds, contact_email, contact_phone, additional_notes, status, reason, created_at
   ),
   insert (
     user_id, funding_type, company_name, funding_amount, current_stage, industry, team_size, monthly_revenue, use_of_funds,
@@ -16,10 +16,18 @@ create policy funding_applications_read on public.funding_applications for selec
 create policy funding_applications_make on public.funding_applications for insert to authenticated
   with check ((select auth.uid()) = user_id);
 
-grant select, update (status) on public.funding_applications to service_role;
+grant select, update (status, reason) on public.funding_applications to service_role;
 create policy funding_applications_service_role on public.funding_applications to service_role using (true) with check (true);
 
+create trigger funding_applications_allowed before update of status on public.funding_applications
+  for each row execute function private.check_request_move();
+create trigger funding_applications_noted after insert or update of status on public.funding_applications
+  for each row execute function private.note_request_change('funding');
 create trigger funding_applications_recorded after insert or update or delete on public.funding_applications
   for each row execute function private.record_event(
-    'company_name', 'contact_email', 'contact_phone', 'use_of_funds', 'additional_notes'
+    'company_name', 'contact_email', 'contact_phone', 'use_of_funds', 'additional_notes', 'reason'
   );
+create trigger funding_applications_counted after insert on public.funding_applications referencing new table as added
+  for each statement execute function private.count_records('funding_applications');
+create trigger funding_applications_uncounted after delete on public.funding_applications referencing old table as removed
+  for each statement execute function private.count_records('funding_applications');

@@ -5,7 +5,7 @@ grant
   select (
     id, user_id, service_type, project_name, project_description, budget_range, timeline, contact_email, contact_phone,
     company_name, website_url, target_audience, existing_assets, additional_requirements, technology_preferences,
-    features_required, status, created_at
+    features_required, status, reason, created_at
   ),
   insert (
     user_id, service_type, project_name, project_description, budget_range, timeline, contact_email, contact_phone,
@@ -18,11 +18,19 @@ create policy project_requests_read on public.project_requests for select to aut
 create policy project_requests_make on public.project_requests for insert to authenticated
   with check ((select auth.uid()) = user_id);
 
-grant select, update (status) on public.project_requests to service_role;
+grant select, update (status, reason) on public.project_requests to service_role;
 create policy project_requests_service_role on public.project_requests to service_role using (true) with check (true);
 
+create trigger project_requests_allowed before update of status on public.project_requests
+  for each row execute function private.check_request_move();
+create trigger project_requests_noted after insert or update of status on public.project_requests
+  for each row execute function private.note_request_change('project');
 create trigger project_requests_recorded after insert or update or delete on public.project_requests
   for each row execute function private.record_event(
     'project_name', 'project_description', 'contact_email', 'contact_phone', 'company_name', 'website_url', 'target_audience',
-    'existing_assets', 'additional_requirements'
+    'existing_assets', 'additional_requirements', 'reason'
   );
+create trigger project_requests_counted after insert on public.project_requests referencing new table as added
+  for each statement execute function private.count_records('project_requests');
+create trigger project_requests_uncounted after delete on public.project_requests referencing old table as removed
+  for each statement execute function private.count_records('project_requests');

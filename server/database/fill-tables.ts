@@ -2,13 +2,14 @@ import { nationalHolidays } from "#domain/business-hours.ts";
 import type { Clock } from "#domain/clock.ts";
 import { istParts } from "#domain/dates.ts";
 import type { Database } from "./database.ts";
+import { fillBookings } from "./fill-bookings.ts";
 import { fillServices } from "./fill-services.ts";
 
 const yearsAhead = 2;
 
 /**
  * Fills tables from what the domain knows, at each start. Holidays that are there stay as the operator left them; the
- * price list is the catalogue's.
+ * price list, the sessions and the consultants are the domain's.
  */
 export async function fillTables(database: Database, clock: Clock): Promise<void> {
   const { year } = istParts(clock.now());
@@ -20,5 +21,6 @@ export async function fillTables(database: Database, clock: Clock): Promise<void
       [holidays.map(({ day }) => day), holidays.map(({ name }) => name)],
     );
     await fillServices(tx);
+    await fillBookings(tx);
   });
 }

@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readRuleError } from "#server/database/rule-errors.ts";
 import { TokenError } from "#server/http/callers.ts";
 import { readClientAddress, readTrustedProxies, type TrustedProxies } from "#server/http/client-address.ts";
 import { CallError } from "#server/http/errors.ts";
 import { listSessions, revokeSession } from "./account-calls.ts";
 import type { BusinessCall, Caller, CallParts } from "./business-call.ts";
+import { cancelRequest } from "./cancel-request.ts";
+import { consultationSlots } from "./consultation-slots.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { demoAccountsCall } from "./demo-accounts.ts";
+import { moveRequest } from "./move-request.ts";
 import { describeCalls } from "./openapi.ts";
+import { rescheduleConsultation } from "./reschedule-consultation.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
 
 /** Every business call there is; routes, OpenAPI document and docs/functions.md follow from it. */
@@ -16,6 +21,10 @@ export const businessCalls: readonly BusinessCall[] = [
   revokeSession as BusinessCall,
   deleteAccount as BusinessCall,
   demoAccountsCall as BusinessCall,
+  consultationSlots as BusinessCall,
+  rescheduleConsultation as BusinessCall,
+  cancelRequest as BusinessCall,
+  moveRequest as BusinessCall,
 ];
 
 function readInput(request: FastifyRequest): unknown {
@@ -35,6 +44,16 @@ async function findCaller(request: FastifyRequest, { accounts }: CallParts): Pro
   throw new CallError(401, { code: "not_signed_in", message: "Please sign in to continue" });
 }
 
+/** What a trigger of the database refused, as a call answers it. */
+function toRefusal(error: unknown): unknown {
+  const rule = readRuleError(error);
+  if (rule === undefined) return error;
+  const { kind: code, message } = rule;
+  return rule.kind === "conflict"
+    ? new CallError(409, { code, message, details: rule.details })
+    : new CallError(400, { code, message, fields: rule.fields });
+}
+
 function registerCall(app: FastifyInstance, call: BusinessCall, parts: CallParts, trusted: TrustedProxies): void {
   const url = `/functions/v1/${call.name}`;
   const allowed = call.readsOnly ? ["GET", "HEAD", "POST"] : ["POST"];
@@ -47,7 +66,9 @@ function registerCall(app: FastifyInstance, call: BusinessCall, parts: CallParts
       throw new CallError(400, { code: "invalid_input", message, fields: reading.fields });
     }
     const address = readClientAddress(request.raw, trusted);
-    const { status, body } = await call.handle({ body: reading.value, address, caller, parts });
+    const { status, body } = await call.handle({ body: reading.value, address, caller, parts }).catch((error) => {
+      throw toRefusal(error);
+    });
     return reply.status(status).header("cache-control", "no-store").send(body);
   };
   app.route({ method: allowed, url, handler: answer });

@@ -1,9 +1,14 @@
 import { accountMailHandlers } from "./account-mails.ts";
 import { sendEnquiryMails } from "./enquiry-mails.ts";
 import type { JobHandler } from "./job.ts";
+import { reminderKind } from "./plan-reminders.ts";
+import { sendReminder } from "./reminder-mails.ts";
+import { sendRequestMails } from "./request-mails.ts";
 
 /** What is done about which event; events that are not here need nothing done. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   "enquiries.insert": sendEnquiryMails,
+  "request_updates.insert": sendRequestMails,
+  [reminderKind]: sendReminder,
   ...accountMailHandlers,
 };

@@ -4,6 +4,7 @@ import { backOffMs, givesUpAfterMs } from "./back-off.ts";
 import { jobHandlers } from "./handlers.ts";
 import type { Job, JobParts } from "./job.ts";
 import { finishIdleJobs, finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
+import { planReminders } from "./plan-reminders.ts";
 
 export type WorkerParts = JobParts & { readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error"> };
 
@@ -12,6 +13,8 @@ const defaultTimes = {
   lease: 60_000,
   /** Other processes write jobs too, and jobs come due, without anybody waking this worker. */
   poll: 1_000,
+  /** How late a reminder may be. */
+  remind: 10_000,
   /** After a failure of the queue itself, which is the database's. */
   pause: 5_000,
   stop: 8_000,
@@ -81,6 +84,7 @@ export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof def
   const alarm = createAlarm();
   let isStopping = false;
   let cleanedUpAt = Number.NEGATIVE_INFINITY;
+  let plannedAt = Number.NEGATIVE_INFINITY;
 
   async function cleanUpInTime(): Promise<void> {
     if (performance.now() - cleanedUpAt < times.cleanUp) return;
@@ -88,9 +92,17 @@ export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof def
     await database.asSystem("worker", (tx) => tx.query("select private.clean_up()"));
   }
 
+  /** Time orders jobs too, and not only when there is nothing else to do. */
+  async function planInTime(): Promise<void> {
+    if (performance.now() - plannedAt < times.remind) return;
+    plannedAt = performance.now();
+    await planReminders(database);
+  }
+
   async function workOnJobs(): Promise<void> {
     if (database.engine === "pglite") await releaseLeases(database);
     while (!isStopping) {
+      await planInTime();
       const job = await leaseJob(database, times.lease, handledKinds);
       if (job) {
         await performJob(job, parts, times);

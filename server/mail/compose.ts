@@ -47,7 +47,7 @@ function blockHtml(block: Block): SafeHtml {
     case "link":
       return html`<p style="margin:24px 0"><a href="${block.url}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#222c6b;color:#fffdf8;text-decoration:none;font-weight:600">${block.label}</a></p>`;
     case "facts":
-      return html`<h2 style="${heading}">${block.title}</h2><table role="presentation" style="width:100%;border-collapse:collapse;font-size:15px">${block.rows.map(
+      return html`<h2 style="${heading}">${block.title}</h2><table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px">${block.rows.map(
         ([label, value]) =>
           html`<tr><td style="width:7em;padding:6px 8px 6px 0;border-bottom:1px solid #e3dac7;vertical-align:top;color:#43486a">${label}</td><td dir="auto" style="padding:6px 0;border-bottom:1px solid #e3dac7;${words}">${value}</td></tr>`,
       )}</table>`;

@@ -10,6 +10,8 @@ export type InboxMail = {
   text: string;
   html: string;
   links: string[];
+  /** The calendar entry that came with it, and where it can be downloaded. */
+  calendar?: { content: string; path: string };
   at: Date;
 };
 
@@ -62,6 +64,7 @@ function renderMail(mail: InboxMail): SafeHtml {
 <h2 dir="auto">${mail.subject}</h2>
 <p class="meta">To ${mail.to} · from ${mail.from} · <time datetime="${formatIstInstant(mail.at)}">${formatDateTime(mail.at)} IST</time></p>
 <div class="text" dir="auto">${linkify(mail)}</div>
+${mail.calendar ? html`<p><a href="${mail.calendar.path}" download>Download the calendar entry (.ics)</a></p>` : null}
 <details><summary>As it looks in a mail program</summary>
 <iframe sandbox="" loading="lazy" title="${mail.subject}" srcdoc="${mail.html}"></iframe></details>
 </article>

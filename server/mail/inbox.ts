@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { formatIstInstant } from "#domain/dates.ts";
 import type { Database } from "#server/database/database.ts";
 import { type InboxMail, inboxPageHeaders, renderInboxPage } from "./inbox-page.ts";
+import { calendarFileName } from "./mailer.ts";
 
 const newestShown = 200;
 
@@ -12,18 +13,32 @@ export function findLinks(text: string): string[] {
   ];
 }
 
+type StoredMail = Omit<InboxMail, "links" | "calendar"> & { id: number; calendar: string | null };
+
 async function readInbox(database: Database): Promise<InboxMail[]> {
   const { rows } = await database.asSystem("inbox", (tx) =>
-    tx.query<Omit<InboxMail, "links">>(
-      `select "to", "from", subject, text, html, at from private.inbox_mails order by id desc limit $1`,
+    tx.query<StoredMail>(
+      `select id, "to", "from", subject, text, html, calendar, at from private.inbox_mails order by id desc limit $1`,
       [newestShown],
     ),
   );
-  return rows.map((mail) => ({ ...mail, links: findLinks(mail.text) }));
+  return rows.map(({ id, calendar, ...mail }) => ({
+    ...mail,
+    links: findLinks(mail.text),
+    ...(calendar === null ? {} : { calendar: { content: calendar, path: `/inbox/${id}/${calendarFileName}` } }),
+  }));
+}
+
+async function readCalendar(database: Database, id: string): Promise<string | undefined> {
+  if (!/^\d{1,15}$/.test(id)) return undefined;
+  const { rows } = await database.asSystem("inbox", (tx) =>
+    tx.query<{ calendar: string | null }>("select calendar from private.inbox_mails where id = $1", [id]),
+  );
+  return rows[0]?.calendar ?? undefined;
 }
 
 /**
- * `/inbox` and `/inbox.json`: what the demo would have mailed, newest first. In production, or with a real mail server,
+ * `/inbox` and `/inbox.json`: what the demo would have mailed, newest first, with its calendar entries to download. In production, or with a real mail server,
  * the addresses do not exist: the mails hold personal data and, later, confirmation links.
  */
 export function registerInbox(
@@ -40,9 +55,21 @@ export function registerInbox(
   app.get("/inbox.json", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     const mails = await readInbox(parts.database);
-    return mails.map(({ to, from, subject, text, html, links, at }) => ({
+    return mails.map(({ to, from, subject, text, html, links, calendar, at }) => ({
       ...{ to, from, subject, text, html, links },
       at: formatIstInstant(at),
+      ...(calendar ? { calendar: calendar.content } : {}),
     }));
+  });
+
+  app.get<{ Params: { id: string } }>(`/inbox/:id/${calendarFileName}`, async (request, reply) => {
+    const calendar = await readCalendar(parts.database, request.params.id);
+    if (calendar === undefined) return reply.callNotFound();
+    reply.headers({
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="${calendarFileName}"`,
+      "cache-control": "no-store",
+    });
+    return calendar;
   });
 }

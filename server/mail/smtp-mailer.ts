@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { MailError, type Mailer } from "./mailer.ts";
+import { calendarFileName, MailError, type Mailer } from "./mailer.ts";
 
 /** Two mails within these bounds end well before the lease of the job that sends them (jobs/worker.ts). */
 const defaultTimeouts = { connectMs: 8_000, replyMs: 8_000, wholeMs: 20_000 };
@@ -43,6 +43,8 @@ export function createSmtpMailer(smtpUrl: string, timeouts = defaultTimeouts): M
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        // Written twice into the mail, as an invitation and as a file: programs understand the one or the other.
+        icalEvent: mail.calendar && { ...mail.calendar, filename: calendarFileName },
         messageId: mail.messageId,
         // RFC 3834: keeps holiday notices and other robots from answering.
         headers: { "Auto-Submitted": "auto-generated" },

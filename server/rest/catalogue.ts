@@ -7,7 +7,7 @@ export type Column = {
   readonly nullable: boolean;
   /** An expression in SQL, of the database's own making; null when there is none. */
   readonly fallback: string | null;
-  /** `role:insert` and `role:update` for each that holds; to be told before the row is looked at (law 2). */
+  /** `role:select`, `role:insert` and `role:update` for each that holds; to be told before the row is looked at (law 2). */
   readonly privileges: readonly string[];
 };
 
@@ -51,7 +51,7 @@ const readTables = `
           when a.attgenerated = '' then pg_catalog.pg_get_expr(d.adbin, d.adrelid)
         end,
         'privileges', (select coalesce(json_agg(r.role || ':' || p.privilege), '[]')
-          from unnest($1::text[]) as r (role) cross join (values ('insert'), ('update')) as p (privilege)
+          from unnest($1::text[]) as r (role) cross join (values ('select'), ('insert'), ('update')) as p (privilege)
           where pg_catalog.has_column_privilege(r.role, c.oid, a.attnum, p.privilege))
       ) order by a.attnum), '[]')
       from pg_catalog.pg_attribute a left join pg_catalog.pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

@@ -1,4 +1,5 @@
 import type { Claims } from "#server/database/database.ts";
+import { type RuleError, readRuleError } from "#server/database/rule-errors.ts";
 import { RestError } from "./rest-error.ts";
 
 type DatabaseError = { code: string; message: string; detail?: string; hint?: string };
@@ -38,9 +39,19 @@ function hideRow(detail: string | undefined): string | null {
   return detail === undefined || detail.startsWith("Failing row contains") ? null : detail;
 }
 
+/** What a trigger of ours refused, in the shape in which the domain's refusals are answered (law 2). */
+function refuseByRule(rule: RuleError): RestError {
+  const { kind: code, message } = rule;
+  return rule.kind === "conflict"
+    ? new RestError(409, { code, message, details: JSON.stringify(rule.details) })
+    : new RestError(400, { code, message, details: JSON.stringify(rule.fields) });
+}
+
 /** What PostgreSQL refused, as PostgREST answers it; undefined for what no caller should read about. */
 export function translateDatabaseError(error: unknown, role: Claims["role"]): RestError | undefined {
   if (!isDatabaseError(error)) return undefined;
+  const rule = readRuleError(error);
+  if (rule) return refuseByRule(rule);
   const { code, message, detail, hint } = error;
   const status = readStatus(code, role);
   if (status === undefined) return undefined;

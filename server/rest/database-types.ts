@@ -19,26 +19,27 @@ function writeObject(name: string, lines: readonly string[], depth: number): str
   return [`${space}${name}: {`, ...lines.map((line) => `${space}  ${line}`), `${space}};`];
 }
 
-/** Insert and Update have only what an account may set (docs/access.md), so that anything else is a type error. */
+/** Row, Insert and Update have only what an account may read or set (docs/access.md): anything else is a type error. */
 function writeTable({ name, columns }: Table): string[] {
   const all = [...columns.values()];
-  const settable = (action: string) => all.filter(({ privileges }) => privileges.includes(`authenticated:${action}`));
+  const open = (action: string) => all.filter(({ privileges }) => privileges.includes(`authenticated:${action}`));
+  if (open("select").length === 0) return [];
   const isOptional = ({ nullable, fallback }: Column) => nullable || fallback !== null;
   return [
     `      ${name}: {`,
     ...writeObject(
       "Row",
-      all.map((column) => writeColumn(column, false)),
+      open("select").map((column) => writeColumn(column, false)),
       4,
     ),
     ...writeObject(
       "Insert",
-      settable("insert").map((column) => writeColumn(column, isOptional(column))),
+      open("insert").map((column) => writeColumn(column, isOptional(column))),
       4,
     ),
     ...writeObject(
       "Update",
-      settable("update").map((column) => writeColumn(column, true)),
+      open("update").map((column) => writeColumn(column, true)),
       4,
     ),
     "        Relationships: [];",
@@ -47,15 +48,11 @@ function writeTable({ name, columns }: Table): string[] {
 }
 
 function writeCallable({ name, parameters, returnType }: Callable): string[] {
-  const lines = parameters.map(
-    ({ name: parameter, type, optional }) => `${parameter}${optional ? "?" : ""}: ${writeType(type)};`,
+  const named = parameters.map(
+    ({ name: parameter, type, optional }) => `${parameter}${optional ? "?" : ""}: ${writeType(type)}`,
   );
-  return [
-    `      ${name}: {`,
-    ...writeObject("Args", lines, 4),
-    `        Returns: ${writeType(returnType)};`,
-    "      };",
-  ];
+  const args = named.length > 0 ? `{ ${named.join("; ")} }` : "Record<PropertyKey, never>";
+  return [`      ${name}: { Args: ${args}; Returns: ${writeType(returnType)} };`];
 }
 
 /** The types of the official client for this database, as TypeScript. */

@@ -1,4 +1,5 @@
 import { benchAccounts } from "./accounts.ts";
+import { benchDashboard } from "./dashboard.ts";
 import { benchEnquiries } from "./enquiries.ts";
 import { describeMachine } from "./figures.ts";
 import { benchMemory } from "./memory.ts";
@@ -14,6 +15,7 @@ const benches = {
   accounts: benchAccounts,
   memory: benchMemory,
   tables: benchTableCalls,
+  dashboard: benchDashboard,
 };
 
 const asked = process.argv.slice(2);

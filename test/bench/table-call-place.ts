@@ -1,12 +1,11 @@
-import { generateKeyPairSync, randomUUID } from "node:crypto";
-import { importJWK, SignJWT } from "jose";
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { openDatabase } from "#server/database/open-database.ts";
 import { fillFundingApplication } from "#test/wire/rest/sample-requests.ts";
+import { benchIssuer, benchKeys, benchPublicKey, signBenchToken } from "./bench-token.ts";
 import type { PlainRequest } from "./run-load.ts";
 
 const manyRows = 100_000;
-const siteUrl = "http://bench.test";
 
 export type TableCallPlace = {
   /** The variables under which the server accepts the token of the requests. */
@@ -37,17 +36,7 @@ export async function prepareTableCalls(variables: Record<string, string>): Prom
   await owner.query("vacuum analyze");
   await owner.end();
 
-  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const jwk = { ...privateKey.export({ format: "jwk" }), kid: "bench" };
-  const token = await new SignJWT({ role: "authenticated", session_id: sessionId })
-    .setProtectedHeader({ alg: "ES256", kid: "bench" })
-    .setSubject(userId)
-    .setIssuer(`${siteUrl}/auth/v1`)
-    .setAudience("authenticated")
-    .setIssuedAt()
-    .setExpirationTime("1h")
-    .sign(await importJWK(jwk, "ES256"));
-
+  const token = await signBenchToken(userId, sessionId);
   const headers = { apikey: "sb_publishable_neev", authorization: `Bearer ${token}` };
   const get = (path: string, more: Record<string, string> = {}) => ({
     method: "GET",
@@ -55,8 +44,8 @@ export async function prepareTableCalls(variables: Record<string, string>): Prom
     headers: { ...headers, ...more },
   });
   return {
-    variables: { ...variables, SITE_URL: siteUrl, JWT_KEYS: JSON.stringify({ keys: [jwk] }) },
-    jwk: JSON.stringify({ ...publicKey.export({ format: "jwk" }), kid: "bench", alg: "ES256" }),
+    variables: { ...variables, SITE_URL: benchIssuer, JWT_KEYS: benchKeys },
+    jwk: benchPublicKey,
     requests: {
       "point read": get(`/profiles?select=*&id=eq.${userId}`, { accept: "application/vnd.pgrst.object+json" }),
       "list of 10": get(`/notifications?select=*&user_id=eq.${userId}&order=created_at.desc&limit=10`),

@@ -35,6 +35,18 @@ test("a mail arrives as it was written, under its Message-ID", async () => {
   assert.equal(html.trimEnd(), mail.html);
 });
 
+test("a calendar entry arrives as an invitation and as a file, each as it was written", async () => {
+  const content = "BEGIN:VCALENDAR\r\nSUMMARY:आशा 🙏\r\nX:=3D .\r\n.\r\nEND:VCALENDAR";
+  for (const method of ["REQUEST", "CANCEL"] as const) {
+    await createSmtpMailer(smtp.url).send({ ...mail, calendar: { method, content } });
+    const { text, html, calendar, files } = readMime(smtp.accepted.at(-1)?.data ?? "");
+    assert.equal(text.trimEnd(), mail.text.trimEnd());
+    assert.equal(html.trimEnd(), mail.html);
+    assert.deepEqual(calendar, { type: `text/calendar; charset=utf-8; method=${method}`, content });
+    assert.deepEqual(files, [{ name: "appointment.ics", type: "application/ics; name=appointment.ics", content }]);
+  }
+});
+
 test("line breaks in a recipient or a subject add no header and no recipient", async () => {
   const hostile = "\r\nBcc: victim@example.com\r\nX-Evil: 1";
   await createSmtpMailer(smtp.url)

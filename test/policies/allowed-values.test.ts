@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
-import { consultationMaxLengths, consultationTypes, contactMethods, urgencyLevels } from "#domain/consultations.ts";
+import {
+  consultationMaxLengths,
+  consultationTypes,
+  contactMethods,
+  sessionIds,
+  urgencyLevels,
+} from "#domain/consultations.ts";
 import { fundingApplicationTypes, fundingMaxLengths, fundingStages } from "#domain/funding-applications.ts";
 import { notificationMaxLengths } from "#domain/notifications.ts";
 import {
@@ -12,7 +18,8 @@ import {
   technologies,
 } from "#domain/project-requests.ts";
 import { linkMaxLength } from "#domain/request-fields.ts";
-import { requestStatuses } from "#domain/request-status.ts";
+import { requestKinds } from "#domain/request-kinds.ts";
+import { reasonMaxLength, requestStatuses } from "#domain/request-status.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 
 const lists: Readonly<Record<string, readonly string[]>> = {
@@ -23,6 +30,10 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   consultations_contact_method_check: contactMethods,
   consultations_urgency_level_check: urgencyLevels,
   consultations_status_check: requestStatuses,
+  consultations_session_check: sessionIds,
+  request_updates_kind_check: requestKinds,
+  request_updates_status_check: requestStatuses,
+  notifications_request_kind_check: requestKinds,
   project_requests_service_type_check: projectServiceTypes,
   project_requests_budget_range_check: projectBudgets,
   project_requests_timeline_check: projectTimelines,
@@ -32,9 +43,10 @@ const lists: Readonly<Record<string, readonly string[]>> = {
 };
 
 const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  funding_applications: fundingMaxLengths,
-  consultations: consultationMaxLengths,
-  project_requests: { ...projectMaxLengths, website_url: linkMaxLength },
+  funding_applications: { ...fundingMaxLengths, reason: reasonMaxLength },
+  consultations: { ...consultationMaxLengths, reason: reasonMaxLength },
+  project_requests: { ...projectMaxLengths, website_url: linkMaxLength, reason: reasonMaxLength },
+  request_updates: { reason: reasonMaxLength },
   notifications: notificationMaxLengths,
 };
 

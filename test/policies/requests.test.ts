@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 import type { Claims } from "#server/database/database.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
-import { fillConsultation, fillFundingApplication, fillProjectRequest } from "#test/wire/rest/sample-requests.ts";
+import {
+  fillConsultation,
+  fillFundingApplication,
+  fillProjectRequest,
+  sampleClock,
+} from "#test/wire/rest/sample-requests.ts";
 
 const samples = {
   funding_applications: fillFundingApplication({ contact_phone: "+919876543210" }),
@@ -11,12 +16,19 @@ const samples = {
 } as const;
 
 const personal: Readonly<Record<keyof typeof samples, readonly string[]>> = {
-  funding_applications: ["additional_notes", "company_name", "contact_email", "contact_phone", "use_of_funds"],
+  funding_applications: [
+    "additional_notes",
+    "company_name",
+    "contact_email",
+    "contact_phone",
+    "reason",
+    "use_of_funds",
+  ],
   project_requests: [
     ...["additional_requirements", "company_name", "contact_email", "contact_phone", "existing_assets"],
-    ...["project_description", "project_name", "target_audience", "website_url"],
+    ...["project_description", "project_name", "reason", "target_audience", "website_url"],
   ],
-  consultations: ["consultation_topic", "notes"],
+  consultations: ["consultation_topic", "notes", "reason"],
 };
 
 forEachEngine((engine, openTestDatabase) => {
@@ -25,7 +37,7 @@ forEachEngine((engine, openTestDatabase) => {
     let asha: Claims;
     let bela: Claims;
     before(async () => {
-      database = await openTestDatabase();
+      database = await openTestDatabase({ clock: sampleClock });
       const make = async (email: string): Promise<Claims> => {
         const { rows } = await database.asOwner<{ id: string }>(
           "insert into auth.users (email, raw_user_meta_data) values ($1, '{}') returning id",
@@ -121,10 +133,19 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("a removed account takes its requests along", async () => {
-      const { rows } = await insert(bela, "consultations", samples.consultations);
+      const { rows } = await insert(bela, "consultations", {
+        ...samples.consultations,
+        scheduled_date: "2026-12-02T10:00:00",
+      });
       await database.asOwner("delete from auth.users where id = $1", [bela.sub]);
-      const left = await database.asOwner("select from public.consultations where id = $1", [rows[0]?.id]);
-      assert.equal(left.rowCount, 0);
+      for (const left of [
+        "public.consultations where id = $1",
+        "private.consultation_times where consultation_id = $1",
+        "public.request_updates where request_id = $1",
+        "public.notifications where request_id = $1",
+      ]) {
+        assert.equal((await database.asOwner(`select from ${left}`, [rows[0]?.id])).rowCount, 0, left);
+      }
     });
   });
 });

@@ -8,7 +8,7 @@ import { createLocalInbox } from "#server/mail/local-inbox.ts";
 import { type Backend, publishableKey, startBackend } from "./backend.ts";
 import type { TestDatabase } from "./databases.ts";
 
-type InboxMail = { to: string; subject: string; text: string; html: string; links: string[] };
+type InboxMail = { to: string; subject: string; text: string; html: string; links: string[]; calendar?: string };
 
 export type TestAccount = { client: SupabaseClient; id: string; email: string; password: string };
 

@@ -1,4 +1,11 @@
-export type MimeMail = { headers: Map<string, string>; text: string; html: string };
+export type MimeMail = {
+  headers: Map<string, string>;
+  text: string;
+  html: string;
+  /** The invitation among the alternatives. */
+  calendar: { type: string; content: string } | undefined;
+  files: { name: string; type: string; content: string }[];
+};
 
 function readHeaders(block: string): Map<string, string> {
   const lines = block.replace(/\r\n[ \t]+/g, " ").split("\r\n");
@@ -27,14 +34,35 @@ function decodeBody(headers: Map<string, string>, body: string): string {
   return encoding === "quoted-printable" ? decodeQuotedPrintable(body) : body;
 }
 
-/** Reads a `multipart/alternative` mail as nodemailer writes it. */
+type Part = { head: Map<string, string>; body: string };
+
+/** The parts that hold something, whatever they are nested in. */
+function listParts(head: Map<string, string>, body: string): Part[] {
+  const type = head.get("content-type") ?? "";
+  const boundary = type.startsWith("multipart/") ? /boundary="?([^";]+)/.exec(type)?.[1] : undefined;
+  if (boundary === undefined) return [{ head, body: decodeBody(head, body) }];
+  const pieces = body.split(`--${boundary}`).slice(1, -1);
+  return pieces.flatMap((piece) => listParts(...splitHead(piece.replace(/^\r\n/, "").replace(/\r\n$/, ""))));
+}
+
+/** Reads a mail as nodemailer writes it. */
 export function readMime(data: string): MimeMail {
   const [headers, body] = splitHead(data);
-  const boundary = /boundary="?([^";]+)/.exec(headers.get("content-type") ?? "")?.[1];
-  const parts = boundary ? body.split(`--${boundary}`).map((part) => splitHead(part.replace(/^\r\n/, ""))) : [];
-  const find = (type: string) => {
-    const part = parts.find(([head]) => head.get("content-type")?.startsWith(type));
-    return part ? decodeBody(...part).replaceAll("\r\n", "\n") : "";
+  const parts = listParts(headers, `${body}\r\n`);
+  const find = (type: string) => parts.find(({ head }) => head.get("content-type")?.startsWith(type));
+  const findText = (type: string) => find(type)?.body.replaceAll("\r\n", "\n") ?? "";
+  const calendar = find("text/calendar");
+  return {
+    headers,
+    text: findText("text/plain"),
+    html: findText("text/html"),
+    calendar: calendar && { type: calendar.head.get("content-type") ?? "", content: calendar.body },
+    files: parts
+      .filter(({ head }) => head.get("content-disposition")?.startsWith("attachment"))
+      .map(({ head, body: content }) => ({
+        name: /filename="?([^";]+)/.exec(head.get("content-disposition") ?? "")?.[1] ?? "",
+        type: head.get("content-type") ?? "",
+        content,
+      })),
   };
-  return { headers, text: find("text/plain"), html: find("text/html") };
 }

@@ -7,7 +7,16 @@ import { collectLog } from "#test/support/collect-log.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 
-type InboxMail = { to: string; from: string; subject: string; text: string; html: string; links: string[]; at: string };
+type InboxMail = {
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+  at: string;
+  calendar?: string;
+};
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the local inbox on ${engine}`, () => {
@@ -66,6 +75,28 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await readInbox()).length, before + 1);
     });
 
+    test("a mail's calendar entry is in the JSON, and to be downloaded from the page", async () => {
+      const content = "BEGIN:VCALENDAR\r\nSUMMARY:<b>आशा</b>\r\nEND:VCALENDAR\r\n";
+      const mail = { to: "a@b.in", from: "c@d.in", subject: "S", text: "T", html: "<p>T</p>", messageId: "<2@x>" };
+      await createLocalInbox(database).send({ ...mail, calendar: { method: "REQUEST", content } });
+      const [newest, ...older] = await readInbox();
+      assert.equal(newest?.calendar, content);
+      assert.ok(older.length > 0 && older.every((each) => !("calendar" in each)));
+
+      const page = await (await fetch(`${backend.url}/inbox`)).text();
+      const paths = [...page.matchAll(/href="([^"]+\.ics)"/g)].map(([, path]) => path);
+      assert.equal(paths.length, 1);
+      const file = await fetch(backend.url + paths[0]);
+      assert.equal(file.headers.get("content-type"), "text/calendar; charset=utf-8");
+      assert.equal(file.headers.get("content-disposition"), 'attachment; filename="appointment.ics"');
+      assert.equal(file.headers.get("x-content-type-options"), "nosniff");
+      assert.equal(await file.text(), content);
+      for (const id of ["1", "999999", "1x", "9".repeat(30)]) {
+        const { status } = await fetch(`${backend.url}/inbox/${id}/appointment.ics`);
+        assert.ok(status >= 404, `${id} has none`);
+      }
+    });
+
     test("with a real mail server, or in production, there is no inbox", async () => {
       const production = {
         NODE_ENV: "production",
@@ -80,7 +111,9 @@ forEachEngine((engine, openTestDatabase) => {
       for (const env of [{ SMTP_URL: "smtp://127.0.0.1" }, production]) {
         // One that has never been a demo: production refuses the demo's.
         const other = await startBackend(await openTestDatabase(), { env });
-        const statuses = await Promise.all(["/inbox", "/inbox.json"].map((path) => fetch(other.url + path)));
+        const statuses = await Promise.all(
+          ["/inbox", "/inbox.json", "/inbox/1/appointment.ics"].map((path) => fetch(other.url + path)),
+        );
         await other.close();
         assert.ok(
           statuses.every(({ status }) => status >= 404),

@@ -60,10 +60,17 @@ export function findWords(key: string): PageWords {
   return pages[key] ?? home;
 }
 
+/** A segment such as `:id` stands for any one. */
+function isAddressOf(pattern: string, path: string): boolean {
+  const segments = path.split("/");
+  const wanted = pattern.split("/");
+  return wanted.length === segments.length && wanted.every((word, at) => word.startsWith(":") || word === segments[at]);
+}
+
 /** `site` is the site's address without a trailing slash. */
 export function findMetadata(pathname: string, site: string): Metadata {
   const path = pathname.replace(/(.)\/+$/, "$1");
-  const page = siteMap.find((candidate) => candidate.path === path);
+  const page = siteMap.find((candidate) => isAddressOf(candidate.path, path));
   const key = page?.meta ?? "notFound";
   const { title, description, keywords } = findWords(key);
   return {

@@ -5,7 +5,7 @@ import type { Outcome, Refusal } from "#web/session/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { FieldOf } from "./enquiry-form.tsx";
+import type { FieldOf } from "./form-frame.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { type AccountValues, useAccountForm } from "./use-account-form.ts";
 

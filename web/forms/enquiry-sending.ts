@@ -2,7 +2,7 @@ import { isOpenAt, nationalHolidays, replyWithinMinutes } from "#domain/business
 import { formatDateTime, formatWeekday, istParts } from "#domain/dates.ts";
 import { enquiryMaxLengths, minimumFillingMs, readEnquiry } from "#domain/enquiries.ts";
 import { callFunction } from "#web/backend.ts";
-import type { Attempt } from "./enquiry-draft.ts";
+import type { Attempt } from "./form-draft.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** What a visitor gets in hand: the number, and when we reply at the latest. */

@@ -1,8 +1,14 @@
-/** What is filled in, by the names of the controls. A checkbox is true or false; a group of radios without a choice is left out. */
-export type FormValues = Record<string, string | boolean>;
+/**
+ * What is filled in, by the names of the controls. A checkbox is true or false; those of a list, which have values of their
+ * own, are the values that are checked; a group of radios without a choice is left out.
+ */
+export type FormValues = Record<string, string | boolean | readonly string[]>;
 
 /** The trap for programs; people never meet it, and it is no part of what they said. */
 export const trapName = "website";
+
+/** Told to a form whose draft was put back into it. */
+export const restoredEvent = "restored";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -17,10 +23,16 @@ function listControls(form: HTMLFormElement): Control[] {
   );
 }
 
+const isOfList = (checkbox: HTMLInputElement) => checkbox.hasAttribute("value");
+
 export function readValues(form: HTMLFormElement): FormValues {
   const values: FormValues = {};
   for (const control of listControls(form)) {
-    if (control instanceof HTMLInputElement && control.type === "checkbox") values[control.name] = control.checked;
+    if (control instanceof HTMLInputElement && control.type === "checkbox" && isOfList(control)) {
+      const others = values[control.name];
+      values[control.name] = [...(Array.isArray(others) ? others : []), ...(control.checked ? [control.value] : [])];
+    } else if (control instanceof HTMLInputElement && control.type === "checkbox")
+      values[control.name] = control.checked;
     else if (control instanceof HTMLInputElement && control.type === "radio") {
       if (control.checked) values[control.name] = control.value;
     } else values[control.name] = control.value;
@@ -37,13 +49,15 @@ export function restoreValues(form: HTMLFormElement, values: FormValues) {
   for (const control of listControls(form)) {
     const value = values[control.name];
     if (value === undefined) continue;
-    if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked ||= value === true;
+    if (control instanceof HTMLInputElement && control.type === "checkbox")
+      control.checked ||= Array.isArray(value) ? value.includes(control.value) : value === true;
     else if (control instanceof HTMLInputElement && control.type === "radio") {
       if (present[control.name] === undefined) control.checked = control.value === value;
     } else if (control.type !== "hidden" && (control.value === "" || "restored" in control.dataset)) {
       control.value = String(value);
     }
   }
+  form.dispatchEvent(new Event(restoredEvent));
 }
 
 /** Fills a control in as if a person had done it, so that drafts and checks take notice. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { type ServiceRequest, ServiceRequestForm } from "./service-request-form.tsx";
@@ -6,6 +6,8 @@ import { type ServiceRequest, ServiceRequestForm } from "./service-request-form.
 type RequestDialogProps = ServiceRequest & {
   open: boolean;
   title: string;
+  /** What stands over the fields. */
+  lead?: ReactNode;
   /** Escape, Cancel, the close button, or the request was sent. */
   onClose: () => void;
 };

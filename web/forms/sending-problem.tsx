@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { OtherWays } from "./other-ways.tsx";
-import type { Words } from "./use-enquiry.ts";
+import type { Words } from "./use-draft-form.ts";
 
 /** What went wrong, in the form itself, where it stays; the toast says it too. */
 export function SendingProblem({ problem }: { problem: Words }) {

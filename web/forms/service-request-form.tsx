@@ -10,10 +10,17 @@ export type ServiceRequest = {
   readonly subject?: string;
 };
 
-type ServiceRequestFormProps = ServiceRequest & { actions?: ReactNode; onSent: () => void };
+type ServiceRequestFormProps = ServiceRequest & { lead?: ReactNode; actions?: ReactNode; onSent: () => void };
 
 /** The general request: full name, mobile, e-mail, message; service and choice go with it. */
-export function ServiceRequestForm({ serviceType, source, subject = "", actions, onSent }: ServiceRequestFormProps) {
+export function ServiceRequestForm({
+  serviceType,
+  source,
+  subject = "",
+  lead,
+  actions,
+  onSent,
+}: ServiceRequestFormProps) {
   return (
     <EnquiryForm
       // Each service keeps a draft of its own.
@@ -27,6 +34,7 @@ export function ServiceRequestForm({ serviceType, source, subject = "", actions,
       }}
       error={{ title: "Error", text: "Failed to submit request. Please try again." }}
       inDialog="foot"
+      lead={lead}
       actions={actions}
       onSent={onSent}
     >

@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "./brand.tsx";
 import { useCurrentPath } from "./current-path.ts";
 import { Flyout } from "./flyout.tsx";
+import { HeaderBell } from "./header-bell.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { about, contact, funding, home, isHere, type NavigationGroup, services, tech } from "./navigation.ts";
 import { SearchLauncher } from "./search-launcher.tsx";
@@ -63,6 +64,7 @@ export function SiteHeader() {
       <div className="header-end">
         <SearchLauncher />
         <ThemeToggle />
+        <HeaderBell />
         <Link className={`${buttonClass("primary", { small: true })} wide-only when-out`} to="/auth">
           Sign In
         </Link>

@@ -2,10 +2,11 @@ import { Link } from "react-router";
 import { type Account, labelAccount, nameAccount } from "#web/session/account.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { RequestBoard } from "./request-board.tsx";
 
 const titles = { user: "", startup: "Startup Dashboard", investor: "Investor Portal" } as const;
 
-/** The head of a dashboard: who is signed in, and the ways on. */
+/** A dashboard: who is signed in, the ways on, and what the account has asked for. */
 export function AccountHome({ account }: { account: Account }) {
   const title = titles[account.userType];
   return (
@@ -25,6 +26,7 @@ export function AccountHome({ account }: { account: Account }) {
           <SignOutButton />
         </div>
       </div>
+      <RequestBoard owner={account.id} withActions={account.userType === "user"} />
     </div>
   );
 }

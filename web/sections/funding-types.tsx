@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** The four funding types as plans: range, months, what they ask for and what we do. */
-export function FundingTypes({ onApply }: { onApply: (title: string) => void }) {
+export function FundingTypes({ onApply }: { onApply: (title: string, id: string) => void }) {
   return (
     <div className="plans plans--4 plans--funding">
       {fundingTypes.map(({ id, title, description, from, to, duration, requirements, benefits }) => (
@@ -33,7 +33,7 @@ export function FundingTypes({ onApply }: { onApply: (title: string) => void }) 
               </li>
             ))}
           </ul>
-          <Button variant="secondary" aria-label={`Apply for ${title}`} onClick={() => onApply(title)}>
+          <Button variant="secondary" aria-label={`Apply for ${title}`} onClick={() => onApply(title, id)}>
             Apply for Funding
           </Button>
         </article>

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { EnquiryServiceType } from "#domain/enquiry-choices.ts";
+import type { RequestKind } from "#domain/request-kinds.ts";
 import type { ServicePage } from "#web/content/page-content.ts";
-import { RequestDialog } from "#web/forms/request-dialog.tsx";
+import { RequestDoor } from "#web/forms/request-door.tsx";
+import { type RequestDoorState, useRequestDoor } from "#web/forms/use-request-door.ts";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
 import { JsonLd } from "#web/layout/json-ld.tsx";
 import { findTrail } from "#web/layout/navigation.ts";
@@ -25,20 +27,20 @@ type ServiceFrameProps = {
   source?: "service" | "funding" | "consultation";
   /** What is sold here at a published price, for search engines. */
   offers: readonly OfferFact[];
+  /** The request that whoever is signed in makes here; without one everybody sends an enquiry. */
+  kind?: RequestKind;
+  /** What is chosen in that request when the page opens it. */
+  preset?: Readonly<Record<string, string>>;
   /** More buttons in the head, beside the one that opens the request form. */
-  actions?: ReactNode;
+  actions?: (request: RequestDoorState["open"]) => ReactNode;
   /** The page's own sections, before its blocks: packages, company types. `request` opens the form about something. */
-  children?: (request: (subject?: string) => void) => ReactNode;
+  children?: (request: RequestDoorState["open"]) => ReactNode;
 };
 
 /** A page that sells one service: head, its own sections, words, questions, last call; one request form, open or closed. */
-export function ServiceFrame({ page, serviceType, source = "service", offers, actions, children }: ServiceFrameProps) {
-  const [isRequestOpen, setRequestOpen] = useState(false);
-  const [subject, setSubject] = useState<string>();
-  const request = (about?: string) => {
-    setSubject(about);
-    setRequestOpen(true);
-  };
+export function ServiceFrame(props: ServiceFrameProps) {
+  const { page, serviceType, source = "service", offers, kind, preset, actions, children } = props;
+  const door = useRequestDoor(kind);
   return (
     <div className="alternating">
       <PageHead
@@ -48,8 +50,8 @@ export function ServiceFrame({ page, serviceType, source = "service", offers, ac
         glance={page.glance}
         actions={
           <>
-            <Button onClick={() => request()}>{page.callToAction.button}</Button>
-            {actions}
+            <Button onClick={() => door.open()}>{page.callToAction.button}</Button>
+            {actions?.(door.open)}
           </>
         }
         footnote={
@@ -61,14 +63,14 @@ export function ServiceFrame({ page, serviceType, source = "service", offers, ac
           </>
         }
       />
-      {children?.(request)}
+      {children?.(door.open)}
       <ContentBlocks blocks={page.blocks} />
       <Questions questions={page.questions} />
       <ClosingCall
         heading={page.closing.heading}
         text={page.closing.text}
         button={page.callToAction.button}
-        onPress={() => request()}
+        onPress={() => door.open()}
       />
       <JsonLd
         nodes={
@@ -81,13 +83,13 @@ export function ServiceFrame({ page, serviceType, source = "service", offers, ac
             : []
         }
       />
-      <RequestDialog
-        open={isRequestOpen}
-        onClose={() => setRequestOpen(false)}
+      <RequestDoor
+        door={door}
         title={page.callToAction.formTitle}
         serviceType={serviceType}
         source={source}
-        subject={subject}
+        kind={kind}
+        preset={preset}
       />
     </div>
   );

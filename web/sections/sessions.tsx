@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PriceLines } from "./price-lines.tsx";
 
-type SessionsProps = { buttonText: string; onBook: (title: string) => void };
+type SessionsProps = { buttonText: string; onBook: (title: string, id: string) => void };
 
 /** The consultation sessions with length, price and what is really payable. */
 export function Sessions({ buttonText, onBook }: SessionsProps) {
@@ -33,7 +33,7 @@ export function Sessions({ buttonText, onBook }: SessionsProps) {
             </div>
             {price === 0 ? null : <PriceLines fee={price} governmentFee={{ kind: "known", rupees: 0, note: "" }} />}
           </dl>
-          <Button variant="secondary" aria-label={`${buttonText}: ${title}`} onClick={() => onBook(title)}>
+          <Button variant="secondary" aria-label={`${buttonText}: ${title}`} onClick={() => onBook(title, id)}>
             {buttonText}
           </Button>
         </article>

@@ -30,8 +30,10 @@ export async function submitSignIn(page: Page, { email, password }: { email: str
 }
 
 /** A fresh account, confirmed and signed in, by the calls alone: for journeys that are about something else. */
-export async function signUpByCalls(page: Page, data: { full_name: string; user_type: string }): Promise<string> {
-  const email = makeEmail();
+export async function signUpByCalls(
+  page: Page,
+  { email = makeEmail(), ...data }: { full_name: string; user_type: string; email?: string },
+): Promise<string> {
   const call = (path: string, body: object) =>
     page.request.post(`/auth/v1/${path}`, { data: body, headers: { apikey: "sb_publishable_neev" } });
   expect((await call("signup", { email, password: goodPassword, data })).status()).toBe(200);

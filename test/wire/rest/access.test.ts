@@ -5,6 +5,7 @@ import { importJWK, SignJWT } from "jose";
 import { type AccountBackend, startAccountBackend } from "#test/support/accounts.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type Point, points, readAccessMatrix } from "./access-matrix.ts";
+import { sampleClock } from "./sample-requests.ts";
 import { makeRow, readRow, removeRow, type SampleTable, sampleTables } from "./sample-rows.ts";
 
 type Account = Awaited<ReturnType<AccountBackend["makeAccount"]>>;
@@ -21,7 +22,7 @@ forEachEngine((engine, openTestDatabase) => {
     let backend: AccountBackend;
     let accounts: Record<"user" | "other" | "startup" | "investor" | "admin", Account>;
     before(async () => {
-      const database = await openTestDatabase();
+      const database = await openTestDatabase({ clock: sampleClock });
       backend = await startAccountBackend(database, {
         RATE_LIMIT_SCALE: "0",
         JWT_KEYS: JSON.stringify({ keys: [jwk] }),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { type AccountBackend, startAccountBackend } from "#test/support/accounts.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { fillConsultation, fillFundingApplication, fillProjectRequest } from "./sample-requests.ts";
+import { fillConsultation, fillFundingApplication, fillProjectRequest, sampleClock } from "./sample-requests.ts";
 import { wrong } from "./wrong-requests.ts";
 
 const fillers = {
@@ -17,7 +17,7 @@ forEachEngine((engine, openTestDatabase) => {
     let asha: Awaited<ReturnType<AccountBackend["makeAccount"]>>;
     let token: string;
     before(async () => {
-      backend = await startAccountBackend(await openTestDatabase(), { RATE_LIMIT_SCALE: "0" });
+      backend = await startAccountBackend(await openTestDatabase({ clock: sampleClock }), { RATE_LIMIT_SCALE: "0" });
       asha = await backend.makeAccount();
       token = (await asha.client.auth.getSession()).data.session?.access_token ?? "";
     });

@@ -4,7 +4,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { soldServices } from "#domain/catalogue/sold-services.ts";
 import { type AccountBackend, startAccountBackend } from "#test/support/accounts.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { fillConsultation, fillFundingApplication, fillProjectRequest } from "./sample-requests.ts";
+import { fillConsultation, fillFundingApplication, fillProjectRequest, sampleClock } from "./sample-requests.ts";
 
 type Account = Awaited<ReturnType<AccountBackend["makeAccount"]>>;
 
@@ -15,7 +15,7 @@ forEachEngine((engine, openTestDatabase) => {
     let admin: Account;
     let nobody: SupabaseClient;
     before(async () => {
-      backend = await startAccountBackend(await openTestDatabase(), { RATE_LIMIT_SCALE: "0" });
+      backend = await startAccountBackend(await openTestDatabase({ clock: sampleClock }), { RATE_LIMIT_SCALE: "0" });
       [asha, admin] = [await backend.makeAccount(), await backend.makeAccount()];
       await backend.database.asOwner("insert into public.user_roles (user_id, role) values ($1, 'admin')", [admin.id]);
       nobody = backend.makeClient();
@@ -104,7 +104,7 @@ forEachEngine((engine, openTestDatabase) => {
       for (const [place, title] of ["First", "Second", "Third"].entries()) {
         await backend.database.asOwner(
           `insert into public.notifications (user_id, title, message, created_at)
-           values ($1, $2, 'Read this', timestamptz '2026-11-18T10:00:00+05:30' + $3 * interval '1 hour')`,
+           values ($1, $2, 'Read this', timestamptz '2026-11-19T10:00:00+05:30' + $3 * interval '1 hour')`,
           [asha.id, title, place],
         );
       }

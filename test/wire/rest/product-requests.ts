@@ -13,13 +13,21 @@ export const productRows = `
     from auth.users as u, generate_series(1, 3) as g;
   insert into public.project_requests (user_id, service_type, project_name, project_description, budget_range, timeline, contact_email, technology_preferences)
     select u.id, 'seo', 'Project ' || g, 'नमस्ते "quoted"', '1l-3l', '1month', u.email, array['React', 'Vue.js'] from auth.users as u, generate_series(1, 3) as g;
-  insert into public.consultations (user_id, consultation_type, consultation_topic, scheduled_date)
-    select u.id, 'legal', 'Topic ' || g, '2026-12-01T10:00:00' from auth.users as u, generate_series(1, 3) as g;
+  insert into public.consultations (user_id, consultation_type, consultation_topic, scheduled_date, status)
+    select u.id, 'legal', 'Topic ' || g, '2026-12-01T10:00:00', 'completed' from auth.users as u, generate_series(1, 3) as g;
   insert into public.notifications (user_id, title, message, created_at)
     select u.id, 'Title ' || g, 'Message', timestamptz '2026-11-18T10:00:00+05:30' + g * interval '1 hour' from auth.users as u, generate_series(1, 12) as g;
 `;
 
-const owned = ["funding_applications", "project_requests", "consultations", "notifications", "user_roles"];
+const owned = [
+  "funding_applications",
+  "project_requests",
+  "consultations",
+  "notifications",
+  "record_counts",
+  "request_updates",
+  "user_roles",
+];
 const tables = [...owned, "profiles", "services", "holidays", "enquiries", "events"];
 const exact = { prefer: "count=exact" };
 

@@ -1,3 +1,8 @@
+import type { Clock } from "#domain/clock.ts";
+
+/** The business time at which the sample consultation can be booked, which depends on when it is asked for. */
+export const sampleClock: Clock = { now: () => new Date("2026-11-18T11:00:00+05:30") };
+
 /** Requests as their forms send them; what is given replaces what they had. */
 export function fillFundingApplication(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {

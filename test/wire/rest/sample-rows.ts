@@ -8,7 +8,7 @@ export type SampleTable = {
   /** The column that tells whose row it is; without one a row is everybody's. */
   readonly owner?: string;
   /** A whole row, as the owner of the database writes it. */
-  readonly row: (userId: string) => Fields;
+  readonly row: (userId: string, email: string) => Fields;
   /** What a client sends for a new row. */
   readonly insert: (userId: string) => Fields;
   /** A change that would be right, if it were allowed. */
@@ -16,28 +16,38 @@ export type SampleTable = {
   readonly key: string;
 };
 
-const enquiry = () => ({
+const enquiry = (_userId?: string, email = "asha@example.in") => ({
   reference: "L-261118-ABCDE",
   source: "home",
   page: "/",
   idempotency_key: randomUUID(),
   request_hash: "hash",
   name: "Asha Rao",
-  email: "asha@example.in",
+  email,
   phone: "+919876543210",
   reply_by: "2100-01-01T10:00:00+05:30",
 });
+
+let asked = 0;
+
+/** Another day each time, Tuesday to Saturday: only two people hold consultations. */
+function nextFreeTime(): string {
+  asked = (asked + 1) % 20;
+  const day = 1 + asked + Math.floor(asked / 5) * 2;
+  return `2026-12-${String(day).padStart(2, "0")}T10:00:00`;
+}
 
 /** One sample for each table of `public`: the sweep fails for a table that has none. */
 export const sampleTables: Readonly<Record<string, SampleTable>> = {
   consultations: {
     owner: "user_id",
-    row: (user_id) => ({ user_id, ...fillConsultation() }),
-    insert: (user_id) => ({ user_id, ...fillConsultation() }),
+    // What has ended holds no time, so that there can be any number.
+    row: (user_id) => ({ user_id, ...fillConsultation(), status: "completed" }),
+    insert: (user_id) => ({ user_id, ...fillConsultation({ scheduled_date: nextFreeTime() }) }),
     update: { notes: "changed" },
     key: "id",
   },
-  enquiries: { row: enquiry, insert: enquiry, update: { name: "changed" }, key: "id" },
+  enquiries: { owner: "email", row: enquiry, insert: () => enquiry(), update: { name: "changed" }, key: "id" },
   events: {
     row: () => ({ actor: "test", action: "insert" }),
     insert: () => ({ actor: "test", action: "insert" }),
@@ -78,6 +88,20 @@ export const sampleTables: Readonly<Record<string, SampleTable>> = {
     update: { project_name: "changed" },
     key: "id",
   },
+  record_counts: {
+    owner: "user_id",
+    row: (user_id) => ({ user_id }),
+    insert: (user_id) => ({ user_id, consultations: 9 }),
+    update: { consultations: 9 },
+    key: "user_id",
+  },
+  request_updates: {
+    owner: "user_id",
+    row: (user_id) => ({ user_id, kind: "funding", request_id: randomUUID(), status: "pending" }),
+    insert: (user_id) => ({ user_id, kind: "funding", request_id: randomUUID(), status: "pending" }),
+    update: { status: "approved" },
+    key: "id",
+  },
   services: {
     row: () => ({ id: "a-test", name: "A test", category: "Test", position: 999 }),
     insert: () => ({ id: "mine", name: "Mine", category: "Test", position: 999 }),
@@ -97,12 +121,16 @@ export const sampleTables: Readonly<Record<string, SampleTable>> = {
 export async function makeRow(database: TestDatabase, name: string, userId: string): Promise<string> {
   const { row, key } = sampleTables[name] as SampleTable;
   if (name === "profiles") return userId;
-  const fields = Object.entries(row(userId));
+  const account = await database.asOwner<{ email: string }>("select email from auth.users where id = $1", [userId]);
+  const fields = Object.entries(row(userId, account.rows[0]?.email ?? ""));
   const { rows } = await database.asOwner<Record<string, unknown>>(
     `insert into public.${name} (${fields.map(([column]) => column).join(", ")})
-     values (${fields.map((_, place) => `$${place + 1}`).join(", ")}) returning ${key}::text`,
+     values (${fields.map((_, place) => `$${place + 1}`).join(", ")}) 
+     on conflict do nothing returning ${key}::text`,
     fields.map(([, value]) => value),
   );
+  // The figures of an account are made with its first record.
+  if (name === "record_counts") return userId;
   return String(rows[0]?.[key]);
 }
 

@@ -44,6 +44,7 @@ export const wrong: readonly Wrong[] = [
   amount(1e20, "Funding amount must be less than 1,00,000 crore"),
   amount(1e12, "Funding amount must be less than 1,00,000 crore"),
   amount("12,50,000", "Funding amount must be a number"),
+  amount("NaN", "Funding amount must be a number"),
   amount("12 lakh", "Funding amount must be a number"),
   amount(0.001, "Funding amount can have at most two decimals"),
   amount([1], "Funding amount must be a number"),
@@ -88,6 +89,7 @@ export const wrong: readonly Wrong[] = [
   ],
   ["consultations", { scheduled_date: "2026-12-01T:00" }, "scheduled_date", "Time is required"],
   ["consultations", { consultation_type: "tax" }, "consultation_type", "Consultation type is required"],
+  ["consultations", { session: "platinum" }, "session", "Please select a session from the list"],
   ["consultations", { contact_method: "fax" }, "contact_method", "Please select how we should meet"],
   [
     "project_requests",

@@ -35,6 +35,16 @@ export const accountsMetadata = {
     description: "Opportunities, portfolio and analytics.",
     keywords: [],
   },
+  requests: {
+    title: "Your requests | Neev Advisory",
+    description: "Everything you have asked us for, newest first.",
+    keywords: [],
+  },
+  request: {
+    title: "Your request | Neev Advisory",
+    description: "What you asked for, where it stands, and what happens next.",
+    keywords: [],
+  },
   adminLogin: {
     title: "PowerAdmin login | Neev Advisory",
     description: "For those who run this site.",

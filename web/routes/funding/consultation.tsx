@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { business } from "#domain/business.ts";
 import { fundingSessions } from "#domain/catalogue/funding.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -10,7 +9,6 @@ import {
   testimonialsNotice,
 } from "#web/content/funding/consultants.ts";
 import { consultationButtons, fundingConsultation } from "#web/content/funding/consultation.ts";
-import { RequestDialog } from "#web/forms/request-dialog.tsx";
 import { Claims } from "#web/sections/claims.tsx";
 import { ConsultantProfiles } from "#web/sections/consultant-profiles.tsx";
 import { OfferSection } from "#web/sections/offer-section.tsx";
@@ -19,51 +17,48 @@ import { ServiceFrame } from "#web/sections/service-frame.tsx";
 import { Sessions } from "#web/sections/sessions.tsx";
 import { Button } from "#web/ui/button.tsx";
 
+const aboutFunding = { consultation_type: "funding" } as const;
+
 export default function FundingConsultationScreen() {
-  const [isChatOpen, setChatOpen] = useState(false);
   return (
-    <>
-      <ServiceFrame
-        page={fundingConsultation}
-        serviceType="Funding Consultation"
-        source="consultation"
-        offers={fundingSessions.map(({ title, price }) => ({ name: title, price }))}
-        actions={
-          <>
-            <Button variant="quiet" onClick={() => setChatOpen(true)}>
-              {consultationButtons.chat}
-            </Button>
-            <a className="go" href={`https://wa.me/${business.phone.slice(1)}`} rel="noopener">
-              WhatsApp
-            </a>
-            <a className="go" href={`tel:${business.phone}`}>
-              {formatPhone(business.phone)}
-            </a>
-          </>
-        }
-      >
-        {(request) => (
-          <>
-            <OfferSection heading="Three sessions">
-              <Sessions buttonText={consultationButtons.book} onBook={request} />
-            </OfferSection>
-            <OfferSection heading="Who you talk to">
-              <ConsultantProfiles consultants={consultants} notice={consultantsNotice} />
-              <Claims claims={fundingClaims} />
-            </OfferSection>
-            <OfferSection heading="After a session">
-              <ReviewCards reviews={consultationTestimonials} notice={testimonialsNotice} />
-            </OfferSection>
-          </>
-        )}
-      </ServiceFrame>
-      <RequestDialog
-        open={isChatOpen}
-        onClose={() => setChatOpen(false)}
-        title={consultationButtons.chat}
-        serviceType="Funding Consultation"
-        source="consultation"
-      />
-    </>
+    <ServiceFrame
+      page={fundingConsultation}
+      serviceType="Funding Consultation"
+      source="consultation"
+      kind="consultation"
+      preset={aboutFunding}
+      offers={fundingSessions.map(({ title, price }) => ({ name: title, price }))}
+      actions={(request) => (
+        <>
+          <Button variant="quiet" onClick={() => request(undefined, { title: consultationButtons.chat })}>
+            {consultationButtons.chat}
+          </Button>
+          <a className="go" href={`https://wa.me/${business.phone.slice(1)}`} rel="noopener">
+            WhatsApp
+          </a>
+          <a className="go" href={`tel:${business.phone}`}>
+            {formatPhone(business.phone)}
+          </a>
+        </>
+      )}
+    >
+      {(request) => (
+        <>
+          <OfferSection heading="Three sessions">
+            <Sessions
+              buttonText={consultationButtons.book}
+              onBook={(title, session) => request(title, { preset: { session } })}
+            />
+          </OfferSection>
+          <OfferSection heading="Who you talk to">
+            <ConsultantProfiles consultants={consultants} notice={consultantsNotice} />
+            <Claims claims={fundingClaims} />
+          </OfferSection>
+          <OfferSection heading="After a session">
+            <ReviewCards reviews={consultationTestimonials} notice={testimonialsNotice} />
+          </OfferSection>
+        </>
+      )}
+    </ServiceFrame>
   );
 }

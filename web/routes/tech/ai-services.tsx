@@ -7,7 +7,13 @@ import { Icon } from "#web/ui/icon.tsx";
 
 export default function AiServicesScreen() {
   return (
-    <ServiceFrame page={aiServices} serviceType="AI Services" offers={[]}>
+    <ServiceFrame
+      page={aiServices}
+      serviceType="AI Services"
+      kind="project"
+      preset={{ service_type: "ai-ml" }}
+      offers={[]}
+    >
       {(request) => (
         <OfferSection heading="Three solutions" intro="Priced after a look at your own papers and figures, in writing.">
           <div className="plans plans--3 plans--solutions">
@@ -25,7 +31,11 @@ export default function AiServicesScreen() {
                     </li>
                   ))}
                 </ul>
-                <Button variant="secondary" aria-label={`${buttonText}: ${title}`} onClick={() => request(title)}>
+                <Button
+                  variant="secondary"
+                  aria-label={`${buttonText}: ${title}`}
+                  onClick={() => request(title, { preset: { project_name: title } })}
+                >
                   {buttonText}
                 </Button>
               </article>

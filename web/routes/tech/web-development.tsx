@@ -6,7 +6,13 @@ import { ServiceFrame } from "#web/sections/service-frame.tsx";
 
 export default function WebDevelopmentScreen() {
   return (
-    <ServiceFrame page={webDevelopment} serviceType="Web Development" offers={webPackages}>
+    <ServiceFrame
+      page={webDevelopment}
+      serviceType="Web Development"
+      kind="project"
+      preset={{ service_type: "web-development" }}
+      offers={webPackages}
+    >
       {(request) => (
         <OfferSection
           heading="Three packages"
@@ -15,7 +21,7 @@ export default function WebDevelopmentScreen() {
           <Packages
             packages={webPackages}
             buttonText={(name) => `Choose ${name}`}
-            onChoose={(name) => request(`${name} website`)}
+            onChoose={(name) => request(`${name} website`, { preset: { project_name: `${name} website` } })}
           />
         </OfferSection>
       )}

@@ -15,6 +15,8 @@ export type Draft = {
   readonly startedAt: number;
   readonly values: FormValues;
   readonly attempt: Attempt | null;
+  /** The account that was signed in: nobody else who uses this device is shown its words. */
+  readonly owner?: string | null;
 };
 
 const keptForMs = 7 * 24 * 60 * 60 * 1000;
@@ -29,15 +31,16 @@ function isDraft(stored: unknown): stored is Draft {
   return (
     typeof stored.keptAt === "number" &&
     typeof stored.startedAt === "number" &&
+    (stored.owner === undefined || stored.owner === null || typeof stored.owner === "string") &&
     (attempt === null || (isRecord(attempt) && typeof attempt.key === "string"))
   );
 }
 
 /** Storage can be switched off, full, or hold something else; then there is no draft, and the form works all the same. */
-export function readDraft(name: string): Draft | null {
+export function readDraft(name: string, owner: string | null = null): Draft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(name)) ?? "null");
-    if (!isDraft(stored)) return null;
+    if (!isDraft(stored) || (stored.owner ?? owner) !== owner) return null;
     if (Date.now() - stored.keptAt < keptForMs) return stored;
     localStorage.removeItem(storageKey(name));
   } catch {

@@ -1,0 +1,145 @@
+-- SQLSTATE NV400 and NV409 are ours: the calls answer them as invalid_input and conflict, the detail being JSON.
+create or replace function private.booking_refusal(start timestamptz, minutes integer) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  wall constant timestamp := start at time zone 'Asia/Kolkata';
+  since_midnight constant interval := wall - date_trunc('day', wall);
+  opens time;
+  closes time;
+  holiday text;
+begin
+  if start <= private.business_now() then
+    return 'This time is in the past. Please choose a later one';
+  end if;
+  select name into holiday from public.holidays where day = wall::date;
+  if found then
+    return format('We are closed on %s (%s). Please choose another day', to_char(wall, 'Mon DD, YYYY'), holiday);
+  end if;
+  select min(h.opens), max(h.closes) into opens, closes
+  from private.consultant_hours as h join private.consultants as c on c.id = h.consultant_id and c.is_bookable
+  where h.weekday = extract(dow from wall);
+  if opens is null then
+    return format('We are closed on %ss. Please choose another day', to_char(wall, 'FMDay'));
+  end if;
+  if since_midnight < opens::interval or since_midnight + make_interval(mins => minutes) > closes::interval then
+    return format(
+      'On this day a session of %s minutes can begin between %s and %s IST', minutes, to_char(opens, 'HH24:MI'),
+      to_char(date_bin('30 minutes', date '2000-01-01' + closes - make_interval(mins => minutes), '2000-01-01'), 'HH24:MI')
+    );
+  end if;
+  if date_bin('30 minutes', wall, '2000-01-01') <> wall then
+    return 'Consultations begin on the hour or the half hour';
+  end if;
+  if start < private.business_now() + interval '2 hours' then
+    return 'Please choose a time at least 2 hours from now';
+  end if;
+  if start > private.business_now() + interval '60 days' then
+    return 'Please choose a time within the next 60 days';
+  end if;
+  return null;
+end
+$$;
+comment on function private.booking_refusal(timestamptz, integer) is
+  'Why no session can begin at this time, whoever is free; null when one could (decision D3).';
+
+create or replace function private.refuse_taken(wanted timestamptz, minutes integer, ignored uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  day constant date := (wanted at time zone 'Asia/Kolkata')::date;
+  today constant date := (private.business_now() at time zone 'Asia/Kolkata')::date;
+  nearest jsonb;
+begin
+  -- Around the day first, since that is nearly always enough and costs less.
+  for nearest in
+    select (
+      select jsonb_agg(to_char(near.starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"') order by near.starts_at)
+      from (
+        select starts_at from private.consultation_slots(span.first, span.last, minutes, ignored)
+        order by greatest(starts_at - wanted, wanted - starts_at), starts_at limit 5
+      ) as near
+    )
+    from (values (day - 4, day + 4), (today, today + 60)) as span (first, last)
+  loop
+    exit when jsonb_array_length(nearest) = 5;
+  end loop;
+  raise exception using errcode = 'NV409', message = 'This time was just taken',
+    detail = jsonb_build_object('nearest', coalesce(nearest, '[]'));
+end
+$$;
+comment on function private.refuse_taken(timestamptz, integer, uuid) is 'Says that a time is taken, and the nearest that are free.';
+
+create or replace function private.book_consultation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  day constant date := (new.scheduled_date at time zone 'Asia/Kolkata')::date;
+  sentence text;
+  free text[];
+begin
+  if tg_op = 'INSERT' then
+    -- Who books in another's name is refused by the policy, which is asked after this; here he must learn nothing.
+    if current_setting('role', true) = 'authenticated' and new.user_id is distinct from auth.uid() then
+      return new;
+    end if;
+    select s.minutes, s.price into new.minutes, new.price from private.consultation_sessions as s where s.id = new.session;
+    if not found then
+      sentence := 'Please select a session from the list';
+      raise exception using errcode = 'NV400', message = sentence, detail = jsonb_build_object('session', sentence);
+    end if;
+    new.first_scheduled_date := coalesce(new.first_scheduled_date, new.scheduled_date);
+  elsif new.scheduled_date <> old.scheduled_date or (new.status <> old.status and new.status in ('rejected', 'cancelled')) then
+    new.sequence := old.sequence + 1;
+  end if;
+
+  if new.status not in ('pending', 'in_progress', 'approved') then
+    delete from private.consultation_times where consultation_id = new.id;
+    return new;
+  end if;
+  if tg_op = 'UPDATE' and new.scheduled_date = old.scheduled_date then
+    return new;
+  end if;
+
+  -- One after the other, for one account and for one day: each then sees what the one before has taken.
+  perform pg_advisory_xact_lock(6334340, hashtext(new.user_id::text));
+  perform pg_advisory_xact_lock(6334341, day - date '2000-01-01');
+  sentence := private.booking_refusal(new.scheduled_date, new.minutes);
+  if sentence is null and tg_op = 'INSERT' and 3 <= (
+    select count(*) from private.consultation_times as held
+    where held.user_id = new.user_id and upper(held.busy) > private.business_now()
+  ) then
+    sentence := 'You have three consultations booked. Another can be booked when one of them is over or cancelled';
+  end if;
+  if sentence is not null then
+    raise exception using errcode = 'NV400', message = sentence, detail = jsonb_build_object('scheduled_date', sentence);
+  end if;
+
+  select slot.consultants into free
+  from private.consultation_slots(day, day, new.minutes, new.id) as slot where slot.starts_at = new.scheduled_date;
+  if free is null then
+    perform private.refuse_taken(new.scheduled_date, new.minutes, new.id);
+  end if;
+  begin
+    insert into private.consultation_times as held (consultation_id, user_id, consultant_id, consultant_position, busy)
+    select new.id, new.user_id, c.id, c.position,
+      tstzrange(new.scheduled_date, new.scheduled_date + make_interval(mins => new.minutes + 15))
+    from private.consultants as c
+    where c.id = any (free)
+    -- Whoever has it already keeps it, if he is free then.
+    order by c.id = (select h.consultant_id from private.consultation_times as h where h.consultation_id = new.id) desc nulls last,
+      c.position
+    limit 1
+    on conflict (consultation_id) do update
+      set (consultant_id, consultant_position, busy) = row (excluded.consultant_id, excluded.consultant_position, excluded.busy);
+  exception when exclusion_violation then
+    perform private.refuse_taken(new.scheduled_date, new.minutes, new.id);
+  end;
+  select c.name into new.consultant_name
+  from private.consultation_times as held join private.consultants as c on c.id = held.consultant_id
+  where held.consultation_id = new.id;
+  return new;
+end
+$$;
+comment on function private.book_consultation() is
+  'Before a consultation is made, moved or ended: its length and price, the rules of time, and who holds it (decision D3).';

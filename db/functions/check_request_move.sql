@@ -1,0 +1,34 @@
+create or replace function private.allowed_moves(status text) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select case status
+    when 'pending' then array['in_progress', 'approved', 'rejected', 'cancelled']
+    when 'in_progress' then array['approved', 'completed', 'rejected', 'cancelled']
+    when 'approved' then array['in_progress', 'completed', 'cancelled']
+    else '{}'
+  end
+$$;
+comment on function private.allowed_moves(text) is 'What a request may become; the twin of domain/request-status.ts.';
+
+create or replace function private.check_request_move() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sentence text;
+begin
+  if new.status = old.status then
+    return new;
+  end if;
+  if new.status <> all (private.allowed_moves(old.status)) then
+    raise exception using errcode = 'NV409',
+      message = format('A request that is %s cannot become %s', replace(old.status, '_', ' '), replace(new.status, '_', ' ')),
+      detail = jsonb_build_object('allowed', private.allowed_moves(old.status));
+  end if;
+  if new.status = 'rejected' and coalesce(btrim(new.reason), '') = '' then
+    sentence := 'Please say why it is rejected';
+    raise exception using errcode = 'NV400', message = sentence, detail = jsonb_build_object('reason', sentence);
+  end if;
+  return new;
+end
+$$;
+comment on function private.check_request_move() is 'Before a request changes its status: only along the allowed moves, and rejected only with a reason.';

@@ -1,0 +1,57 @@
+create or replace function private.note_request_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  kind constant text := tg_argv[0];
+  after_row constant jsonb := to_jsonb(new);
+  scheduled constant timestamptz := after_row ->> 'scheduled_date';
+  is_moved constant boolean := tg_op = 'UPDATE' and to_jsonb(old) ->> 'scheduled_date' is distinct from after_row ->> 'scheduled_date';
+  noun constant text := case kind
+    when 'funding' then 'funding application' when 'project' then 'project request' else 'consultation' end;
+  about constant text := case kind
+    when 'funding' then after_row ->> 'company_name' when 'project' then after_row ->> 'project_name'
+    else after_row ->> 'consultation_topic' end;
+  words constant text := format('%s "%s"', noun, about);
+  title text;
+  message text;
+begin
+  if tg_op = 'UPDATE' and not is_moved and new.status = old.status then
+    return null;
+  end if;
+  insert into public.request_updates (kind, request_id, user_id, status, scheduled_date, reason)
+  values (kind, new.id, new.user_id, new.status, scheduled, case when new.status in ('rejected', 'cancelled') then new.reason end);
+
+  if is_moved then
+    title := 'Consultation moved';
+    message := format('Your %s is now on %s IST.', words, to_char(scheduled at time zone 'Asia/Kolkata', 'Mon DD, YYYY HH24:MI'));
+  elsif new.status = 'pending' and kind = 'consultation' then
+    title := 'Consultation booked';
+    message := format(
+      'Your %s is booked for %s IST. We confirm it within 2 business hours.', words,
+      to_char(scheduled at time zone 'Asia/Kolkata', 'Mon DD, YYYY HH24:MI')
+    );
+  elsif new.status = 'pending' then
+    title := format('%s received', upper(left(noun, 1)) || substr(noun, 2));
+    message := format('We have received your %s and reply within 2 business hours.', words);
+  else
+    title := format('%s %s', upper(left(noun, 1)) || substr(noun, 2), case new.status
+      when 'in_progress' then 'in progress' when 'approved' then case kind when 'consultation' then 'confirmed' else 'approved' end
+      when 'rejected' then 'not accepted' else new.status end);
+    message := case new.status
+      when 'in_progress' then format('We are working on your %s and will tell you the next step.', words)
+      when 'approved' then case kind
+        when 'consultation' then format(
+          'Your %s on %s IST is confirmed.', words, to_char(scheduled at time zone 'Asia/Kolkata', 'Mon DD, YYYY HH24:MI'))
+        else format('Your %s is approved. We will contact you about how it goes on.', words) end
+      when 'completed' then format('Your %s is completed. Thank you.', words)
+      when 'rejected' then format('We cannot take on your %s.', words)
+      else format('Your %s is cancelled.', words)
+    end || case when new.status in ('rejected', 'cancelled') and new.reason <> '' then format(' Reason: %s', new.reason) else '' end;
+  end if;
+  insert into public.notifications (user_id, title, message, request_kind, request_id)
+  values (new.user_id, title, message, kind, new.id);
+  return null;
+end
+$$;
+comment on function private.note_request_change() is
+  'After a request was made, moved on or rescheduled: its dated line, whose event is the mails'' job, and the customer''s notification. Argument: the kind.';

@@ -1,0 +1,14 @@
+-- Written by the trigger of the three request tables alone; its owner and administrators read it.
+select private.reset_table('public.request_updates');
+
+grant
+  select (id, kind, request_id, user_id, status, scheduled_date, reason, created_at)
+  on public.request_updates to authenticated;
+create policy request_updates_read on public.request_updates for select to authenticated
+  using ((select auth.uid()) = user_id or (select private.is_admin()));
+
+grant select on public.request_updates to service_role;
+create policy request_updates_service_role on public.request_updates to service_role using (true) with check (true);
+
+create trigger request_updates_recorded after insert or update or delete on public.request_updates
+  for each row execute function private.record_event('reason');

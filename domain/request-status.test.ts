@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { formatIstInstant } from "./dates.ts";
+import { type RequestKind, requestKinds } from "./request-kinds.ts";
+import {
+  allowedMoves,
+  canCustomerCancel,
+  describeNext,
+  isLive,
+  type RequestStatus,
+  requestStatuses,
+} from "./request-status.ts";
+
+const holidays = new Set(["2027-01-26"]);
+/** Wednesday, an hour after opening. */
+const changedAt = new Date("2026-11-18T11:00:00+05:30");
+const scheduledAt = new Date("2026-12-01T10:00:00+05:30");
+
+function ask(kind: RequestKind, status: RequestStatus, at = changedAt) {
+  const { waitsFor, by, sentence } = describeNext({ kind, status, changedAt: at, scheduledAt, holidays });
+  return { waitsFor, by: by && formatIstInstant(by).slice(0, 16), sentence };
+}
+
+test("an end is an end: nothing leads out of completed, rejected and cancelled, and nothing leads back to pending", () => {
+  assert.deepEqual(
+    requestStatuses.filter((status) => !isLive(status)),
+    ["completed", "rejected", "cancelled"],
+  );
+  assert.ok(Object.values(allowedMoves).every((moves) => !moves.includes("pending")));
+});
+
+test("its owner cancels what is pending, and a consultation as long as it is live", () => {
+  for (const status of requestStatuses) {
+    assert.equal(canCustomerCancel("funding", status), status === "pending", status);
+    assert.equal(canCustomerCancel("project", status), status === "pending", status);
+    assert.equal(canCustomerCancel("consultation", status), isLive(status), status);
+  }
+});
+
+test("what is pending waits for us, two business hours, as enquiries do", () => {
+  for (const kind of requestKinds) {
+    const { waitsFor, by, sentence } = ask(kind, "pending");
+    assert.deepEqual([waitsFor, by], ["us", "2026-11-18T13:00"], kind);
+    assert.match(sentence, /by Nov 18, 2026 13:00 IST\.$/);
+  }
+  const saturdayEvening = new Date("2026-11-21T20:00:00+05:30");
+  assert.equal(ask("funding", "pending", saturdayEvening).by, "2026-11-23T12:00");
+});
+
+test("what is in progress hears of the next step within sixteen business hours", () => {
+  assert.deepEqual(
+    [ask("project", "in_progress").waitsFor, ask("project", "in_progress").by],
+    ["us", "2026-11-20T11:00"],
+  );
+});
+
+test("what is approved waits for us a business day, a consultation for its customer and its hour", () => {
+  assert.deepEqual([ask("funding", "approved").waitsFor, ask("funding", "approved").by], ["us", "2026-11-19T11:00"]);
+  const talk = ask("consultation", "approved");
+  assert.deepEqual([talk.waitsFor, talk.by], ["you", "2026-12-01T10:00"]);
+  assert.match(talk.sentence, /on Dec 01, 2026 10:00 IST/);
+});
+
+test("what has ended waits for nobody, and says what one can do", () => {
+  for (const kind of requestKinds) {
+    for (const status of ["completed", "rejected", "cancelled"] as const) {
+      const { waitsFor, by, sentence } = ask(kind, status);
+      assert.deepEqual([waitsFor, by], ["nobody", null]);
+      assert.match(sentence, /make a new request/);
+    }
+  }
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { optionalText, readFields } from "#domain/fields.ts";
+import { requestKindFacts, requestKinds } from "#domain/request-kinds.ts";
+import { allowedMoves, reasonMaxLength, requestStatuses, statusLabels } from "#domain/request-status.ts";
+import { CallError } from "#server/http/errors.ts";
+import { notSignedIn, requireCaller } from "./account-calls.ts";
+import type { BusinessCall } from "./business-call.ts";
+import { findRequest, isAdministrator } from "./find-request.ts";
+
+const move = z.strictObject({
+  kind: z.enum(requestKinds, { error: `The kind must be one of ${requestKinds.join(", ")}` }),
+  id: z.uuid({ error: "The request must be named by its id" }).toLowerCase(),
+  status: z.enum(requestStatuses, { error: `The status must be one of ${requestStatuses.join(", ")}` }),
+  reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
+});
+
+export const moveRequest: BusinessCall<z.output<typeof move>> = {
+  name: "move-request",
+  summary: "Gives a request another status, along the allowed moves; a rejection needs a reason, which its owner reads",
+  who: "administrators",
+  readsOnly: false,
+  body: move,
+  read: (input) => readFields(move, input),
+  answers: [
+    {
+      status: 200,
+      when: "It has this status now",
+      body: z.object({ id: z.uuid(), status: z.enum(requestStatuses) }),
+    },
+  ],
+  refusals: [
+    notSignedIn,
+    { status: 403, code: "not_allowed", when: "The caller is no administrator" },
+    { status: 404, code: "not_found", when: "There is no such request" },
+    { status: 409, code: "conflict", when: "It cannot become that; `details.allowed` has what it can become" },
+  ],
+
+  async handle({ body: { kind, id, status, reason }, caller: signedIn, parts }) {
+    const caller = requireCaller(signedIn);
+    await parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
+      if (!(await isAdministrator(tx, caller)))
+        throw new CallError(403, { code: "not_allowed", message: "Only an administrator may do this" });
+      const found = await findRequest(tx, kind, id, caller);
+      // The database would take the same status again for no change at all.
+      if (found.status === status) {
+        const message = `This request is ${statusLabels[status].toLowerCase()} already`;
+        throw new CallError(409, { code: "conflict", message, details: { allowed: allowedMoves[status] } });
+      }
+      await tx.query(`update public.${requestKindFacts[kind].table} set status = $2, reason = $3 where id = $1`, [
+        id,
+        status,
+        reason,
+      ]);
+    });
+    parts.worker?.wake();
+    return { status: 200, body: { id, status } };
+  },
+};

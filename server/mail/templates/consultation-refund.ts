@@ -1,0 +1,37 @@
+import { formatDate } from "#domain/dates.ts";
+import { refundOf } from "#domain/refunds.ts";
+import { formatPaise } from "#domain/rupees.ts";
+import type { Block } from "../compose.ts";
+import type { ConsultationChange } from "./request-change.ts";
+import { describeAmount } from "./request-facts.ts";
+
+/**
+ * What is given back for a consultation that ended with this change. The policy is about what a customer cancels; what
+ * he has paid for something that the office called off is not for a table of percentages to decide.
+ */
+export function describeRefund(change: ConsultationChange): Block[] {
+  const { record, created_at: now, holidays } = change;
+  const paid = Number(record.amount_paid);
+  if (!change.is_by_owner && paid > 0) {
+    const text = `You have paid ${describeAmount(record.amount_paid)}. We called this consultation off, and write to you about the money.`;
+    return [{ kind: "paragraph", text }];
+  }
+  const refund = refundOf({
+    firstScheduledAt: record.first_scheduled_date,
+    now,
+    price: Number(record.price),
+    paid,
+    holidays,
+  });
+  const reason: Block = { kind: "paragraph", text: refund.reason };
+  if (refund.amount === 0) return [reason];
+  const amount = formatPaise(Math.round(refund.amount * 100));
+  return [
+    { kind: "key", label: `Refund (${refund.percent} %)`, value: amount },
+    reason,
+    {
+      kind: "paragraph",
+      text: `We look at it by ${formatDate(refund.reviewBy)} and pay it by ${formatDate(refund.paidBy)} (IST).`,
+    },
+  ];
+}

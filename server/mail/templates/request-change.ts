@@ -1,0 +1,57 @@
+import type { Consultation } from "#domain/consultations.ts";
+import type { FundingApplication } from "#domain/funding-applications.ts";
+import type { ProjectRequest } from "#domain/project-requests.ts";
+import type { RequestStatus } from "#domain/request-status.ts";
+
+/** A row as the database answers it: instants are dates, amounts text. */
+type Row<Stored, Instants extends keyof Stored, Amounts extends keyof Stored = never> = {
+  [Name in keyof Stored]: Name extends Instants
+    ? Date
+    : Name extends Amounts
+      ? string | Extract<Stored[Name], null>
+      : Stored[Name];
+};
+
+export type FundingRow = Row<FundingApplication, "created_at", "funding_amount" | "monthly_revenue">;
+export type ProjectRow = Row<ProjectRequest, "created_at">;
+export type ConsultationRow = Row<
+  Consultation,
+  "created_at" | "scheduled_date" | "first_scheduled_date",
+  "price" | "amount_paid"
+>;
+
+/** A line of a request's history, with what was so before it. */
+export type ChangeLine = {
+  readonly request_id: string;
+  readonly status: RequestStatus;
+  /** Null on the first line, when the request was made. */
+  readonly status_before: RequestStatus | null;
+  /** Since when it has this status. */
+  readonly status_since: Date;
+  /** Of a consultation. */
+  readonly scheduled_date: Date | null;
+  readonly scheduled_before: Date | null;
+  /** Of the calendar entry, after this change. */
+  readonly sequence: number;
+  readonly reason: string | null;
+  readonly created_at: Date;
+  /** Not by the office. */
+  readonly is_by_owner: boolean;
+  readonly email: string;
+  readonly full_name: string;
+};
+
+type Stored =
+  | { readonly kind: "funding"; readonly record: FundingRow }
+  | { readonly kind: "project"; readonly record: ProjectRow }
+  | { readonly kind: "consultation"; readonly record: ConsultationRow };
+
+/** A change of a request, with the request as it is now and the days on which the office stays closed. */
+export type RequestChange = ChangeLine & Stored & { readonly holidays: ReadonlySet<string> };
+
+/** The same of a consultation, which always has a time. */
+export type ConsultationChange = Extract<RequestChange, { kind: "consultation" }> & { readonly scheduled_date: Date };
+
+export function isOfConsultation(change: RequestChange): change is ConsultationChange {
+  return change.kind === "consultation" && change.scheduled_date !== null;
+}

@@ -1,0 +1,35 @@
+import type { PlainRequest } from "./run-load.ts";
+
+export type Latency = { readonly middleMs: number; readonly slowMs: number };
+
+/**
+ * Asks each request in turn, one at a time, many times over, and answers the middle and the slowest tenth of each. What else
+ * the machine does meets all of them alike, so that their ratio holds even where their throughput says nothing.
+ */
+export async function compareLatencies<Name extends string>(
+  url: string,
+  requests: Readonly<Record<Name, PlainRequest>>,
+  rounds: number,
+): Promise<Record<Name, Latency>> {
+  const names = Object.keys(requests) as Name[];
+  const seen = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let round = -20; round < rounds; round += 1) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const { path, ...init } = requests[name];
+      const begun = performance.now();
+      const response = await fetch(url + path, init);
+      await response.arrayBuffer();
+      const took = performance.now() - begun;
+      if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+      // The first ones warm up connection, session and plans.
+      if (round >= 0) seen.get(name)?.push(took);
+    }
+  }
+  const at = (all: number[], share: number) => all[Math.floor(all.length * share)] ?? Number.NaN;
+  return Object.fromEntries(
+    [...seen].map(([name, all]) => {
+      all.sort((a, b) => a - b);
+      return [name, { middleMs: at(all, 0.5), slowMs: at(all, 0.9) }];
+    }),
+  ) as Record<Name, Latency>;
+}

@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { before, beforeEach, describe, test } from "node:test";
+import { bookableConsultants } from "#domain/consultants.ts";
+import { consultationSessions } from "#domain/consultations.ts";
+import { fillTables } from "#server/database/fill-tables.ts";
+import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+import { fillConsultation, sampleClock } from "#test/wire/rest/sample-requests.ts";
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`who holds which consultation on ${engine}`, () => {
+    let database: TestDatabase;
+    let sub: string;
+    before(async () => {
+      database = await openTestDatabase({ clock: sampleClock });
+    });
+    beforeEach(async () => {
+      await database.asOwner("delete from public.consultations");
+      const { rows } = await database.asOwner<{ id: string }>(
+        "insert into auth.users (raw_user_meta_data) values ('{}') returning id",
+      );
+      sub = String(rows[0]?.id);
+    });
+
+    async function book(changes: Record<string, unknown> = {}): Promise<string> {
+      const row = fillConsultation(changes);
+      const places = Object.keys(row).map((_, at) => `$${at + 1}`);
+      const { rows } = await database.asCaller({ role: "authenticated", sub }, (tx) =>
+        tx.query<{ id: string }>(
+          `insert into public.consultations (${Object.keys(row).join(", ")}) values (${places.join(", ")}) returning id`,
+          Object.values(row),
+        ),
+      );
+      return String(rows[0]?.id);
+    }
+    const readTimes = async () =>
+      (await database.asOwner("select consultant_id, consultation_id from private.consultation_times order by 1")).rows;
+
+    test("the constraint itself refuses to give one consultant two consultations at one time, buffer included", async () => {
+      const [first, second] = [await book(), await book({ scheduled_date: "2026-12-01T12:00:00" })];
+      const steal = (from: string) =>
+        database.asOwner(
+          `update private.consultation_times set busy = tstzrange($2, $2::timestamptz + interval '75 minutes')
+           where consultation_id = $1`,
+          [second, from],
+        );
+      for (const from of ["2026-12-01T10:00:00+05:30", "2026-12-01T11:14:00+05:30", "2026-12-01T09:00:00+05:30"])
+        await assert.rejects(steal(from), { code: "23P01", constraint: "consultation_times_taken" });
+      await steal("2026-12-01T11:15:00+05:30");
+      assert.notEqual(first, second);
+    });
+
+    test("two consultants can be busy at one time, and the third customer is told", async () => {
+      const [first, second] = [await book(), await book()];
+      const [harsh, meera] = ["harsh-vaidya", "meera-raghunath"];
+      assert.deepEqual(await readTimes(), [
+        { consultant_id: harsh, consultation_id: second },
+        { consultant_id: meera, consultation_id: first },
+      ]);
+      await assert.rejects(book(), { code: "NV409", message: "This time was just taken" });
+    });
+
+    test("every way to an end gives the time back", async () => {
+      for (const end of ["completed", "rejected", "cancelled"]) {
+        const id = await book();
+        if (end === "completed") await database.asOwner("update public.consultations set status = 'approved'");
+        await database.asOwner("update public.consultations set status = $2, reason = 'x' where id = $1", [id, end]);
+        assert.deepEqual(await readTimes(), [], end);
+      }
+      await book();
+      await database.asOwner("delete from public.consultations");
+      assert.deepEqual(await readTimes(), []);
+    });
+
+    test("what is being done or approved keeps it", async () => {
+      const id = await book();
+      for (const status of ["in_progress", "approved", "in_progress"]) {
+        await database.asOwner("update public.consultations set status = $2 where id = $1", [id, status]);
+        assert.equal((await readTimes()).length, 1, status);
+      }
+    });
+
+    test("whoever is no longer bookable keeps what is booked and gets nothing new", async () => {
+      const id = await book();
+      await database.asOwner("update private.consultants set is_bookable = false where id = 'meera-raghunath'");
+      try {
+        await book();
+        await assert.rejects(book(), { code: "NV409" });
+        assert.equal((await readTimes()).length, 2);
+        await database.asSystem("test", (tx) =>
+          tx.query("update public.consultations set scheduled_date = '2026-12-02T10:00:00+05:30' where id = $1", [id]),
+        );
+        const { rows } = await database.asOwner("select consultant_name from public.consultations where id = $1", [id]);
+        assert.deepEqual(rows, [{ consultant_name: "Harsh Vaidya" }]);
+      } finally {
+        await fillTables(database, sampleClock);
+      }
+    });
+
+    test("each start makes consultants, hours and sessions those of the domain; who has left keeps his row", async () => {
+      await database.asOwner("insert into private.consultants (id, name, position) values ('old-hand', 'Old Hand', 9)");
+      await database.asOwner("insert into private.consultant_hours values ('meera-raghunath', 0, '09:00', '12:00')");
+      await database.asOwner("update private.consultation_sessions set price = 1");
+      await database.asOwner("update private.consultants set name = 'Somebody' where id = 'harsh-vaidya'");
+      await fillTables(database, sampleClock);
+      const { rows } = await database.asOwner(
+        "select id, name, is_bookable from private.consultants order by position",
+      );
+      assert.deepEqual(rows, [
+        ...bookableConsultants.map(({ id, name }) => ({ id, name, is_bookable: true })),
+        { id: "old-hand", name: "Old Hand", is_bookable: false },
+      ]);
+      const sundays = await database.asOwner("select from private.consultant_hours where weekday = 0");
+      assert.equal(sundays.rowCount, 0);
+      const sessions = await database.asOwner<{ id: string; minutes: number; price: string }>(
+        "select id, minutes, price from private.consultation_sessions order by id",
+      );
+      assert.deepEqual(
+        sessions.rows.map(({ id, minutes, price }) => [id, minutes, Number(price)]),
+        consultationSessions.map(({ id, minutes, price }) => [id, minutes, price]).sort(),
+      );
+    });
+
+    test("nobody whom the doors let in reaches the times", async () => {
+      for (const claims of [{ role: "anon" }, { role: "authenticated", sub }, { role: "service_role" }] as const) {
+        const read = database.asCaller(claims, (tx) => tx.query("select * from private.consultation_times"));
+        await assert.rejects(read, { code: "42501" });
+      }
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { describeAmount, readAmount } from "#domain/amount-words.ts";
+import { Field } from "#web/ui/field.tsx";
+import { restoredEvent } from "./form-values.ts";
+
+type AmountFieldProps = Omit<ComponentProps<"input">, "id"> &
+  Pick<ComponentProps<typeof Field>, "id" | "label" | "error" | "optional">;
+
+/** Rupees as people type them; below them what they come to, in digits and in lakh and crore. */
+export function AmountField({ id, label, error, optional, ...input }: AmountFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [rupees, setRupees] = useState<number | null>(null);
+
+  useEffect(() => {
+    const control = ref.current;
+    const form = control?.form;
+    const read = () => setRupees(readAmount(control?.value ?? ""));
+    read();
+    form?.addEventListener(restoredEvent, read);
+    return () => form?.removeEventListener(restoredEvent, read);
+  }, []);
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      optional={optional}
+      hint={
+        rupees !== null && rupees > 0 ? <b className="num">{describeAmount(rupees)}</b> : "Such as 25,00,000 or 25 lakh"
+      }
+    >
+      {(control) => (
+        <div className="affix">
+          <span aria-hidden="true">₹</span>
+          <input
+            className="input num"
+            autoComplete="off"
+            {...input}
+            {...control}
+            ref={ref}
+            onInput={({ currentTarget }) => setRupees(readAmount(currentTarget.value))}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { nationalHolidays, openingHours } from "#domain/business-hours.ts";
+import { bookingRules } from "#domain/consultation-choices.ts";
+import { istParts } from "#domain/dates.ts";
+import { addDays, toInstant } from "./slot-times.ts";
+
+/** Why a day can have no free time, where the calendar alone says it; the backend is the judge of the rest. */
+export function explainClosed(day: string, today: string): string {
+  const noon = toInstant({ date: day, time: "12:00" });
+  if (!noon) return "";
+  const { year, weekday } = istParts(noon);
+  if (day < today) return "That day has passed.";
+  if (day > addDays(today, bookingRules.mostDaysAhead))
+    return `We book at most ${bookingRules.mostDaysAhead} days ahead.`;
+  if (!openingHours[weekday]) return "The office is closed on Sundays.";
+  const holiday = nationalHolidays(year).find((each) => each.day === day);
+  return holiday ? `The office is closed: ${holiday.name}.` : "";
+}

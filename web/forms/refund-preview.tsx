@@ -1,0 +1,25 @@
+import { formatDate } from "#domain/dates.ts";
+
+/** As `cancel-request` answers it; the sentence is the refund policy in this case. */
+export type RefundAnswer = { percent: number; amount: number; reason: string; review_by: string; paid_by: string };
+
+export function RefundPreview({ refund, isPriced }: { refund: RefundAnswer; isPriced: boolean }) {
+  return (
+    <div className="refund-preview">
+      <b>What you get back</b>
+      {isPriced ? <p>At this moment: {refund.percent}% of what was paid.</p> : null}
+      <p>{refund.reason}</p>
+      {refund.amount > 0 ? (
+        <p>
+          We look at it by {formatDate(new Date(refund.review_by))} and pay it by {formatDate(new Date(refund.paid_by))}
+          .
+        </p>
+      ) : null}
+      <p>
+        <a href="/refund-policy" target="_blank" rel="noopener">
+          Refund policy<span className="vh"> (opens in a new tab)</span>
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { payableFor } from "#domain/calculator.ts";
+import { gstRatePercent } from "#domain/catalogue/prices.ts";
+import { consultationSessions, type SessionId } from "#domain/consultation-choices.ts";
+import { formatPaise, formatRupees } from "#domain/rupees.ts";
+
+/** What a session costs, and what is payable with the tax on it (decision D12). */
+function namePrice(price: number): string {
+  if (price === 0) return "Free";
+  const { payablePaise } = payableFor(price, { kind: "known", rupees: 0, note: "" });
+  return `${formatRupees(price)}; with GST ${gstRatePercent}% ${formatPaise(payablePaise)}`;
+}
+
+type SessionChoiceProps = { id: string; chosen: SessionId; onChoose: (session: SessionId) => void };
+
+/** Which session is booked: it fixes length and price. */
+export function SessionChoice({ id, chosen, onChoose }: SessionChoiceProps) {
+  return (
+    <fieldset className="field">
+      <legend className="field__label field__label--legend">Session</legend>
+      <div className="choices choices--wide">
+        {consultationSessions.map((session) => (
+          <label className="choice" key={session.id}>
+            <input
+              type="radio"
+              id={session.id === chosen ? `${id}-session` : undefined}
+              name="session"
+              value={session.id}
+              checked={session.id === chosen}
+              onChange={() => onChoose(session.id)}
+              data-autofocus={session.id === chosen ? "" : undefined}
+            />
+            <b>{session.title}</b>
+            <span>
+              {session.minutes} min · {namePrice(session.price)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { bookingRules } from "#domain/consultation-choices.ts";
+import { formatDate, formatIstDay, formatWeekday } from "#domain/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError, TextField } from "#web/ui/field.tsx";
+import { explainClosed } from "./explain-closed.ts";
+import { addDays, ownTime, ownZone, type SlotChoice, toChoice, toInstant } from "./slot-times.ts";
+import { useSlots } from "./use-slots.ts";
+
+type SlotPickerProps = {
+  /** Begins the ids of the controls, which are called `date` and `time`. */
+  id: string;
+  minutes: number;
+  chosen: SlotChoice;
+  onChoose: (chosen: SlotChoice) => void;
+  errors?: { readonly date?: string; readonly time?: string };
+  /** Another number asks for the free times again. */
+  turn?: number;
+};
+
+/** A day, then the free times of that day; in India's time, with the viewer's own beside it where it differs. */
+export function SlotPicker({ id, minutes, chosen, onChoose, errors = {}, turn = 0 }: SlotPickerProps) {
+  const today = formatIstDay(new Date());
+  const noon = toInstant({ date: chosen.date, time: "12:00" });
+  return (
+    <>
+      <TextField
+        id={`${id}-date`}
+        name="date"
+        type="date"
+        label="Date"
+        // Browsers write a date in the order of their own country.
+        hint={
+          noon
+            ? `${formatWeekday(noon)}, ${formatDate(noon)}`
+            : `Monday to Saturday, at most ${bookingRules.mostDaysAhead} days ahead`
+        }
+        error={errors.date}
+        aria-required
+        min={today}
+        max={addDays(today, bookingRules.mostDaysAhead)}
+        value={chosen.date}
+        onChange={({ target }) => onChoose({ date: target.value, time: "" })}
+      />
+      <fieldset
+        className="field"
+        id={`${id}-time`}
+        tabIndex={-1}
+        aria-describedby={errors.time ? `${id}-time-error` : undefined}
+      >
+        <legend className="field__label field__label--legend">Time (India, IST)</legend>
+        <FreeTimes id={id} minutes={minutes} chosen={chosen} onChoose={onChoose} today={today} turn={turn} />
+        <FieldError id={`${id}-time`} error={errors.time} />
+      </fieldset>
+    </>
+  );
+}
+
+type FreeTimesProps = Required<Omit<SlotPickerProps, "errors">> & { today: string };
+
+function FreeTimes({ id, minutes, chosen, onChoose, today, turn }: FreeTimesProps) {
+  const [retries, setRetries] = useState(0);
+  const slots = useSlots(chosen.date, minutes, turn + retries);
+
+  if (slots.status === "idle") return <p className="field__hint">Choose a date to see its free times.</p>;
+  if (slots.status === "loading")
+    return (
+      <p className="field__hint" role="status">
+        Loading free times...
+      </p>
+    );
+  if (slots.status === "failed")
+    return (
+      <div className="row" role="alert">
+        <span>The free times could not be loaded.</span>
+        <Button variant="secondary" small onClick={() => setRetries(retries + 1)}>
+          Retry
+        </Button>
+      </div>
+    );
+
+  const free = slots.days.get(chosen.date);
+  if (!free) {
+    const next = [...slots.days.values()].flat()[0];
+    return (
+      <div className="row">
+        <span role="status">No free time on this day. {explainClosed(chosen.date, today)}</span>
+        {next ? (
+          <Button
+            variant="secondary"
+            small
+            onClick={() => {
+              onChoose({ date: toChoice(next).date, time: "" });
+              document.getElementById(`${id}-time`)?.focus();
+            }}
+          >
+            {formatWeekday(next)}, {formatDate(next)}
+          </Button>
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="radios">
+        {free.map((at) => {
+          const { date, time } = toChoice(at);
+          const own = ownTime(at);
+          return (
+            <label className="pill-radio" key={time}>
+              <input
+                type="radio"
+                name="time"
+                value={time}
+                checked={time === chosen.time}
+                onChange={() => onChoose({ date, time })}
+              />
+              <span className="num">{time}</span>
+              {own ? <small className="num">{own}</small> : null}
+            </label>
+          );
+        })}
+      </div>
+      {ownTime(free[0] as Date) ? (
+        <span className="field__hint">The smaller time is your own clock’s ({ownZone()}).</span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import type { FieldErrors } from "#domain/fields.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+import { type Attempt, dropDraft, keepDraft, readDraft } from "./form-draft.ts";
+import { type FormValues, readValues, restoreValues } from "./form-values.ts";
+
+export type Words = { readonly title?: string; readonly text: string };
+
+/** Schemas and everything that speaks with the backend: fetched when somebody types into a form. */
+type Engine<E> = { readonly load: () => Promise<E>; readonly isLoaded: () => boolean };
+
+export function loadLazily<E>(load: () => Promise<E>): Engine<E> {
+  let loaded: E | null = null;
+  return {
+    async load() {
+      loaded ??= await load();
+      return loaded;
+    },
+    isLoaded: () => loaded !== null,
+  };
+}
+
+/** What is known of a form beside its values; it is kept with them. */
+type Progress = { startedAt: number | null; attempt: Attempt | null; owner: string | null };
+
+export type Sending<E> = {
+  readonly form: HTMLFormElement;
+  readonly values: FormValues;
+  readonly engine: E;
+  readonly progress: Progress;
+  readonly keep: () => void;
+  readonly refuse: (found: FieldErrors) => void;
+  readonly fail: (words: Words) => void;
+  /** It has arrived: nothing is kept of it here. */
+  readonly forget: () => void;
+};
+
+type Options<E> = {
+  /** Names the draft. */
+  id: string;
+  /** The account that is signed in, where the form has to do with accounts. */
+  owner?: string | null;
+  engine: Engine<E>;
+  findErrors: (engine: E, values: FormValues) => FieldErrors;
+  send: (sending: Sending<E>) => Promise<void>;
+  /** What is said when nothing is known to have arrived. */
+  error: Words;
+  /** Something else stands in place of the form. */
+  isAway?: boolean;
+};
+
+/** What all forms that keep a draft do: check, keep what is typed, send once at a time, tell what is wrong. */
+export function useDraftForm<E>({ id, owner = null, engine, findErrors, send, error, isAway = false }: Options<E>) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isSending, setIsSending] = useState(false);
+  /** Set when a sending failed. */
+  const [problem, setProblem] = useState<Words | null>(null);
+  /** Counts the presses that found errors: each moves the focus. */
+  const [refusals, setRefusals] = useState(0);
+
+  const isBusy = useRef(false);
+  const edited = useRef(new Set<string>());
+  const progress = useRef<Progress>({ startedAt: null, attempt: null, owner });
+
+  useEffect(() => {
+    progress.current.owner = owner;
+    const form = formRef.current;
+    const draft = readDraft(id, owner);
+    if (!form || !draft || isAway) return;
+    progress.current.startedAt ??= draft.startedAt;
+    progress.current.attempt = draft.attempt;
+    restoreValues(form, draft.values);
+  }, [id, owner, isAway]);
+
+  function keep(form: HTMLFormElement) {
+    const startedAt = progress.current.startedAt ?? Date.now();
+    progress.current.startedAt = startedAt;
+    keepDraft(id, { ...progress.current, startedAt, values: readValues(form) });
+  }
+
+  function enter() {
+    progress.current.startedAt ??= Date.now();
+  }
+
+  async function checkField(form: HTMLFormElement, name: string) {
+    const loaded = await engine.load().catch(() => null);
+    if (!loaded) return;
+    const sentence = findErrors(loaded, readValues(form))[name];
+    // A sentence keeps its place: a summary whose links change places loses the press on one of them.
+    setErrors((all) => {
+      const { [name]: _, ...others } = all;
+      return sentence ? { ...all, [name]: sentence } : others;
+    });
+  }
+
+  function edit(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement;
+    edited.current.add(name);
+    // Not when the form gets the focus: the welcome dialog takes it by itself, and a visitor who closes it needs none of
+    // this. Without a connection it is asked for again when the form is sent.
+    engine.load().catch(() => undefined);
+    keep(event.currentTarget);
+    if (errors[name]) checkField(event.currentTarget, name);
+  }
+
+  function leave(event: FocusEvent<HTMLFormElement>) {
+    // On the way to a button nothing may move: a sentence that comes between press and release would take it away.
+    if (event.relatedTarget instanceof HTMLButtonElement || event.relatedTarget instanceof HTMLAnchorElement) return;
+    const { name } = event.target as unknown as HTMLInputElement;
+    if (edited.current.has(name)) checkField(event.currentTarget, name);
+  }
+
+  function refuse(found: FieldErrors) {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  }
+
+  function fail(words: Words) {
+    setProblem(words);
+    showToast({ kind: "error", ...words });
+  }
+
+  function forget() {
+    dropDraft(id);
+    progress.current = { startedAt: null, attempt: null, owner };
+    edited.current.clear();
+  }
+
+  async function run(form: HTMLFormElement) {
+    const loaded = await engine.load();
+    const values = readValues(form);
+    const found = findErrors(loaded, values);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
+    // The fields rest meanwhile (see FormFrame); the focus must not get lost with them.
+    form.querySelector<HTMLButtonElement>("button[data-send]")?.focus({ preventScroll: true });
+    setIsSending(true);
+    const tools = { keep: () => keep(form), refuse, fail, forget };
+    await send({ form, values, engine: loaded, progress: progress.current, ...tools });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setProblem(null);
+    // While it has to be fetched first, the press must already be seen to have done something.
+    if (!engine.isLoaded()) setIsSending(true);
+    try {
+      await run(event.currentTarget);
+    } catch {
+      fail(error);
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+  }
+
+  return {
+    formRef,
+    errors,
+    refusals,
+    isSending,
+    problem,
+    handlers: { onFocus: enter, onInput: edit, onBlur: leave, onSubmit: submit },
+    /** For whoever leaves the page by a link in the form. */
+    keepNow: () => formRef.current && keep(formRef.current),
+    clearProblem: () => setProblem(null),
+  };
+}

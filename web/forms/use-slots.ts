@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { callFunction } from "#web/backend.ts";
+import { addDays, toChoice } from "./slot-times.ts";
+
+type Answer = { slots: { starts_at: string }[] };
+
+/** Free times by the day in India. */
+export type FreeDays = ReadonlyMap<string, readonly Date[]>;
+export type SlotsState =
+  | { readonly status: "idle" }
+  | { readonly status: "loading" }
+  | { readonly status: "failed" }
+  | { readonly status: "ready"; readonly days: FreeDays };
+
+/** The days after it are asked for too, so that a full day can say which is the next free one. */
+const daysAhead = 13;
+
+async function readFreeDays(date: string, minutes: number): Promise<FreeDays | null> {
+  const answer = await callFunction<Answer>("consultation-slots", {
+    from: date,
+    to: addDays(date, daysAhead),
+    minutes,
+  });
+  if (!answer.ok || !Array.isArray(answer.data.slots)) return null;
+  const days = new Map<string, Date[]>();
+  for (const { starts_at } of answer.data.slots) {
+    const at = new Date(starts_at);
+    const day = toChoice(at).date;
+    days.set(day, [...(days.get(day) ?? []), at]);
+  }
+  return days;
+}
+
+/** The free times from a day on, for a session of so many minutes; `turn` asks again. */
+export function useSlots(date: string, minutes: number, turn: number): SlotsState {
+  const [state, setState] = useState<SlotsState>({ status: "idle" });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks the same again
+  useEffect(() => {
+    if (date === "") return setState({ status: "idle" });
+    let isCurrent = true;
+    setState({ status: "loading" });
+    void readFreeDays(date, minutes).then((days) => {
+      if (isCurrent) setState(days ? { status: "ready", days } : { status: "failed" });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [date, minutes, turn]);
+  return state;
+}

@@ -1,0 +1,91 @@
+import { keepFresh } from "./live-refresh.ts";
+
+/** `data` stays what it was when a later reading fails; then `hasFailed` says that it may be old. */
+export type LiveState<T> = { readonly data?: T; readonly hasFailed: boolean };
+
+/** Something read from the server, once for all who show it. */
+export class LiveEntry<T> {
+  #state: LiveState<T> = { hasFailed: false };
+  #turn = 0;
+  #isReading = false;
+  readonly #listeners = new Set<() => void>();
+  #end: (() => void) | undefined;
+  readonly #read: () => Promise<T>;
+
+  constructor(read: () => Promise<T>) {
+    this.#read = read;
+  }
+
+  readonly getState = (): LiveState<T> => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) {
+      this.#end = keepFresh(() => {
+        if (!this.#isReading) void this.reload();
+      });
+      void this.reload();
+    }
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#end?.();
+    };
+  };
+
+  get isShown(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  /** Only the newest question counts: an answer that was overtaken says nothing. */
+  readonly reload = async (): Promise<void> => {
+    this.#turn += 1;
+    const turn = this.#turn;
+    this.#isReading = true;
+    try {
+      const data = await this.#read();
+      if (turn === this.#turn) this.#set({ data: keepIfEqual(this.#state.data, data), hasFailed: false });
+    } catch (error) {
+      console.info(error);
+      if (turn === this.#turn) this.#set({ data: this.#state.data, hasFailed: true });
+    } finally {
+      if (turn === this.#turn) this.#isReading = false;
+    }
+  };
+
+  /** Shows a change before the server has confirmed it; whoever does it reloads afterwards. */
+  foretell(change: (data: T) => T): void {
+    this.#turn += 1;
+    this.#isReading = false;
+    const { data } = this.#state;
+    if (data !== undefined) this.#set({ data: change(data), hasFailed: false });
+  }
+
+  #set(state: LiveState<T>) {
+    if (state.data === this.#state.data && state.hasFailed === this.#state.hasFailed) return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The same object for the same words, so that a reading that brought nothing new draws nothing anew. */
+function keepIfEqual<T>(before: T | undefined, after: T): T {
+  return JSON.stringify(before) === JSON.stringify(after) && before !== undefined ? before : after;
+}
+
+const mostKept = 40;
+const entries = new Map<string, LiveEntry<unknown>>();
+
+/** The entry of this key, which must name whose data it is. Kept for the way back; a sign-out loads a new page. */
+export function findEntry<T>(key: string, read: () => Promise<T>): LiveEntry<T> {
+  const known = entries.get(key);
+  if (known) return known as LiveEntry<T>;
+  if (entries.size >= mostKept) for (const [old, { isShown }] of entries) if (!isShown) entries.delete(old);
+  const entry = new LiveEntry(read);
+  entries.set(key, entry as LiveEntry<unknown>);
+  return entry;
+}
+
+/** After something was sent or changed here: everything in view is asked for at once. */
+export function refreshShown(): void {
+  for (const entry of entries.values()) if (entry.isShown) void entry.reload();
+}

@@ -1,0 +1,10 @@
+import { lazy } from "react";
+import { Guard } from "#web/session/guard.tsx";
+
+const RequestPage = lazy(() =>
+  import("#web/sections/request-page.tsx").then(({ RequestPage }) => ({ default: RequestPage })),
+);
+
+export default function RequestScreen() {
+  return <Guard need="anyone">{(account) => <RequestPage account={account} />}</Guard>;
+}

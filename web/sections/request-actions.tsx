@@ -1,0 +1,81 @@
+import { lazy, Suspense, useState } from "react";
+import { requestKindFacts } from "#domain/request-kinds.ts";
+import type { OwnRequest } from "#web/records/own-request.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { listPowers } from "./request-next.tsx";
+
+const loaders = {
+  cancel: async () => ({ default: (await import("#web/forms/cancel-dialog.tsx")).CancelDialog }),
+  move: async () => ({ default: (await import("#web/forms/reschedule-dialog.tsx")).RescheduleDialog }),
+};
+const CancelDialog = lazy(loaders.cancel);
+const RescheduleDialog = lazy(loaders.move);
+
+type DialogName = keyof typeof loaders;
+
+/** Moving and cancelling, while they are possible. */
+export function RequestActions({ request, onChanged }: { request: OwnRequest; onChanged: () => void }) {
+  const { kind, id, name, appointment } = request;
+  const [shown, setShown] = useState<DialogName | null>(null);
+  const [opened, setOpened] = useState<readonly DialogName[]>([]);
+  const { canCancel, canMove } = listPowers(request);
+
+  async function open(dialog: DialogName) {
+    try {
+      await loaders[dialog]();
+      setOpened((now) => [...now, dialog]);
+      setShown(dialog);
+    } catch {
+      showToast({ kind: "error", text: "This could not be loaded. Check your connection, and try again." });
+    }
+  }
+  function finish() {
+    setShown(null);
+    onChanged();
+  }
+  const close = () => setShown(null);
+
+  return (
+    <>
+      {canCancel || canMove ? (
+        <div className="row">
+          {canMove ? (
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => void open("move")}>
+              Reschedule
+            </Button>
+          ) : null}
+          {canCancel ? (
+            <Button variant="quiet" aria-haspopup="dialog" onClick={() => void open("cancel")}>
+              Cancel the {requestKindFacts[kind].title.toLowerCase()}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <Suspense>
+        {opened.includes("cancel") ? (
+          <CancelDialog
+            kind={kind}
+            id={id}
+            name={name}
+            isPriced={appointment !== undefined && appointment.price > 0}
+            open={shown === "cancel"}
+            onClose={close}
+            onCancelled={finish}
+          />
+        ) : null}
+        {opened.includes("move") && appointment ? (
+          <RescheduleDialog
+            id={id}
+            name={name}
+            minutes={appointment.minutes}
+            scheduledAt={appointment.scheduled_date}
+            open={shown === "move"}
+            onClose={close}
+            onMoved={finish}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

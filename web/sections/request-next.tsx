@@ -1,0 +1,48 @@
+import {
+  canCustomerCancel,
+  describeNext,
+  isLive,
+  type RequestStatus,
+  requestStatuses,
+} from "#domain/request-status.ts";
+import type { OwnRequest } from "#web/records/own-request.ts";
+
+const waiting = { us: "It waits for us.", you: "It waits for you.", nobody: "" } as const;
+
+function toKnown(status: string): RequestStatus | undefined {
+  return requestStatuses.find((known) => known === status);
+}
+
+/** Since when it stands as it does: its newest line, if that says the same status. */
+function findChange({ status, created_at, updates }: OwnRequest): Date {
+  const newest = updates.at(-1);
+  return new Date(newest?.status === status ? newest.created_at : created_at);
+}
+
+/** What its owner can still do with it himself. */
+export function listPowers({ kind, status }: Pick<OwnRequest, "kind" | "status">) {
+  const known = toKnown(status);
+  return {
+    canCancel: known !== undefined && canCustomerCancel(kind, known),
+    canMove: known !== undefined && kind === "consultation" && isLive(known),
+  };
+}
+
+/** Whom it waits for, by when, and what happens then. */
+export function RequestNext({ request }: { request: OwnRequest }) {
+  const status = toKnown(request.status);
+  if (status === undefined) return <p>We tell you as soon as something happens.</p>;
+  const { waitsFor, sentence } = describeNext({
+    kind: request.kind,
+    status,
+    changedAt: findChange(request),
+    scheduledAt: request.appointment ? new Date(request.appointment.scheduled_date) : null,
+    holidays: new Set(request.holidays),
+  });
+  return (
+    <p>
+      {waiting[waitsFor] ? <b>{waiting[waitsFor]} </b> : null}
+      {sentence}
+    </p>
+  );
+}
