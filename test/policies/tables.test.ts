@@ -10,7 +10,7 @@ const reads: readonly (readonly [question: string, index: string])[] = [
     (table) =>
       [
         `select * from public.${table} where user_id = '${someId}' order by created_at desc limit 10`,
-        `${table}_user_id_idx`,
+        `${table}_newest_idx`,
       ] as const,
   ),
   [`select * from public.profiles where id = '${someId}'`, "profiles_pkey"],
