@@ -3,6 +3,9 @@ import type { Database } from "./database-types.ts";
 
 const readKey = () => document.querySelector<HTMLMetaElement>('meta[name="neev-key"]')?.content ?? "";
 
+/** What is said when no answer came. */
+export const unreachable = "We could not reach the server. Please check your connection and try again.";
+
 const answerWithinMs = 15_000;
 
 /** A server that takes a call and never answers is one that cannot be reached: the library itself would wait for ever. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
 import { reasonMaxLength } from "#domain/request-status.ts";
-import { callFunction } from "#web/backend.ts";
+import { callFunction, unreachable } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
@@ -23,7 +23,6 @@ type CancelDialogProps = {
   onCancelled: () => void;
 };
 
-const unreachable = "We could not reach the server. Please check your connection and try again.";
 const asMyself = { asMyself: true } as const;
 
 /** Says what is given back before anything is cancelled. */

@@ -8,8 +8,9 @@ import {
   priorityLabels,
   timelineLabels,
 } from "#domain/enquiry-choices.ts";
-import { Checkbox, PillRadios } from "#web/ui/choices.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
+import { PillOptions } from "#web/ui/pill-options.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { fillControl } from "./form-values.ts";
 
@@ -71,7 +72,8 @@ export function HomeContactForm({ labelledBy, estimate }: { labelledBy: string; 
               <Options labels={priorityLabels} />
             </SelectField>
           </div>
-          <PillRadios
+          <PillOptions
+            type="radio"
             {...field("preferred_contact")}
             legend="How should we reply?"
             options={Object.entries(preferredContactLabels).map(([value, label]) => ({ value, label }))}

@@ -1,7 +1,7 @@
 import { projectFeatures, projectMaxLengths, technologies } from "#domain/project-requests.ts";
 import { projectBudgetLabels, projectServiceLabels, projectTimelineLabels } from "#domain/request-kinds.ts";
-import { CheckboxList } from "#web/ui/checkbox-list.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
+import { PillOptions } from "#web/ui/pill-options.tsx";
 import { ChoiceOptions } from "./choice-options.tsx";
 import { ContactPart } from "./contact-part.tsx";
 import { RequestForm, type RequestFormProps } from "./request-form.tsx";
@@ -38,12 +38,14 @@ export function ProjectForm({ preset, ...form }: RequestFormProps<ProjectPreset>
           </fieldset>
           <fieldset className="form-part form">
             <legend>What it needs</legend>
-            <CheckboxList
+            <PillOptions
+              type="checkbox"
               {...field("technology_preferences", "optional")}
               legend="Technology preferences"
               options={listOf(technologies)}
             />
-            <CheckboxList
+            <PillOptions
+              type="checkbox"
               {...field("features_required", "optional")}
               legend="Features required"
               options={listOf(projectFeatures)}

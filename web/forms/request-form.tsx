@@ -1,12 +1,11 @@
-import { CircleAlert } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import type { RequestKind } from "#domain/request-kinds.ts";
 import { useVisitor } from "#web/session/use-session.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { type FieldOf, FormFrame } from "./form-frame.tsx";
 import type { FormValues } from "./form-values.ts";
+import { ProblemBanner } from "./problem-banner.tsx";
 import { askForSignIn } from "./request-address.ts";
 import { requestWords } from "./request-words.ts";
 import { SendingProblem } from "./sending-problem.tsx";
@@ -43,26 +42,6 @@ function SignInNote({ kind, onLeave }: Pick<RequestFormShellProps, "kind"> & { o
   );
 }
 
-/** What stands in the way of a sending, read out and brought into view. */
-function ObstacleBanner({ text, children }: { text: string; children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ref.current?.focus({ preventScroll: true });
-    ref.current?.scrollIntoView({ block: "center" });
-  }, []);
-  return (
-    <div className="banner banner--error sending-problem" ref={ref} tabIndex={-1}>
-      <Icon of={CircleAlert} />
-      <div className="stack">
-        <p>
-          <b>{text}</b>
-        </p>
-        {children}
-      </div>
-    </div>
-  );
-}
-
 /** The shell of the three request forms. */
 export function RequestForm(props: RequestFormShellProps) {
   const { kind, id, owner, tellMore, instead, onSent, onClose } = props;
@@ -76,14 +55,14 @@ export function RequestForm(props: RequestFormShellProps) {
 
   function tellObstacle(text: string, found: Obstacle) {
     if (found.kind === "taken")
-      return <ObstacleBanner text={text}>{instead?.(found.nearest, form.clearProblem)}</ObstacleBanner>;
+      return <ProblemBanner text={text}>{instead?.(found.nearest, form.clearProblem)}</ProblemBanner>;
     return (
-      <ObstacleBanner text={text}>
+      <ProblemBanner text={text}>
         <p>What you typed is kept on this device and will be here when you come back.</p>
         <Link className={buttonClass("secondary", { small: true })} to={askForSignIn(kind)}>
           Sign in and go on
         </Link>
-      </ObstacleBanner>
+      </ProblemBanner>
     );
   }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { callFunction } from "#web/backend.ts";
+import { callFunction, unreachable } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -21,7 +21,6 @@ type RescheduleDialogProps = {
 type Problem = { readonly text: string; readonly nearest: readonly string[] };
 
 const formId = "reschedule";
-const unreachable = "We could not reach the server. Please check your connection and try again.";
 
 function readNearest(details: unknown): string[] {
   const { nearest } = (details ?? {}) as { nearest?: unknown };

@@ -1,9 +1,10 @@
-import { type FocusEvent, type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { AccountFormName } from "#domain/account-forms.ts";
-import type { FieldErrors } from "#domain/fields.ts";
+import { unreachable } from "#web/backend.ts";
 import type { Outcome, Refusal } from "#web/session/sign-in.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { readValues } from "./form-values.ts";
+import { useFieldErrors } from "./use-field-errors.ts";
 
 export type AccountValues = Readonly<Record<string, string>>;
 
@@ -15,59 +16,36 @@ type Options = {
   fieldOf?: (refusal: Refusal) => string | undefined;
 };
 
-const unreachable = "We could not reach the server. Please check your connection and try again.";
 const loadChecks = () => import("./account-checks.ts");
 let checks: Awaited<ReturnType<typeof loadChecks>> | null = null;
 
 /** What all forms of the accounts do: check, send once, say what came of it in place and as a toast. */
 export function useAccountForm({ form, send, fieldOf }: Options) {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  // A field that was emptied again is told about when the form is sent.
+  const fields = useFieldErrors((element, name) => {
+    const values = readValues(element);
+    if (!checks || (values[name] === "" && !fields.errors[name])) return null;
+    return checks.findAccountErrors(form, values)[name];
+  });
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<Refusal | null>(null);
-  /** Counts the presses that found errors: each moves the focus. */
-  const [refusals, setRefusals] = useState(0);
   const isBusy = useRef(false);
-  const edited = useRef(new Set<string>());
 
   async function load() {
     checks ??= await loadChecks();
     return checks;
   }
 
-  function checkField(element: HTMLFormElement, name: string) {
-    if (!checks) return;
-    const sentence = checks.findAccountErrors(form, readValues(element))[name];
-    setErrors(({ [name]: _, ...others }) => (sentence ? { ...others, [name]: sentence } : others));
-  }
-
-  function edit(event: FormEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement;
-    edited.current.add(name);
-    if (errors[name]) checkField(event.currentTarget, name);
-  }
-
-  function leave(event: FocusEvent<HTMLFormElement>) {
-    // On the way to a button nothing may move: a sentence that comes between press and release would take it away.
-    if (event.relatedTarget instanceof HTMLButtonElement) return;
-    const { name, value } = event.target as unknown as HTMLInputElement;
-    if (value !== "" && edited.current.has(name)) checkField(event.currentTarget, name);
-  }
-
-  function refuse(found: FieldErrors) {
-    setErrors(found);
-    setRefusals((count) => count + 1);
-  }
-
   async function run(element: HTMLFormElement) {
     const values = readValues(element);
     const found = (await load()).findAccountErrors(form, values);
-    if (Object.keys(found).length > 0) return refuse(found);
-    setErrors({});
+    if (Object.keys(found).length > 0) return fields.refuse(found);
+    fields.clear();
     const refusal = await send(values as AccountValues);
     if (refusal === null) return;
     const field = fieldOf?.(refusal);
     showToast({ kind: "error", text: refusal.message });
-    if (field) refuse({ [field]: refusal.message });
+    if (field) fields.refuse({ [field]: refusal.message });
     else setProblem(refusal);
   }
 
@@ -88,10 +66,15 @@ export function useAccountForm({ form, send, fieldOf }: Options) {
   }
 
   return {
-    errors,
-    refusals,
+    errors: fields.errors,
+    refusals: fields.refusals,
     isSending,
     problem,
-    handlers: { onFocus: () => void load().catch(() => undefined), onInput: edit, onBlur: leave, onSubmit: submit },
+    handlers: {
+      onFocus: () => void load().catch(() => undefined),
+      onInput: fields.edit,
+      onBlur: fields.leave,
+      onSubmit: submit,
+    },
   };
 }

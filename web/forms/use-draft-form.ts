@@ -1,8 +1,9 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldErrors } from "#domain/fields.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { type Attempt, dropDraft, keepDraft, readDraft } from "./form-draft.ts";
 import { type FormValues, readValues, restoreValues } from "./form-values.ts";
+import { useFieldErrors } from "./use-field-errors.ts";
 
 export type Words = { readonly title?: string; readonly text: string };
 
@@ -52,15 +53,14 @@ type Options<E> = {
 /** What all forms that keep a draft do: check, keep what is typed, send once at a time, tell what is wrong. */
 export function useDraftForm<E>({ id, owner = null, engine, findErrors, send, error, isAway = false }: Options<E>) {
   const formRef = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const fields = useFieldErrors(async (form, name) => {
+    const loaded = await engine.load().catch(() => null);
+    return loaded ? findErrors(loaded, readValues(form))[name] : null;
+  });
   const [isSending, setIsSending] = useState(false);
   /** Set when a sending failed. */
   const [problem, setProblem] = useState<Words | null>(null);
-  /** Counts the presses that found errors: each moves the focus. */
-  const [refusals, setRefusals] = useState(0);
-
   const isBusy = useRef(false);
-  const edited = useRef(new Set<string>());
   const progress = useRef<Progress>({ startedAt: null, attempt: null, owner });
 
   useEffect(() => {
@@ -83,37 +83,12 @@ export function useDraftForm<E>({ id, owner = null, engine, findErrors, send, er
     progress.current.startedAt ??= Date.now();
   }
 
-  async function checkField(form: HTMLFormElement, name: string) {
-    const loaded = await engine.load().catch(() => null);
-    if (!loaded) return;
-    const sentence = findErrors(loaded, readValues(form))[name];
-    // A sentence keeps its place: a summary whose links change places loses the press on one of them.
-    setErrors((all) => {
-      const { [name]: _, ...others } = all;
-      return sentence ? { ...all, [name]: sentence } : others;
-    });
-  }
-
   function edit(event: FormEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement;
-    edited.current.add(name);
     // Not when the form gets the focus: the welcome dialog takes it by itself, and a visitor who closes it needs none of
     // this. Without a connection it is asked for again when the form is sent.
     engine.load().catch(() => undefined);
     keep(event.currentTarget);
-    if (errors[name]) checkField(event.currentTarget, name);
-  }
-
-  function leave(event: FocusEvent<HTMLFormElement>) {
-    // On the way to a button nothing may move: a sentence that comes between press and release would take it away.
-    if (event.relatedTarget instanceof HTMLButtonElement || event.relatedTarget instanceof HTMLAnchorElement) return;
-    const { name } = event.target as unknown as HTMLInputElement;
-    if (edited.current.has(name)) checkField(event.currentTarget, name);
-  }
-
-  function refuse(found: FieldErrors) {
-    setErrors(found);
-    setRefusals((count) => count + 1);
+    fields.edit(event);
   }
 
   function fail(words: Words) {
@@ -124,19 +99,19 @@ export function useDraftForm<E>({ id, owner = null, engine, findErrors, send, er
   function forget() {
     dropDraft(id);
     progress.current = { startedAt: null, attempt: null, owner };
-    edited.current.clear();
+    fields.forgetEdits();
   }
 
   async function run(form: HTMLFormElement) {
     const loaded = await engine.load();
     const values = readValues(form);
     const found = findErrors(loaded, values);
-    if (Object.keys(found).length > 0) return refuse(found);
-    setErrors({});
+    if (Object.keys(found).length > 0) return fields.refuse(found);
+    fields.clear();
     // The fields rest meanwhile (see FormFrame); the focus must not get lost with them.
     form.querySelector<HTMLButtonElement>("button[data-send]")?.focus({ preventScroll: true });
     setIsSending(true);
-    const tools = { keep: () => keep(form), refuse, fail, forget };
+    const tools = { keep: () => keep(form), refuse: fields.refuse, fail, forget };
     await send({ form, values, engine: loaded, progress: progress.current, ...tools });
   }
 
@@ -159,11 +134,11 @@ export function useDraftForm<E>({ id, owner = null, engine, findErrors, send, er
 
   return {
     formRef,
-    errors,
-    refusals,
+    errors: fields.errors,
+    refusals: fields.refusals,
     isSending,
     problem,
-    handlers: { onFocus: enter, onInput: edit, onBlur: leave, onSubmit: submit },
+    handlers: { onFocus: enter, onInput: edit, onBlur: fields.leave, onSubmit: submit },
     /** For whoever leaves the page by a link in the form. */
     keepNow: () => formRef.current && keep(formRef.current),
     clearProblem: () => setProblem(null),

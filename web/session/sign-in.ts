@@ -1,4 +1,4 @@
-import { loadClient } from "#web/backend.ts";
+import { loadClient, unreachable } from "#web/backend.ts";
 import { showAndCarryToast } from "./carried-toast.ts";
 import { markLeaving } from "./session-store.ts";
 import { clearStoredSession } from "./stored-session.ts";
@@ -12,7 +12,6 @@ const redirectAfterMs = 100;
 /** Whoever leaves does not wait for a server that is silent: then the session is ended here alone. */
 const leaveWithinMs = 5_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const unreachable = "We could not reach the server. Please check your connection and try again.";
 
 /** Runs a call of the client; whatever goes wrong becomes a sentence. */
 async function attempt(call: () => Promise<{ error: unknown }>): Promise<Outcome> {

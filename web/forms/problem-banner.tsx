@@ -1,0 +1,23 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** What stands in the way of a sending, in the form itself. Read out and brought into view: over an open dialog a toast is neither. */
+export function ProblemBanner({ text, children }: { text: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: "center" });
+  }, []);
+  return (
+    <div className="banner banner--error sending-problem" ref={ref} tabIndex={-1}>
+      <Icon of={CircleAlert} />
+      <div className="stack">
+        <p>
+          <b>{text}</b>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
