@@ -37,7 +37,12 @@ export interface BusinessCall<Body = unknown> {
   readonly name: string;
   readonly summary: string;
   /** Who may call. Each further word is added with the check that stands behind it. */
-  readonly who: "anyone" | "whoever is signed in" | "its owner or an administrator" | "administrators";
+  readonly who:
+    | "anyone"
+    | "anyone, signed in or not"
+    | "whoever is signed in"
+    | "its owner or an administrator"
+    | "administrators";
   /** A call that only reads is also answered as GET, with the same names in the query. */
   readonly readsOnly: boolean;
   readonly body: z.ZodType<Body>;
@@ -46,6 +51,6 @@ export interface BusinessCall<Body = unknown> {
   readonly answers: readonly { readonly status: number; readonly when: string; readonly body: z.ZodType }[];
   /** Further errors of this call, by code, in words. */
   readonly refusals: readonly { readonly status: number; readonly code: string; readonly when: string }[];
-  /** `caller` is there when the call is for those who are signed in. */
+  /** `caller` is there when the call is for those who are signed in; when it is for both, if somebody is. */
   handle(call: { body: Body; address: string; caller?: Caller; parts: CallParts }): Promise<Answer>;
 }

@@ -3,7 +3,7 @@ import { readRuleError } from "#server/database/rule-errors.ts";
 import { TokenError } from "#server/http/callers.ts";
 import { readClientAddress, readTrustedProxies, type TrustedProxies } from "#server/http/client-address.ts";
 import { CallError } from "#server/http/errors.ts";
-import { listSessions, revokeSession } from "./account-calls.ts";
+import { listSessions, requireCaller, revokeSession } from "./account-calls.ts";
 import type { BusinessCall, Caller, CallParts } from "./business-call.ts";
 import { cancelRequest } from "./cancel-request.ts";
 import { consultationSlots } from "./consultation-slots.ts";
@@ -35,13 +35,18 @@ function readInput(request: FastifyRequest): unknown {
 }
 
 /** Who is signed in; a token that is no good is answered like none, since signing in again mends both. */
-async function findCaller(request: FastifyRequest, { accounts }: CallParts): Promise<Caller> {
+async function findCaller(request: FastifyRequest, { accounts }: CallParts): Promise<Caller | undefined> {
   const claims = await accounts.verifyCaller(request.headers.authorization).catch((error) => {
     if (error instanceof TokenError) return undefined;
     throw error;
   });
-  if (claims?.role === "authenticated" && claims.sub !== undefined) return { ...claims, sub: claims.sub };
-  throw new CallError(401, { code: "not_signed_in", message: "Please sign in to continue" });
+  return claims?.role === "authenticated" && claims.sub !== undefined ? { ...claims, sub: claims.sub } : undefined;
+}
+
+async function admit({ who }: BusinessCall, request: FastifyRequest, parts: CallParts): Promise<Caller | undefined> {
+  if (who === "anyone") return undefined;
+  const caller = await findCaller(request, parts);
+  return who === "anyone, signed in or not" ? caller : requireCaller(caller);
 }
 
 /** What a trigger of the database refused, as a call answers it. */
@@ -59,7 +64,7 @@ function registerCall(app: FastifyInstance, call: BusinessCall, parts: CallParts
   const allowed = call.readsOnly ? ["GET", "HEAD", "POST"] : ["POST"];
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = call.who === "anyone" ? undefined : await findCaller(request, parts);
+    const caller = await admit(call, request, parts);
     const reading = call.read(readInput(request));
     if (!reading.ok) {
       const [message = "The request could not be read"] = Object.values(reading.fields);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { startBackend } from "#test/support/backend.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/customers.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { fillConsultation } from "./rest/sample-requests.ts";
@@ -90,12 +91,29 @@ forEachEngine((engine, openTestDatabase) => {
         ["from=2026-12-01", "to", /^Please give the last day as YYYY-MM-DD$/],
         ["from=2026-12-01&to=2026-12-01&minutes=50", "minutes", /^Sessions last 60, 45, 90 minutes$/],
         ["from=2026-12-01&to=2026-12-01&minutes=NaN", "minutes", /^Sessions last/],
+        ["from=2026-12-01&to=2026-12-01&moving=mine", "moving", /must be named by its id/],
       ];
       for (const [query, field, sentence] of wrong) {
         const { status, body } = await ask(query);
         assert.deepEqual([status, body.code], [400, "invalid_input"], query);
         assert.match((body.fields as Record<string, string>)[field] ?? "", sentence, query);
       }
+    });
+
+    test("one address can ask so often and no oftener; what makes no sense uses nothing up", async (t) => {
+      const env = { RATE_LIMIT_SCALE: "0.02", TRUSTED_PROXIES: "127.0.0.1" };
+      const limited = await startBackend(backend.database, { env });
+      t.after(() => limited.close());
+      const askFrom = (address: string, query = "from=2026-12-01&to=2026-12-01") =>
+        limited.call(`/functions/v1/consultation-slots?${query}`, { headers: { "x-forwarded-for": address } });
+      assert.equal((await askFrom("203.0.113.21", "from=2026-12-01")).status, 400);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => askFrom("203.0.113.21")));
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 200, 429, 429, 429, 429, 429]);
+      const { headers, body } = await askFrom("203.0.113.21");
+      assert.equal(body.code, "too_many");
+      const wait = Number(headers.get("retry-after"));
+      assert.ok(wait > 0 && wait <= 300, `${wait} s`);
+      assert.equal((await askFrom("203.0.113.22")).status, 200, "another address is free");
     });
   });
 });

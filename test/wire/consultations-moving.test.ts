@@ -65,6 +65,26 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await readRow()).consultant_name, consultant_name);
     });
 
+    test("the times around its own are offered for moving it, to whoever may move it", async () => {
+      await book(bela, booked);
+      const day = "2026-12-01";
+      const readTimes = async (person: Customer, moving?: string) => {
+        const body = { from: day, to: day, minutes: 45, ...(moving && { moving }) };
+        const { status, body: answer } = await person.invoke("consultation-slots", body);
+        if (status !== 200) return [status, answer.code, answer.message];
+        return (answer.slots as { starts_at: string }[]).slice(0, 3).map(({ starts_at }) => starts_at.slice(11, 16));
+      };
+      assert.deepEqual(await readTimes(asha), ["11:00", "11:30", "12:00"]);
+      assert.deepEqual(await readTimes(asha, id), ["10:00", "10:30", "11:00"]);
+      assert.deepEqual(await readTimes(admin, id), ["10:00", "10:30", "11:00"]);
+      assert.equal((await move(asha, `${day}T10:30:00`)).status, 200, "what is offered can be had");
+      const notThere = [404, "not_found", "There is no such request"];
+      assert.deepEqual(await readTimes(bela, id), notThere);
+      assert.deepEqual(await readTimes(bela, "6f1f1a9e-0000-4000-8000-000000000001"), notThere);
+      const nobody = await backend.call(`/functions/v1/consultation-slots?from=${day}&to=${day}&moving=${id}`);
+      assert.deepEqual([nobody.status, nobody.body.code], [401, "not_signed_in"]);
+    });
+
     test("a taken time is a conflict that names the nearest free ones, and nothing has moved", async () => {
       await book(bela, "2026-12-02T10:00:00");
       await book(bela, "2026-12-02T10:00:00");

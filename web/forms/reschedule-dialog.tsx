@@ -90,7 +90,15 @@ export function RescheduleDialog({ id, name, minutes, scheduledAt, open, onClose
         <form className="dialog__form" method="post" noValidate aria-label="Reschedule" onSubmit={submit}>
           <div className="dialog__body form">
             <div className="form" inert={isSending}>
-              <SlotPicker id={formId} minutes={minutes} chosen={chosen} onChoose={choose} errors={errors} turn={turn} />
+              <SlotPicker
+                id={formId}
+                minutes={minutes}
+                moving={id}
+                chosen={chosen}
+                onChoose={choose}
+                errors={errors}
+                turn={turn}
+              />
             </div>
             <p className="field__hint">
               It can be moved until 4 hours before it begins. A refund is counted from the time you booked first.

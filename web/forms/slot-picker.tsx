@@ -14,12 +14,14 @@ type SlotPickerProps = {
   chosen: SlotChoice;
   onChoose: (chosen: SlotChoice) => void;
   errors?: { readonly date?: string; readonly time?: string };
+  /** One's own consultation that is to be moved: what it holds is free for it. */
+  moving?: string;
   /** Another number asks for the free times again. */
   turn?: number;
 };
 
 /** A day, then the free times of that day; in India's time, with the viewer's own beside it where it differs. */
-export function SlotPicker({ id, minutes, chosen, onChoose, errors = {}, turn = 0 }: SlotPickerProps) {
+export function SlotPicker({ id, minutes, chosen, onChoose, errors = {}, moving, turn = 0 }: SlotPickerProps) {
   const today = formatIstDay(new Date());
   const noon = toInstant({ date: chosen.date, time: "12:00" });
   return (
@@ -49,18 +51,18 @@ export function SlotPicker({ id, minutes, chosen, onChoose, errors = {}, turn = 
         aria-describedby={errors.time ? `${id}-time-error` : undefined}
       >
         <legend className="field__label field__label--legend">Time (India, IST)</legend>
-        <FreeTimes id={id} minutes={minutes} chosen={chosen} onChoose={onChoose} today={today} turn={turn} />
+        <FreeTimes {...{ id, minutes, chosen, onChoose, moving, today, turn }} />
         <FieldError id={`${id}-time`} error={errors.time} />
       </fieldset>
     </>
   );
 }
 
-type FreeTimesProps = Required<Omit<SlotPickerProps, "errors">> & { today: string };
+type FreeTimesProps = Omit<SlotPickerProps, "errors" | "turn"> & { today: string; turn: number };
 
-function FreeTimes({ id, minutes, chosen, onChoose, today, turn }: FreeTimesProps) {
+function FreeTimes({ id, minutes, chosen, onChoose, moving, today, turn }: FreeTimesProps) {
   const [retries, setRetries] = useState(0);
-  const slots = useSlots(chosen.date, minutes, turn + retries);
+  const slots = useSlots({ date: chosen.date, minutes, moving, turn: turn + retries });
 
   if (slots.status === "idle") return <p className="field__hint">Choose a date to see its free times.</p>;
   if (slots.status === "loading")

@@ -15,12 +15,9 @@ export type SlotsState =
 /** The days after it are asked for too, so that a full day can say which is the next free one. */
 const daysAhead = 13;
 
-async function readFreeDays(date: string, minutes: number): Promise<FreeDays | null> {
-  const answer = await callFunction<Answer>("consultation-slots", {
-    from: date,
-    to: addDays(date, daysAhead),
-    minutes,
-  });
+async function readFreeDays(date: string, minutes: number, moving?: string): Promise<FreeDays | null> {
+  const body = { from: date, to: addDays(date, daysAhead), minutes, moving };
+  const answer = await callFunction<Answer>("consultation-slots", body, { asMyself: moving !== undefined });
   if (!answer.ok || !Array.isArray(answer.data.slots)) return null;
   const days = new Map<string, Date[]>();
   for (const { starts_at } of answer.data.slots) {
@@ -31,20 +28,30 @@ async function readFreeDays(date: string, minutes: number): Promise<FreeDays | n
   return days;
 }
 
-/** The free times from a day on, for a session of so many minutes; `turn` asks again. */
-export function useSlots(date: string, minutes: number, turn: number): SlotsState {
+type Question = {
+  /** The first day. */
+  readonly date: string;
+  readonly minutes: number;
+  /** One's own consultation that is to be moved: what it holds is free for it. */
+  readonly moving?: string;
+  /** Another number asks again. */
+  readonly turn: number;
+};
+
+/** The free times from a day on, for a session of so many minutes. */
+export function useSlots({ date, minutes, moving, turn }: Question): SlotsState {
   const [state, setState] = useState<SlotsState>({ status: "idle" });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks the same again
   useEffect(() => {
     if (date === "") return setState({ status: "idle" });
     let isCurrent = true;
     setState({ status: "loading" });
-    void readFreeDays(date, minutes).then((days) => {
+    void readFreeDays(date, minutes, moving).then((days) => {
       if (isCurrent) setState(days ? { status: "ready", days } : { status: "failed" });
     });
     return () => {
       isCurrent = false;
     };
-  }, [date, minutes, turn]);
+  }, [date, minutes, moving, turn]);
   return state;
 }
