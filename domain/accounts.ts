@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type AccountType, accountTypes } from "./account-types.ts";
 import { emailMaxLength, optionalText } from "./fields.ts";
 import { normalizePhone } from "./phone.ts";
+import { formatNumber } from "./rupees.ts";
 
 /** Roles beyond the account type, kept in `user_roles` (decision D5). */
 export const accountRoles = ["admin"] as const;
@@ -91,7 +92,7 @@ function keepMetadata(input: unknown): { ok: true; data: Record<string, unknown>
   const data = Object.fromEntries(Object.entries(input).filter(([key]) => !reserved.includes(key)));
   const text = JSON.stringify(data);
   if (text.length > metadataMaxLength)
-    return { ok: false, message: `The data must be at most ${metadataMaxLength.toLocaleString("en-IN")} characters` };
+    return { ok: false, message: `The data must be at most ${formatNumber(metadataMaxLength)} characters` };
   if (text.includes("\\u0000")) return { ok: false, message: "The data contains characters that cannot be stored" };
   return { ok: true, data };
 }

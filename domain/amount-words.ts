@@ -1,4 +1,4 @@
-import { formatRupees } from "./rupees.ts";
+import { formatNumber, formatRupees } from "./rupees.ts";
 
 const lakh = 1_00_000;
 const crore = 1_00_00_000;
@@ -30,7 +30,7 @@ export function nameAmount(rupees: number): string {
   const [unit, word] = Math.round((rupees / lakh) * 100) >= 100_00 ? [crore, "crore"] : [lakh, "lakh"];
   const rounded = Math.round((rupees / unit) * 100) / 100;
   const isExact = Math.abs(rounded * unit - rupees) < 0.005;
-  return `${isExact ? "" : "about "}${rounded.toLocaleString("en-IN")} ${word}`;
+  return `${isExact ? "" : "about "}${formatNumber(rounded)} ${word}`;
 }
 
 /** `₹50,00,000 · 50 lakh`: an amount in digits and, from a lakh on, in the words people say. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countDigits, normalizePhone } from "./phone.ts";
+import { formatNumber } from "./rupees.ts";
 
 /** Control characters have no place in a line of text; a message may have tabs and line breaks. U+0000 cannot be stored at all. */
 const lineBreakers = /[\p{Cc}\u2028\u2029]/u;
@@ -29,7 +30,7 @@ function checkedText({ label, required, max, multiline = false }: TextOptions) {
       abort: true,
     })
     .refine((text) => text.length <= max, {
-      error: `${label} must be at most ${max.toLocaleString("en-IN")} characters`,
+      error: `${label} must be at most ${formatNumber(max)} characters`,
       abort: true,
     });
 }

@@ -5,12 +5,11 @@ import {
   calculatorServices,
 } from "#domain/catalogue/calculator-services.ts";
 import { factsAsOn, type GovernmentFee, gstRatePercent } from "#domain/catalogue/prices.ts";
+import { formatLongDate } from "#domain/dates.ts";
 import { formatPaise, formatRupees } from "#domain/rupees.ts";
 
-const longDate = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
-
 /** `as on 20 November 2026`: stands beside every fee, threshold and date that an authority may change. */
-export const asOn = `as on ${longDate.format(new Date(factsAsOn))}`;
+export const asOn = `as on ${formatLongDate(new Date(factsAsOn))}`;
 
 /** `GST 18%`. */
 export const gstWords = `GST ${gstRatePercent}%`;

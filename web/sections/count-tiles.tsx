@@ -1,4 +1,5 @@
 import { Bell, Calendar, FolderKanban, HandCoins } from "lucide-react";
+import { formatNumber } from "#domain/rupees.ts";
 import type { Notices } from "#web/records/notifications.ts";
 import type { Page } from "#web/records/pages.ts";
 import type { Live } from "#web/records/use-live.ts";
@@ -9,7 +10,7 @@ type CountTilesProps = { funding: Counted; projects: Counted; consultations: Cou
 
 /** A figure, or that it is coming, or that it is not known. */
 function Figure({ count, hasFailed }: { count: number | undefined; hasFailed: boolean }) {
-  if (count !== undefined) return count.toLocaleString("en-IN");
+  if (count !== undefined) return formatNumber(count);
   if (hasFailed)
     return (
       <>

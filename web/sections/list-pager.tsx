@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatNumber } from "#domain/rupees.ts";
 import type { Dated, Page } from "#web/records/pages.ts";
 import { type ListView, writeListAddress } from "./list-view.ts";
 
@@ -35,9 +36,7 @@ export function ListPager({ view, page, headingId }: ListPagerProps) {
           </Link>
         ) : null}
       </span>
-      <span>
-        {hasOlder && cursor?.direction !== "newer" ? `${(count - rows.length).toLocaleString("en-IN")} older ` : ""}
-      </span>
+      <span>{hasOlder && cursor?.direction !== "newer" ? `${formatNumber(count - rows.length)} older ` : ""}</span>
       <span>
         {hasOlder && last ? (
           <Link to={addressOf("older", last)} onClick={moveFocus}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatNumber } from "#domain/rupees.ts";
 import type { ListKind } from "#web/records/own-records.ts";
 import type { Page } from "#web/records/pages.ts";
 import type { Summary } from "#web/records/summaries.ts";
@@ -28,7 +29,7 @@ export function RecordsPanel({ kind, title, live, empty }: RecordsPanelProps) {
           <>
             <span>
               Latest {rows.length}
-              {count > rows.length ? ` of ${count.toLocaleString("en-IN")}` : ""}
+              {count > rows.length ? ` of ${formatNumber(count)}` : ""}
             </span>
             <Link to={`/dashboard/requests?kind=${kind}`}>
               See all<span className="vh"> {title.toLowerCase()}</span>
