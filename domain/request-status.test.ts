@@ -5,6 +5,7 @@ import { type RequestKind, requestKinds } from "./request-kinds.ts";
 import {
   allowedMoves,
   canCustomerCancel,
+  canCustomerMove,
   describeNext,
   isLive,
   type RequestStatus,
@@ -34,6 +35,15 @@ test("its owner cancels what is pending, and a consultation as long as it is liv
     assert.equal(canCustomerCancel("funding", status), status === "pending", status);
     assert.equal(canCustomerCancel("project", status), status === "pending", status);
     assert.equal(canCustomerCancel("consultation", status), isLive(status), status);
+  }
+});
+
+test("its owner moves a consultation while it is live, until four hours before it begins, to the second", () => {
+  const until = new Date("2026-12-01T06:00:00+05:30");
+  const late = new Date("2026-12-01T06:00:01+05:30");
+  for (const status of requestStatuses) {
+    assert.equal(canCustomerMove(status, scheduledAt, until), isLive(status), status);
+    assert.equal(canCustomerMove(status, scheduledAt, late), false, status);
   }
 });
 

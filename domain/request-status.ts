@@ -1,4 +1,5 @@
 import { addBusinessMinutes, replyWithinMinutes } from "./business-hours.ts";
+import { bookingRules } from "./consultation-choices.ts";
 import { formatDateTime } from "./dates.ts";
 import type { RequestKind } from "./request-kinds.ts";
 
@@ -34,6 +35,11 @@ export function isLive(status: RequestStatus): boolean {
 /** Whether its owner may cancel it himself: what is under way is ended by the office, a consultation can be called off. */
 export function canCustomerCancel(kind: RequestKind, status: RequestStatus): boolean {
   return kind === "consultation" ? isLive(status) : status === "pending";
+}
+
+/** Whether its owner may move a consultation himself at this moment; the office may at shorter notice. */
+export function canCustomerMove(status: RequestStatus, scheduledAt: Date, now: Date): boolean {
+  return isLive(status) && scheduledAt.getTime() - now.getTime() >= bookingRules.moveUntilHours * 3_600_000;
 }
 
 export const reasonMaxLength = 1000;

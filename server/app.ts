@@ -75,7 +75,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       ),
   });
 
-  registerAnswers(app, { siteUrl, metrics });
+  registerAnswers(app, { siteUrl, metrics, clock: parts.clock });
   registerCors(app);
   registerKeyCheck(app, publishableKey);
   registerJsonBody(app);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookingRules, scheduledDate } from "#domain/consultations.ts";
 import { formatIstInstant } from "#domain/dates.ts";
 import { readFields } from "#domain/fields.ts";
-import { isLive, requestStatuses, statusLabels } from "#domain/request-status.ts";
+import { canCustomerMove, isLive, requestStatuses, statusLabels } from "#domain/request-status.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";
 import type { BusinessCall } from "./business-call.ts";
@@ -20,7 +20,7 @@ function refuseMoving({ status, scheduled_date, is_own }: FoundConsultation, now
     throw new CallError(409, { code: "conflict", message });
   }
   // The office may have to move one at short notice.
-  if (is_own && scheduled_date.getTime() - now.getTime() < hours * 3_600_000) {
+  if (is_own && !canCustomerMove(status, scheduled_date, now)) {
     const message = `A consultation can be moved until ${hours} hours before it begins. Please call us`;
     throw new CallError(409, { code: "conflict", message });
   }

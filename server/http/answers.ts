@@ -1,15 +1,21 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "#domain/clock.ts";
+import { formatIstInstant } from "#domain/dates.ts";
 import { renderErrorPage } from "./error-page.ts";
 import { CallError, toCallError } from "./errors.ts";
 import type { Metrics } from "./metrics.ts";
 import { isCallPath, pathOf } from "./paths.ts";
 import { routedSecurityHeaders } from "./security-headers.ts";
 
+type AnswerParts = { readonly siteUrl: string; readonly metrics: Metrics; readonly clock: Clock };
+
 /** How every routed request is answered: its headers, its log line, its figure, and whatever went wrong. */
-export function registerAnswers(app: FastifyInstance, parts: { siteUrl: string; metrics: Metrics }): void {
+export function registerAnswers(app: FastifyInstance, parts: AnswerParts): void {
   const security = routedSecurityHeaders(parts.siteUrl);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(security).header("X-Request-Id", request.id);
+    // Whoever computes a promise from it must not go by a device whose clock is wrong.
+    if (isCallPath(pathOf(request.url))) reply.header("Neev-Now", formatIstInstant(parts.clock.now()));
   });
   let stopping = false;
   app.addHook("preClose", async () => {

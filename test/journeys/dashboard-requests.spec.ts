@@ -1,13 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demo, open, signUpByCalls, submitSignIn } from "./support/accounts.ts";
-import {
-  applyForFunding,
-  becomeCustomer,
-  bookConsultation,
-  moveByOffice,
-  requestProject,
-} from "./support/customer-calls.ts";
-import { enter, readSlots } from "./support/requests.ts";
+import { applyForFunding, becomeCustomer, moveByOffice, requestProject } from "./support/customer-calls.ts";
+import { enter } from "./support/requests.ts";
 import { watchConsole } from "./support/watch-console.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -119,88 +113,6 @@ test("a pending request is cancelled by its owner, once, after he was asked", as
   await expect(section(page, "What has happened")).toContainText("Reason: We have another plan");
   await expect(opener).toHaveCount(0);
   expect(sent).toHaveLength(1);
-});
-
-test("a consultation can be put into a calendar, is moved to a free time, and cancelled with its refund", async ({
-  page,
-}) => {
-  test.slow();
-  const email = await enter(page, "/account");
-  const customer = await becomeCustomer(page, email);
-  const made = await bookConsultation(page, customer, "Preparing the seed round", "pitch_deck_review");
-  await page.goto(addressOf("consultation", made));
-  const facts = section(page, "What you asked for");
-  await expect(facts).toContainText("Pitch Deck Review, 45 minutes");
-  await expect(facts).toContainText("₹5,000 plus GST");
-  await expect(facts).toContainText("America/New York");
-  const google = page.getByRole("link", { name: /^Add to Google Calendar/ });
-  expect(await google.getAttribute("href")).toContain("https://calendar.google.com/");
-  await expect(page.getByRole("link", { name: /^Add to Outlook/ })).toBeVisible();
-
-  await page.getByRole("button", { name: "Reschedule" }).click();
-  const dialog = page.getByRole("dialog", { name: "Reschedule" });
-  await expect(dialog.getByLabel("Date")).toBeFocused();
-  await dialog.getByRole("button", { name: "Move it" }).click();
-  await expect(dialog.getByText("Date is required")).toBeVisible();
-  await expect(dialog.getByLabel("Date")).toBeFocused();
-  const slots = await readSlots(page, 45, [36, 55]);
-  const slot = slots[Math.floor(Math.random() * slots.length)] as string;
-  await dialog.getByLabel("Date").fill(slot.slice(0, 10));
-  await dialog.getByRole("button", { name: "Move it" }).click();
-  await expect(dialog.getByText("Time is required")).toBeVisible();
-  await dialog.getByRole("radio", { name: new RegExp(`^${slot.slice(11, 16)}`) }).check();
-  await dialog.getByRole("button", { name: "Move it" }).click();
-  await expect(page.getByText("Your consultation is moved to")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(section(page, "What has happened").getByRole("listitem").first()).toContainText("Moved to");
-  await expect(facts).toContainText(`${slot.slice(11, 16)} IST`);
-
-  await page.getByRole("button", { name: "Cancel the consultation" }).click();
-  const cancelling = page.getByRole("dialog", { name: "Cancel this consultation?" });
-  await expect(cancelling).toContainText("At this moment: 100% of what was paid.");
-  await expect(cancelling).toContainText("Nothing has been paid yet, so there is nothing to refund.");
-  await cancelling.getByRole("button", { name: "Cancel the consultation" }).click();
-  await expect(page.getByText("Your consultation is cancelled.")).toBeVisible();
-  await expect(page.locator(".app__head .badge")).toHaveText("Cancelled");
-  await expect(page.getByRole("button", { name: "Reschedule" })).toHaveCount(0);
-  await expect(google).toHaveCount(0);
-});
-
-test("a time that somebody else has just taken is told with the nearest free ones", async ({ page }) => {
-  test.slow();
-  const email = await enter(page, "/account");
-  const made = await bookConsultation(page, await becomeCustomer(page, email), "Preparing the seed round");
-  const others = [];
-  for (const full_name of ["Ravi Menon", "Meera Iyer", "Vikram Nair"])
-    others.push(await becomeCustomer(page, await signUpByCalls(page, { full_name, user_type: "user" })));
-  await page.goto(addressOf("consultation", made));
-  await page.getByRole("button", { name: "Reschedule" }).click();
-  const dialog = page.getByRole("dialog", { name: "Reschedule" });
-  const slots = await readSlots(page, 60, [36, 55]);
-  const slot = slots[Math.floor(Math.random() * slots.length)] as string;
-  await dialog.getByLabel("Date").fill(slot.slice(0, 10));
-  await dialog.getByRole("radio", { name: new RegExp(`^${slot.slice(11, 16)}`) }).check();
-  // There are two consultants; the third finds nobody free.
-  const bookings = others.map((other) =>
-    other
-      .insert("consultations", { consultation_type: "legal", consultation_topic: "Theirs", scheduled_date: slot })
-      .then(
-        () => true,
-        () => false,
-      ),
-  );
-  expect(await Promise.all(bookings)).toContain(false);
-  await dialog.getByRole("button", { name: "Move it" }).click();
-  const refusal = dialog.getByRole("alert");
-  await expect(refusal).toContainText("This time was just taken");
-  const nearest = refusal.getByRole("button").first();
-  const time = /(\d{2}:\d{2}) IST/.exec((await nearest.textContent()) ?? "")?.[1];
-  await nearest.click();
-  await expect(refusal).toHaveCount(0);
-  await expect(dialog.getByRole("radio", { name: new RegExp(`^${time}`) })).toBeChecked();
-  await dialog.getByRole("button", { name: "Move it" }).click();
-  await expect(page.getByText("Your consultation is moved to")).toBeVisible();
-  await expect(section(page, "What you asked for")).toContainText(`${time} IST`);
 });
 
 test("another's request, one that does not exist and no id at all look the same", async ({ page }) => {

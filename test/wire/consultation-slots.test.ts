@@ -80,7 +80,8 @@ forEachEngine((engine, openTestDatabase) => {
         starts_at: "2026-12-01T10:00:00.000+05:30",
         ends_at: "2026-12-01T11:00:00.000+05:30",
       });
-      assert.equal((await ask("from=2026-12-01&to=2027-01-01")).status, 200);
+      const { status, headers } = await ask("from=2026-12-01&to=2027-01-01");
+      assert.deepEqual([status, headers.get("neev-now")], [200, "2026-11-18T11:00:00.000+05:30"]);
     });
 
     test("days and lengths that make no sense get a sentence", async () => {

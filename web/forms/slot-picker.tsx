@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { bookingRules } from "#domain/consultation-choices.ts";
 import { formatDate, formatIstDay, formatWeekday } from "#domain/dates.ts";
+import { businessNow } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError, TextField } from "#web/ui/field.tsx";
 import { explainClosed } from "./explain-closed.ts";
@@ -22,7 +23,7 @@ type SlotPickerProps = {
 
 /** A day, then the free times of that day; in India's time, with the viewer's own beside it where it differs. */
 export function SlotPicker({ id, minutes, chosen, onChoose, errors = {}, moving, turn = 0 }: SlotPickerProps) {
-  const today = formatIstDay(new Date());
+  const today = formatIstDay(businessNow());
   const noon = toInstant({ date: chosen.date, time: "12:00" });
   return (
     <>

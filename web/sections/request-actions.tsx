@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from "react";
+import { bookingRules } from "#domain/consultation-choices.ts";
 import { requestKindFacts } from "#domain/request-kinds.ts";
+import { OtherWays } from "#web/forms/other-ways.tsx";
 import type { OwnRequest } from "#web/records/own-request.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -14,12 +16,14 @@ const RescheduleDialog = lazy(loaders.move);
 
 type DialogName = keyof typeof loaders;
 
-/** Moving and cancelling, while they are possible. */
-export function RequestActions({ request, onChanged }: { request: OwnRequest; onChanged: () => void }) {
+type RequestActionsProps = { request: OwnRequest; now: Date; onChanged: () => void };
+
+/** Moving and cancelling, while they are possible; and why moving no longer is. */
+export function RequestActions({ request, now, onChanged }: RequestActionsProps) {
   const { kind, id, name, appointment } = request;
   const [shown, setShown] = useState<DialogName | null>(null);
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
-  const { canCancel, canMove } = listPowers(request);
+  const { canCancel, canMove, isHeld } = listPowers(request, now);
 
   async function open(dialog: DialogName) {
     try {
@@ -38,6 +42,11 @@ export function RequestActions({ request, onChanged }: { request: OwnRequest; on
 
   return (
     <>
+      {isHeld && !canMove ? (
+        <OtherWays
+          lead={`It could be moved here until ${bookingRules.moveUntilHours} hours before it begins. Now, please `}
+        />
+      ) : null}
       {canCancel || canMove ? (
         <div className="row">
           {canMove ? (

@@ -1,5 +1,6 @@
 import {
   canCustomerCancel,
+  canCustomerMove,
   describeNext,
   isLive,
   type RequestStatus,
@@ -19,12 +20,14 @@ function findChange({ status, created_at, updates }: OwnRequest): Date {
   return new Date(newest?.status === status ? newest.created_at : created_at);
 }
 
-/** What its owner can still do with it himself. */
-export function listPowers({ kind, status }: Pick<OwnRequest, "kind" | "status">) {
+/** What its owner can still do with it himself; `isHeld`: a consultation that has its time. */
+export function listPowers({ kind, status, appointment }: OwnRequest, now: Date) {
   const known = toKnown(status);
+  const isHeld = known !== undefined && appointment !== undefined && isLive(known);
   return {
     canCancel: known !== undefined && canCustomerCancel(kind, known),
-    canMove: known !== undefined && kind === "consultation" && isLive(known),
+    isHeld,
+    canMove: isHeld && canCustomerMove(known, new Date(appointment.scheduled_date), now),
   };
 }
 

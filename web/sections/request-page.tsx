@@ -2,6 +2,7 @@ import { Link, useParams, useSearchParams } from "react-router";
 import { requestKindFacts } from "#domain/request-kinds.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import { type OwnRequest, useOwnRequest } from "#web/records/own-request.ts";
+import { useBusinessNow } from "#web/records/use-business-now.ts";
 import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CalendarLinks } from "./calendar-links.tsx";
@@ -15,6 +16,7 @@ import { StatusBadge } from "./status-badge.tsx";
 
 function Found({ request }: { request: OwnRequest }) {
   const { kind, name, status, reason, facts, updates, appointment } = request;
+  const now = useBusinessNow();
   return (
     <>
       <div className="app__head">
@@ -28,8 +30,10 @@ function Found({ request }: { request: OwnRequest }) {
         <h2 id="h-next">What happens next</h2>
         <RequestNext request={request} />
         {reason && (status === "rejected" || status === "cancelled") ? <p>Reason: {reason}</p> : null}
-        {appointment && listPowers(request).canMove ? <CalendarLinks appointment={appointment} topic={name} /> : null}
-        <RequestActions request={request} onChanged={refreshShown} />
+        {appointment && listPowers(request, now).isHeld ? (
+          <CalendarLinks appointment={appointment} topic={name} />
+        ) : null}
+        <RequestActions request={request} now={now} onChanged={refreshShown} />
       </section>
       <div className="app__cols">
         <div>

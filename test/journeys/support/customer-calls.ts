@@ -74,13 +74,13 @@ export async function bookConsultation(
   customer: Caller,
   topic: string,
   session = "general",
-): Promise<Made> {
+): Promise<Made & { readonly scheduled_date: string }> {
   const slots = await readSlots(page, 90, [5, 35]);
   for (let tries = 0; tries < 4; tries += 1) {
     const scheduled_date = slots[Math.floor(Math.random() * slots.length)];
     const row = { consultation_type: "funding", consultation_topic: topic, scheduled_date, session };
     const made = await customer.insert("consultations", row).catch(() => null);
-    if (made) return made;
+    if (made && scheduled_date) return { ...made, scheduled_date };
   }
   throw new Error("No free time could be booked");
 }

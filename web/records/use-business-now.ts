@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+import { businessNow } from "#web/backend.ts";
+
+const everyMs = 10_000;
+
+/** The time by the office's clock, told anew every few seconds: what a page offers can end while somebody looks at it. */
+export function useBusinessNow(): Date {
+  const [now, setNow] = useState(businessNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(businessNow()), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
