@@ -102,7 +102,7 @@ export const accountDeletion = {
   erased: [
     "Your profile: name, phone number, e-mail address and account type",
     "Your password, your sessions on all devices and every mailed link",
-    "Your requests: funding applications, projects and consultations, and the notifications about them",
+    "Your requests: funding applications, projects and consultations, and the notifications about them; booked times are free again, and we are told that nobody comes",
     "The personal details that our records of changes hold about you",
   ],
   kept: [

@@ -59,6 +59,7 @@ export const deleteAccount: BusinessCall<z.output<typeof confirmation>> = {
       await tx.query("select private.erase_subject($1)", [sub]);
     });
     accounts.forgetAccount(sub);
+    parts.worker?.wake();
     return { status: 200, body: accountDeletion };
   },
 };

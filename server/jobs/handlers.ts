@@ -1,5 +1,6 @@
 import { accountMailHandlers } from "./account-mails.ts";
 import { sendEnquiryMails } from "./enquiry-mails.ts";
+import { sendFreedMail } from "./freed-mails.ts";
 import type { JobHandler } from "./job.ts";
 import { reminderKind } from "./plan-reminders.ts";
 import { sendReminder } from "./reminder-mails.ts";
@@ -9,6 +10,7 @@ import { sendRequestMails } from "./request-mails.ts";
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   "enquiries.insert": sendEnquiryMails,
   "request_updates.insert": sendRequestMails,
+  "consultations.delete": sendFreedMail,
   [reminderKind]: sendReminder,
   ...accountMailHandlers,
 };
