@@ -68,33 +68,31 @@ async function fillDatabase(
 }
 
 /**
- * The calls of the dashboard and of a request's page, as the site's client sends them for the account of this size. The last
- * two count rows, so they cannot be alike.
+ * The calls of the dashboard, of the list of all requests and of a request's page, as the site's client sends them for the
+ * account of this size; each list asks for one row more than it shows. The last two find nothing, however many they pass.
  */
 function listRequests(id: string, request: string, headers: Record<string, string>): Record<string, PlainRequest> {
   const newest = "order=created_at.desc,id.desc";
   const list = (table: string, columns: string, size: number) =>
     `/${table}?select=${columns}&user_id=eq.${id}&${newest}&limit=${size}`;
-  const get = (path: string, more: Record<string, string> = {}): PlainRequest => ({
-    method: "GET",
-    path: `/rest/v1${path}`,
-    headers: { ...headers, ...more },
-  });
+  const get = (path: string): PlainRequest => ({ method: "GET", path: `/rest/v1${path}`, headers });
   const funding = "id,created_at,company_name,status,funding_type,funding_amount";
-  const enquiry = "id,created_at,reference,service_type,subject,reply_by";
+  const enquiry = "id,created_at,reference,service_type,subject,status,reply_by";
   return {
     figures: get(`/record_counts?select=*&user_id=eq.${id}`),
-    "3 funding applications": get(list("funding_applications", funding, 3)),
+    "3 funding applications": get(list("funding_applications", funding, 4)),
     "3 project requests": get(
-      list("project_requests", "id,created_at,project_name,status,service_type,budget_range", 3),
+      list("project_requests", "id,created_at,project_name,status,service_type,budget_range", 4),
     ),
     "3 consultations": get(
-      list("consultations", "id,created_at,consultation_type,status,consultation_topic,scheduled_date", 3),
+      list("consultations", "id,created_at,consultation_type,status,consultation_topic,scheduled_date", 4),
     ),
     "10 notifications": get(list("notifications", "id,title,message,is_read,created_at,request_kind,request_id", 10)),
     "lines of one request": get(`/request_updates?select=*&request_id=eq.${request}&order=created_at.desc`),
-    "3 enquiries and their count": get(`/enquiries?select=${enquiry}&${newest}&limit=3`, { prefer: "count=exact" }),
-    "a page of 20 and its count": get(list("funding_applications", funding, 20), { prefer: "count=exact" }),
+    "3 enquiries": get(`/enquiries?select=${enquiry}&${newest}&limit=4`),
+    "a page of 10 notifications": get(list("notifications", "id,title,message,is_read,created_at", 11)),
+    "10 applications, by status": get(`${list("funding_applications", funding, 11)}&status=eq.rejected`),
+    "10 projects, by status": get(`${list("project_requests", "id,created_at,status", 11)}&status=eq.rejected`),
   };
 }
 

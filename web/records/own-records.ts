@@ -2,8 +2,8 @@ import type { RequestKind } from "#domain/request-kinds.ts";
 import { loadClient } from "#web/backend.ts";
 import { readFigures } from "./figures.ts";
 import { type Notice, noticeColumns } from "./notifications.ts";
-import { countedRowsOf } from "./own-answer.ts";
-import { type Ask, mergePages, type Page, takePage } from "./pages.ts";
+import { rowsOf } from "./own-answer.ts";
+import { type Ask, cutPage, mergePages, type Page, takePage } from "./pages.ts";
 import {
   consultationColumns,
   enquiryColumns,
@@ -17,73 +17,60 @@ import {
 } from "./summaries.ts";
 import { type Live, useLive } from "./use-live.ts";
 
-const counted = { count: "exact" } as const;
-
 function toPage<Row, Line>(
-  { rows, count }: { rows: readonly Row[]; count: number },
-  { cursor }: Ask,
-  toLine: (row: Row) => Line,
+  rows: readonly Row[],
+  { ask, count = null, toLine }: { ask: Ask; count?: number | null; toLine: (row: Row) => Line },
 ): Page<Line> {
-  const lines = rows.map(toLine);
-  return { rows: cursor?.direction === "newer" ? lines.reverse() : lines, count };
+  return cutPage(rows.map(toLine), ask, count);
 }
 
-/** What all of them come to is kept by the database; only what is narrowed down has to be counted. */
-const readKept = ({ owner, status, cursor }: Ask) => (status || cursor ? undefined : readFigures(owner));
+/** What all of them come to is kept by the database. */
+const readKept = ({ owner, status, cursor }: Ask) => (status || cursor ? null : readFigures(owner));
 
 async function readFunding(ask: Ask): Promise<Page<Summary>> {
   const kept = readKept(ask);
   const client = await loadClient();
-  const query = client
-    .from("funding_applications")
-    .select(fundingColumns, kept ? {} : counted)
-    .eq("user_id", ask.owner);
+  const query = client.from("funding_applications").select(fundingColumns).eq("user_id", ask.owner);
   const [answer, figures] = await Promise.all([
     takePage(ask.status ? query.eq("status", ask.status) : query, ask),
     kept,
   ]);
-  return toPage(countedRowsOf(answer, figures?.funding_applications), ask, summarizeFunding);
+  return toPage(rowsOf(answer), { ask, count: figures?.funding_applications, toLine: summarizeFunding });
 }
 
 async function readProjects(ask: Ask): Promise<Page<Summary>> {
   const kept = readKept(ask);
   const client = await loadClient();
-  const query = client
-    .from("project_requests")
-    .select(projectColumns, kept ? {} : counted)
-    .eq("user_id", ask.owner);
+  const query = client.from("project_requests").select(projectColumns).eq("user_id", ask.owner);
   const [answer, figures] = await Promise.all([
     takePage(ask.status ? query.eq("status", ask.status) : query, ask),
     kept,
   ]);
-  return toPage(countedRowsOf(answer, figures?.project_requests), ask, summarizeProject);
+  return toPage(rowsOf(answer), { ask, count: figures?.project_requests, toLine: summarizeProject });
 }
 
 async function readConsultations(ask: Ask): Promise<Page<Summary>> {
   const kept = readKept(ask);
   const client = await loadClient();
-  const query = client
-    .from("consultations")
-    .select(consultationColumns, kept ? {} : counted)
-    .eq("user_id", ask.owner);
+  const query = client.from("consultations").select(consultationColumns).eq("user_id", ask.owner);
   const [answer, figures] = await Promise.all([
     takePage(ask.status ? query.eq("status", ask.status) : query, ask),
     kept,
   ]);
-  return toPage(countedRowsOf(answer, figures?.consultations), ask, summarizeConsultation);
+  return toPage(rowsOf(answer), { ask, count: figures?.consultations, toLine: summarizeConsultation });
 }
 
 /** Enquiries have no owner: the policies show those that came under the account's own confirmed address. */
 async function readEnquiries(ask: Ask): Promise<Page<Summary>> {
   const client = await loadClient();
-  const answer = await takePage(client.from("enquiries").select(enquiryColumns, counted), ask);
-  return toPage(countedRowsOf(answer), ask, summarizeEnquiry);
+  const answer = await takePage(client.from("enquiries").select(enquiryColumns), ask);
+  return toPage(rowsOf(answer), { ask, toLine: summarizeEnquiry });
 }
 
 async function readNoticePage(ask: Ask): Promise<Page<Notice>> {
   const client = await loadClient();
-  const query = client.from("notifications").select(noticeColumns, counted).eq("user_id", ask.owner);
-  return toPage(countedRowsOf(await takePage(query, ask)), ask, (notice) => notice);
+  const query = client.from("notifications").select(noticeColumns).eq("user_id", ask.owner);
+  return toPage(rowsOf(await takePage(query, ask)), { ask, toLine: (notice) => notice });
 }
 
 export type ListKind = RequestKind | "enquiry" | "all";

@@ -13,8 +13,10 @@ export type Dated = { readonly id: string; readonly created_at: string };
 export type Page<Row> = {
   /** Newest first. */
   readonly rows: readonly Row[];
-  /** How many there are of these and beyond, in the direction that was asked for. */
-  readonly count: number;
+  /** Whether there are further ones beyond, in the direction that was asked for. */
+  readonly hasMore: boolean;
+  /** How many there are in all, where the database keeps it; nothing is counted, since that takes longer the more there are. */
+  readonly count: number | null;
 };
 
 type Narrowing<Query> = {
@@ -23,16 +25,28 @@ type Narrowing<Query> = {
   limit(rows: number): Query;
 };
 
-/** One page of a table: as cheap on the hundredth page as on the first, and nothing is shown twice when records come in. */
+/**
+ * One page of a table: as cheap on the hundredth page as on the first, and nothing is shown twice when records come in. One
+ * row more is asked for, which says whether there are further ones.
+ */
 export function takePage<Query extends Narrowing<Query>>(query: Query, { cursor, size }: Ask): Query {
   const ascending = cursor?.direction === "newer";
   const narrowed = cursor ? query.or(beyond(cursor)) : query;
-  return narrowed.order("created_at", { ascending }).order("id", { ascending }).limit(size);
+  return narrowed
+    .order("created_at", { ascending })
+    .order("id", { ascending })
+    .limit(size + 1);
 }
 
 function beyond({ direction, at, id }: Cursor): string {
   const than = direction === "older" ? "lt" : "gt";
   return `created_at.${than}."${at}",and(created_at.eq."${at}",id.${than}."${id}")`;
+}
+
+/** What was asked for by `takePage`, without the row that only says that there is more; newest first. */
+export function cutPage<Row>(rows: readonly Row[], { cursor, size }: Ask, count: number | null): Page<Row> {
+  const kept = rows.slice(0, size);
+  return { rows: cursor?.direction === "newer" ? kept.reverse() : kept, hasMore: rows.length > size, count };
 }
 
 const byTime = (a: Dated, b: Dated) => compare(b.created_at, a.created_at) || compare(b.id, a.id);
@@ -41,6 +55,9 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** The same page of several tables as one; instants all end in +05:30, so that their text sorts as they do. */
 export function mergePages<Row extends Dated>(pages: readonly Page<Row>[], { cursor, size }: Ask): Page<Row> {
   const rows = pages.flatMap((page) => page.rows).sort(byTime);
-  const count = pages.reduce((sum, page) => sum + page.count, 0);
-  return { rows: cursor?.direction === "newer" ? rows.slice(-size) : rows.slice(0, size), count };
+  return {
+    rows: cursor?.direction === "newer" ? rows.slice(-size) : rows.slice(0, size),
+    hasMore: rows.length > size || pages.some((page) => page.hasMore),
+    count: pages.reduce<number | null>((sum, { count }) => (sum === null || count === null ? null : sum + count), 0),
+  };
 }

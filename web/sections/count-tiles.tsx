@@ -9,8 +9,8 @@ type Counted = Live<Page<unknown>>;
 type CountTilesProps = { funding: Counted; projects: Counted; consultations: Counted; notices: Live<Notices> };
 
 /** A figure, or that it is coming, or that it is not known. */
-function Figure({ count, hasFailed }: { count: number | undefined; hasFailed: boolean }) {
-  if (count !== undefined) return formatNumber(count);
+function Figure({ count, hasFailed }: { count: number | null | undefined; hasFailed: boolean }) {
+  if (typeof count === "number") return formatNumber(count);
   if (hasFailed)
     return (
       <>

@@ -12,10 +12,9 @@ const focusHeading = (id: string) => document.getElementById(id)?.focus({ preven
 export function ListPager({ view, page, headingId }: ListPagerProps) {
   const moveFocus = () => focusHeading(headingId);
   const { kind, status, cursor } = view;
-  const { rows, count } = page;
+  const { rows, count, hasMore } = page;
   const first = rows[0];
   const last = rows.at(-1);
-  const hasMore = count > rows.length;
   const hasNewer = cursor?.direction === "older" || (cursor?.direction === "newer" && hasMore);
   const hasOlder = cursor?.direction === "newer" || hasMore;
   if (!hasNewer && !hasOlder) return null;
@@ -36,7 +35,7 @@ export function ListPager({ view, page, headingId }: ListPagerProps) {
           </Link>
         ) : null}
       </span>
-      <span>{hasOlder && cursor?.direction !== "newer" ? `${formatNumber(count - rows.length)} older ` : ""}</span>
+      <span>{hasOlder && count !== null ? `${formatNumber(count - rows.length)} older ` : ""}</span>
       <span>
         {hasOlder && last ? (
           <Link to={addressOf("older", last)} onClick={moveFocus}>

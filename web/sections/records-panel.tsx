@@ -25,11 +25,11 @@ export function RecordsPanel({ kind, title, live, empty }: RecordsPanelProps) {
       live={live}
       failure={`Your ${title.toLowerCase()} could not be loaded.`}
       aside={({ rows, count }) =>
-        count === 0 ? null : (
+        rows.length === 0 ? null : (
           <>
             <span>
               Latest {rows.length}
-              {count > rows.length ? ` of ${formatNumber(count)}` : ""}
+              {count !== null && count > rows.length ? ` of ${formatNumber(count)}` : ""}
             </span>
             <Link to={`/dashboard/requests?kind=${kind}`}>
               See all<span className="vh"> {title.toLowerCase()}</span>

@@ -82,7 +82,7 @@ export function RequestBoard({ owner, withActions = false }: RequestBoardProps) 
         </div>
         <div>
           <NoticesPanel owner={owner} notices={notices} />
-          {enquiries.data?.count || enquiries.hasFailed ? (
+          {enquiries.data?.rows.length || enquiries.hasFailed ? (
             <RecordsPanel
               kind="enquiry"
               title="Enquiries"
