@@ -34,7 +34,7 @@ forEachEngine((engine, openTestDatabase) => {
           fields: ["Seed Funding", "₹50,00,000", "Minimum viable product", "Textiles", "12", "₹2,50,000.50"].concat([
             "Two looms and a shop.",
             "asha@example.in",
-            "+919876543210",
+            "+91 98765 43210",
             `First line\n${hostile}`,
           ]),
         },
@@ -51,7 +51,7 @@ forEachEngine((engine, openTestDatabase) => {
             "Rao Textiles",
             "https://rao.example.in",
           ].concat(
-            ["A shop for cloth by the metre.", "Tailors", "A logo", "Hindi too", "+919876543210", "asha@example.in"],
+            ["A shop for cloth by the metre.", "Tailors", "A logo", "Hindi too", "+91 98765 43210", "asha@example.in"],
             ["React, PostgreSQL", "Payment Integration"],
           ),
         },
@@ -61,7 +61,7 @@ forEachEngine((engine, openTestDatabase) => {
           kind: "consultation",
           subject: "Your consultation on Tuesday, Nov 24, 2026 10:00 IST is booked",
           officeSubject: "New consultation: Tuesday, Nov 24, 2026 10:00 IST",
-          fields: ["Pitch Deck Review", "45 minutes", "₹5,000 without GST", "Phone call"],
+          fields: ["Pitch Deck Review", "45 minutes", "₹5,000 plus GST", "Phone call"],
           officeFields: ["Legal", "Pitch Deck Review", "45 minutes", "Phone call", "10:00", "High", "Call first"],
         },
       ] as const;

@@ -1,9 +1,10 @@
 import { type ContactMethod, contactMethods, type SessionId, sessionIds } from "#domain/consultation-choices.ts";
+import type { RequestFact } from "#domain/request-facts.ts";
 import { isRequestKind, type RequestKind, requestKinds } from "#domain/request-kinds.ts";
 import { loadClient } from "#web/backend.ts";
 import type { Database } from "#web/database-types.ts";
 import { rowsOf } from "./own-answer.ts";
-import { type Fact, listConsultationFacts, listFundingFacts, listProjectFacts } from "./request-facts.ts";
+import { tellConsultation, tellFunding, tellProject } from "./request-facts.ts";
 import { type Live, useLive } from "./use-live.ts";
 
 type Tables = Database["public"]["Tables"];
@@ -26,7 +27,7 @@ export type OwnRequest = {
   readonly status: string;
   readonly reason: string | null;
   readonly created_at: string;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly RequestFact[];
   readonly appointment?: Appointment;
   /** Oldest first. */
   readonly updates: readonly RequestUpdate[];
@@ -45,13 +46,13 @@ const readers: Record<RequestKind, (owner: string, id: string) => Promise<Core |
     const client = await loadClient();
     const answer = await client.from("funding_applications").select("*").eq("id", id).eq("user_id", owner);
     const [row] = rowsOf(answer);
-    return row ? { ...takeCommon(row), kind: "funding", name: row.company_name, facts: listFundingFacts(row) } : null;
+    return row ? { ...takeCommon(row), kind: "funding", name: row.company_name, facts: tellFunding(row) } : null;
   },
   async project(owner, id) {
     const client = await loadClient();
     const answer = await client.from("project_requests").select("*").eq("id", id).eq("user_id", owner);
     const [row] = rowsOf(answer);
-    return row ? { ...takeCommon(row), kind: "project", name: row.project_name, facts: listProjectFacts(row) } : null;
+    return row ? { ...takeCommon(row), kind: "project", name: row.project_name, facts: tellProject(row) } : null;
   },
   async consultation(owner, id) {
     const client = await loadClient();
@@ -62,7 +63,7 @@ const readers: Record<RequestKind, (owner: string, id: string) => Promise<Core |
     const session = sessionIds.find((known) => known === row.session) ?? "general";
     const contact_method = contactMethods.find((known) => known === row.contact_method) ?? "video_call";
     const appointment = { scheduled_date, minutes, price, consultant_name, session, contact_method };
-    const facts = listConsultationFacts(row);
+    const facts = tellConsultation(row);
     return { ...takeCommon(row), kind: "consultation", name: row.consultation_topic, facts, appointment };
   },
 };

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from "#domain/dates.ts";
+import { formatStored, labelValue } from "#domain/request-facts.ts";
 import {
   consultationTypeLabels,
   fundingTypeLabels,
@@ -6,7 +7,6 @@ import {
   projectServiceLabels,
   type RequestKind,
 } from "#domain/request-kinds.ts";
-import { formatPaise } from "#domain/rupees.ts";
 import type { Database } from "#web/database-types.ts";
 import type { Dated } from "./pages.ts";
 
@@ -28,16 +28,6 @@ export type Summary = Dated & {
   readonly endIsAmount?: boolean;
 };
 
-/** The words for a stored value; a value that is new to this page is shown as it is. */
-export function labelValue(labels: Readonly<Record<string, string>>, value: string): string {
-  return labels[value] ?? value;
-}
-
-/** Rupees as stored: whole ones, or with their paise. */
-export function formatAmount(rupees: number): string {
-  return formatPaise(Math.round(rupees * 100));
-}
-
 const dayOf = (instant: string) => formatDate(new Date(instant));
 /** An instant with the zone it is meant in. */
 export const timeOf = (instant: string) => `${formatDateTime(new Date(instant))} IST`;
@@ -58,7 +48,7 @@ export function summarizeFunding(row: FundingLine): Summary {
     name,
     status,
     about,
-    end: formatAmount(row.funding_amount),
+    end: formatStored(row.funding_amount),
     endIsAmount: true,
   };
 }

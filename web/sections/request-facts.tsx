@@ -1,6 +1,6 @@
-import type { Fact } from "#web/records/request-facts.ts";
+import type { RequestFact } from "#domain/request-facts.ts";
 
-export function RequestFacts({ facts }: { facts: readonly Fact[] }) {
+export function RequestFacts({ facts }: { facts: readonly RequestFact[] }) {
   return (
     <dl className="request-facts">
       {facts.map(({ label, value, isLong, link }) => (

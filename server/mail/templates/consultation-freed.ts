@@ -1,9 +1,10 @@
 import { business } from "#domain/business.ts";
 import type { SessionId } from "#domain/consultation-choices.ts";
+import { formatStored } from "#domain/request-facts.ts";
 import { sessionLabels } from "#domain/request-kinds.ts";
 import { type Composed, composeMail } from "../compose.ts";
 import { describeInstant } from "./enquiry-record.ts";
-import { describeAmount, factsBlock } from "./request-facts.ts";
+import { factsBlocks } from "./request-facts.ts";
 
 /** What is left of a booking whose account was deleted: nothing about the person. */
 export type FreedConsultation = {
@@ -17,8 +18,8 @@ export type FreedConsultation = {
 
 /** Tells the office that nobody comes at a time for which a consultation was booked. */
 export function writeConsultationFreed(freed: FreedConsultation): Composed {
-  const when = describeInstant(freed.scheduled_date);
-  const isPaid = Number(freed.amount_paid) > 0;
+  const { scheduled_date, session, minutes, consultant_name, amount_paid } = freed;
+  const when = describeInstant(scheduled_date);
   return composeMail({
     subject: `Consultation off, its account was deleted: ${when}`,
     title: "A consultation is off: its account was deleted",
@@ -28,11 +29,10 @@ export function writeConsultationFreed(freed: FreedConsultation): Composed {
         kind: "paragraph",
         text: "The customer has deleted the account, and with it the booking. The time can be booked again. Nothing else is kept of it.",
       },
-      factsBlock("The consultation", [
-        ["Session", sessionLabels[freed.session]],
-        ["Length", `${freed.minutes} minutes`],
-        ["With", freed.consultant_name],
-        ["Paid", isPaid ? describeAmount(freed.amount_paid) : null],
+      ...factsBlocks("The consultation", [
+        { label: "Session", value: `${sessionLabels[session]}, ${minutes} minutes` },
+        ...(consultant_name === null ? [] : [{ label: "With", value: consultant_name }]),
+        ...(Number(amount_paid) > 0 ? [{ label: "Paid", value: formatStored(amount_paid) }] : []),
       ]),
     ],
     footer: [`Sent by the website of ${business.brand}.`],

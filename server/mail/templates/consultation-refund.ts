@@ -1,9 +1,9 @@
 import { formatDate } from "#domain/dates.ts";
 import { refundOf } from "#domain/refunds.ts";
+import { formatStored } from "#domain/request-facts.ts";
 import { formatPaise } from "#domain/rupees.ts";
 import type { Block } from "../compose.ts";
 import type { ConsultationChange } from "./request-change.ts";
-import { describeAmount } from "./request-facts.ts";
 
 /**
  * What is given back for a consultation that ended with this change. The policy is about what a customer cancels; what
@@ -13,7 +13,7 @@ export function describeRefund(change: ConsultationChange): Block[] {
   const { record, created_at: now, holidays } = change;
   const paid = Number(record.amount_paid);
   if (!change.is_by_owner && paid > 0) {
-    const text = `You have paid ${describeAmount(record.amount_paid)}. We called this consultation off, and write to you about the money.`;
+    const text = `You have paid ${formatStored(record.amount_paid)}. We called this consultation off, and write to you about the money.`;
     return [{ kind: "paragraph", text }];
   }
   const refund = refundOf({

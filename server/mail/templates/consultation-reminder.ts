@@ -1,7 +1,8 @@
+import { listBookingFacts } from "#domain/request-facts.ts";
 import type { Block, Composed } from "../compose.ts";
 import { describeInstant } from "./enquiry-record.ts";
 import type { ConsultationRow } from "./request-change.ts";
-import { bookingFacts, factsBlock } from "./request-facts.ts";
+import { factsBlocks } from "./request-facts.ts";
 import { writeToCustomer } from "./request-letter.ts";
 
 /** A consultation that begins soon, and its guest. */
@@ -28,7 +29,7 @@ export function writeConsultationReminder(
     title: ahead === "day" ? "Your consultation is coming up" : "Your consultation begins soon",
     blocks: [
       { kind: "key", label: "When", value: when } as const,
-      factsBlock("Your consultation", bookingFacts(record)),
+      ...factsBlocks("Your consultation", listBookingFacts(record)),
       ...(ahead === "day" ? [movable] : []),
     ],
   };

@@ -1,10 +1,11 @@
 import { calendarLinks } from "#domain/calendar-links.ts";
 import { consultationEntry } from "#domain/consultation-entry.ts";
+import { listBookingFacts } from "#domain/request-facts.ts";
 import type { Block, Composed } from "../compose.ts";
 import { describeRefund } from "./consultation-refund.ts";
 import { describeInstant } from "./enquiry-record.ts";
 import type { ConsultationChange } from "./request-change.ts";
-import { bookingFacts, factsBlock } from "./request-facts.ts";
+import { factsBlocks } from "./request-facts.ts";
 import { nextBlocks, reasonBlocks, requestPage, writeToCustomer } from "./request-letter.ts";
 
 function appointmentBlocks(change: ConsultationChange, before: readonly Block[]): Block[] {
@@ -12,7 +13,7 @@ function appointmentBlocks(change: ConsultationChange, before: readonly Block[])
     { kind: "key", label: "When", value: describeInstant(change.scheduled_date) },
     ...before,
     ...nextBlocks(change),
-    factsBlock("Your consultation", bookingFacts(change.record)),
+    ...factsBlocks("Your consultation", listBookingFacts(change.record)),
   ];
 }
 

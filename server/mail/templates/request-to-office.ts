@@ -5,7 +5,7 @@ import { type Block, type Composed, composeMail } from "../compose.ts";
 import { describeRefund } from "./consultation-refund.ts";
 import { describeInstant } from "./enquiry-record.ts";
 import { isOfConsultation, type RequestChange } from "./request-change.ts";
-import { factsBlock, filledBlocks } from "./request-facts.ts";
+import { factsBlocks, filledBlocks } from "./request-facts.ts";
 import { nameKind, reasonBlocks, requestPage } from "./request-letter.ts";
 
 const footer = [`An answer to this mail goes to the customer. Sent by the website of ${business.brand}.`];
@@ -17,10 +17,10 @@ function timeBlocks(change: RequestChange): Block[] {
 
 function accountBlocks(change: RequestChange, siteUrl: string): Block[] {
   return [
-    factsBlock("Account", [
-      ["Name", change.full_name],
-      ["Email", change.email],
-      ["At", describeInstant(change.created_at)],
+    ...factsBlocks("Account", [
+      ...(change.full_name ? [{ label: "Name", value: change.full_name }] : []),
+      { label: "Email", value: change.email },
+      { label: "At", value: describeInstant(change.created_at) },
     ]),
     { kind: "link", label: "Open the request", url: requestPage(change, siteUrl) },
   ];
