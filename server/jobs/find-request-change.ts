@@ -1,6 +1,13 @@
 import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
-import type { ChangeLine, RequestChange } from "#server/mail/templates/request-change.ts";
+import type {
+  ChangeLine,
+  ConsultationRow,
+  FundingRow,
+  ProjectRow,
+  RequestChange,
+  StoredRequest,
+} from "#server/mail/templates/request-change.ts";
 
 type Line = ChangeLine & { readonly kind: RequestKind };
 
@@ -38,20 +45,36 @@ async function findLine(tx: Transaction, id: string): Promise<Line | undefined> 
   return rows[0];
 }
 
+async function findStored(tx: Transaction, kind: RequestKind, id: string): Promise<StoredRequest | undefined> {
+  const find = async <Row>() =>
+    (await tx.query<Row>(`select * from public.${requestKindFacts[kind].table} where id = $1`, [id])).rows[0];
+  switch (kind) {
+    case "funding": {
+      const record = await find<FundingRow>();
+      return record && { kind, record };
+    }
+    case "project": {
+      const record = await find<ProjectRow>();
+      return record && { kind, record };
+    }
+    case "consultation": {
+      const record = await find<ConsultationRow>();
+      return record && { kind, record };
+    }
+  }
+}
+
 /** What a line of a request's history tells, with the request; nothing when the account is gone meanwhile. */
 export async function findRequestChange(database: Database, id: string): Promise<RequestChange | undefined> {
   return database.asSystem("worker", async (tx) => {
     const line = await findLine(tx, id);
     if (line === undefined) return undefined;
-    const { table } = requestKindFacts[line.kind];
-    const { rows } = await tx.query(`select * from public.${table} where id = $1`, [line.request_id]);
-    const [record] = rows;
-    if (record === undefined) return undefined;
+    const stored = await findStored(tx, line.kind, line.request_id);
+    if (stored === undefined) return undefined;
     const { rows: days } = await tx.query<{ day: string }>(
       "select day from public.holidays where day between $1::date and $2::date + 70",
       [line.status_since, line.created_at],
     );
-    // The table that was read is the kind's.
-    return { ...line, record, holidays: new Set(days.map(({ day }) => day)) } as unknown as RequestChange;
+    return { ...line, ...stored, holidays: new Set(days.map(({ day }) => day)) };
   });
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
 import { parseEnv } from "#server/env.ts";
 import { startWorker } from "#server/jobs/worker.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
@@ -14,8 +14,13 @@ export type TestAccount = { client: SupabaseClient; id: string; email: string; p
 
 export type AccountBackend = Backend & {
   readonly database: TestDatabase;
-  /** A client of its own, as one tab of a browser; it keeps its session in memory. */
-  makeClient(headers?: Record<string, string>): SupabaseClient;
+  /** A client of its own, as one tab of a browser; it keeps its session in memory, under `sessionKey`. */
+  makeClient(headers?: Record<string, string>, storage?: MemoryStorage): SupabaseClient;
+  /** Signs an account in once more, in a client of its own unless one is given. */
+  signIn(
+    account: Pick<TestAccount, "email" | "password">,
+    client?: SupabaseClient,
+  ): Promise<{ client: SupabaseClient; session: Session }>;
   /** An auth call by hand, in the newer error shape. */
   auth(path: string, body?: unknown, headers?: Record<string, string>, method?: string): ReturnType<Backend["call"]>;
   /** Waits until every mail that was ordered is in the inbox; answers those to this address, newest first. */
@@ -81,11 +86,18 @@ export async function startAccountBackend(
     throw new Error(`No mail to ${to} has a link of type ${type}`);
   };
 
-  const makeClient = (headers: Record<string, string> = {}) =>
+  const makeClient: AccountBackend["makeClient"] = (headers = {}, storage = makeStorage()) =>
     createClient(backend.url, publishableKey, {
-      auth: { autoRefreshToken: false, persistSession: true, storage: makeStorage() },
+      auth: { autoRefreshToken: false, persistSession: true, storage, storageKey: sessionKey },
       global: { headers },
     });
+
+  const signIn: AccountBackend["signIn"] = async ({ email, password }, client = makeClient()) => {
+    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    assert.equal(error, null);
+    assert.ok(data.session);
+    return { client, session: data.session };
+  };
 
   async function makeAccount(headers: Record<string, string>, data: Record<string, unknown>): Promise<TestAccount> {
     const email = makeEmail();
@@ -105,6 +117,7 @@ export async function startAccountBackend(
     readMails,
     readToken,
     makeClient,
+    signIn,
     makeAccount: (data = asha) => makeAccount({}, data),
     makeAccountFrom: (address) => makeAccount({ "x-forwarded-for": address }, asha),
     async close() {
@@ -114,7 +127,10 @@ export async function startAccountBackend(
   };
 }
 
-function makeStorage() {
+export const sessionKey = "session";
+export type MemoryStorage = ReturnType<typeof makeStorage>;
+
+export function makeStorage() {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,

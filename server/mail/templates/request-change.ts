@@ -41,13 +41,14 @@ export type ChangeLine = {
   readonly full_name: string;
 };
 
-type Stored =
+/** A request as it is now, which its kind tells the columns of. */
+export type StoredRequest =
   | { readonly kind: "funding"; readonly record: FundingRow }
   | { readonly kind: "project"; readonly record: ProjectRow }
   | { readonly kind: "consultation"; readonly record: ConsultationRow };
 
 /** A change of a request, with the request as it is now and the days on which the office stays closed. */
-export type RequestChange = ChangeLine & Stored & { readonly holidays: ReadonlySet<string> };
+export type RequestChange = ChangeLine & StoredRequest & { readonly holidays: ReadonlySet<string> };
 
 /** The same of a consultation, which always has a time. */
 export type ConsultationChange = Extract<RequestChange, { kind: "consultation" }> & { readonly scheduled_date: Date };

@@ -5,6 +5,8 @@ import {
   type AccountBackend,
   goodPassword,
   makeEmail,
+  makeStorage,
+  sessionKey,
   startAccountBackend,
   type TestAccount,
 } from "#test/support/accounts.ts";
@@ -29,12 +31,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
     after(() => backend.close());
 
-    const signIn = async (client: SupabaseClient = backend.makeClient()) => {
-      const { email, password } = account;
-      const { data, error } = await client.auth.signInWithPassword({ email, password });
-      assert.equal(error, null);
-      return { client, session: data.session as Session };
-    };
+    const signIn = (client?: SupabaseClient) => backend.signIn(account, client);
 
     /** A client that writes down what it sends. */
     function makeWatchedClient() {
@@ -148,15 +145,15 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("a refresh token that was ended elsewhere signs this client out, when its access token has run out too", async () => {
-      const { client, session } = await signIn();
-      const { storage, storageKey } = client.auth as unknown as { storage: Storage; storageKey: string };
+      const storage = makeStorage();
+      const { client, session } = await signIn(backend.makeClient({}, storage));
       await backend.database.asOwner("delete from auth.sessions where user_id = $1", [account.id]);
       const told = listen(client);
       await client.auth.getSession();
-      await storage.setItem(storageKey, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }));
+      storage.setItem(sessionKey, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 }));
       assert.equal((await client.auth.getSession()).data.session, null);
       assert.equal(told.names().at(-1), "SIGNED_OUT");
-      assert.equal(await storage.getItem(storageKey), null);
+      assert.equal(storage.getItem(sessionKey), null);
       told.stop();
     });
 

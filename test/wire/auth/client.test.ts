@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import {
   type AccountBackend,
   goodPassword,
   makeEmail,
+  makeStorage,
+  sessionKey,
   startAccountBackend,
   type TestAccount,
 } from "#test/support/accounts.ts";
@@ -22,12 +24,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
     after(() => backend.close());
 
-    const signIn = async (client: SupabaseClient = backend.makeClient()) => {
-      const { email, password } = account;
-      const { data, error } = await client.auth.signInWithPassword({ email, password });
-      assert.equal(error, null);
-      return { client, session: data.session as Session };
-    };
+    const signIn = (client?: SupabaseClient) => backend.signIn(account, client);
 
     test("signUp: weak, common and missing passwords are told apart", async () => {
       const { auth } = backend.makeClient();
@@ -172,14 +169,16 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("a session within 90 s of its end is refreshed first, one with more time is not", async () => {
-      const { client, session } = await signIn();
-      const storage = (client.auth as unknown as { storage: Storage; storageKey: string }).storage;
-      const key = (client.auth as unknown as { storageKey: string }).storageKey;
+      const storage = makeStorage();
+      const { client, session } = await signIn(backend.makeClient({}, storage));
       const stored = (seconds: number) =>
-        storage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + seconds }));
-      await stored(120);
+        storage.setItem(
+          sessionKey,
+          JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + seconds }),
+        );
+      stored(120);
       assert.equal((await client.auth.getSession()).data.session?.refresh_token, session.refresh_token);
-      await stored(85);
+      stored(85);
       assert.notEqual((await client.auth.getSession()).data.session?.refresh_token, session.refresh_token);
     });
 
