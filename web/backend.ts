@@ -17,9 +17,14 @@ export function learnNow({ headers }: Response): void {
   if (!Number.isNaN(now)) aheadMs = now - Date.now();
 }
 
+/** What the office's clock shows when this device's shows so many milliseconds. */
+export function businessTimeOf(deviceMs: number): Date {
+  return new Date(deviceMs + aheadMs);
+}
+
 /** The time by which the backend judges bookings. */
 export function businessNow(): Date {
-  return new Date(Date.now() + aheadMs);
+  return businessTimeOf(Date.now());
 }
 
 /** A server that takes a call and never answers is one that cannot be reached: the library itself would wait for ever. */

@@ -18,6 +18,14 @@ const success = "Funding application submitted successfully!";
 const table = "**/rest/v1/funding_applications*";
 const openFunding = (page: Page) => openForm(page, "Apply for Funding", "Apply for Funding");
 
+/** What is sent arrives, and its answer does not. */
+const loseAnswers = (page: Page) =>
+  page.route(table, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+
 test("a double press sends once, and says meanwhile that it is sending", async ({ page, context }) => {
   const email = await enter(page, "/funding/options");
   const dialog = await openFunding(page);
@@ -98,11 +106,7 @@ test("a lost answer is told; sending again finds what had arrived", async ({ pag
   const email = await enter(page, "/funding/options");
   const dialog = await openFunding(page);
   await fillFunding(dialog);
-  await page.route(table, async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
+  await loseAnswers(page);
   await dialog.getByRole("button", { name: "Submit application" }).click();
   await expect(dialog.getByText(/^Failed to submit application: we could not reach the server/)).toBeVisible();
   await page.unroute(table);
@@ -110,6 +114,30 @@ test("a lost answer is told; sending again finds what had arrived", async ({ pag
   await expect(page.getByText(success)).toBeVisible();
   await expect(page.getByText("it was not sent a second time")).toBeVisible();
   expect(await readRows(page, email, "funding_applications")).toHaveLength(1);
+});
+
+test("a lost answer and other words since: what had arrived gives way to what is sent now", async ({ page }) => {
+  const email = await enter(page, "/funding/options");
+  const dialog = await openFunding(page);
+  await fillFunding(dialog);
+  await loseAnswers(page);
+  await dialog.getByRole("button", { name: "Submit application" }).click();
+  await expect(dialog.getByText(/^Failed to submit application: we could not reach the server/)).toBeVisible();
+  await page.unroute(table);
+  await dialog.getByLabel("Industry").fill("Cold storage");
+  // What may have arrived is known after a reload too.
+  await page.reload();
+  await arrive(page, "/funding/options");
+  await openFunding(page);
+  await expect(dialog.getByLabel("Industry")).toHaveValue("Cold storage");
+  await dialog.getByRole("button", { name: "Submit application" }).click();
+  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByText("What had reached us before you changed it is cancelled.")).toBeVisible();
+  const rows = await readRows(page, email, "funding_applications");
+  expect(rows.map(({ industry, status, reason }) => [industry, status, reason]).sort()).toEqual([
+    ["Cold storage", "pending", null],
+    ["Packaged food", "cancelled", "Replaced by a corrected one"],
+  ]);
 });
 
 test("what the backend says of a failure stands behind the specification's words", async ({ page }) => {

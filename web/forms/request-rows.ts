@@ -7,7 +7,12 @@ import { projectRequestSchema } from "#domain/project-requests.ts";
 import type { RequestKind } from "#domain/request-kinds.ts";
 import type { FormValues } from "./form-values.ts";
 
-/** A request as its table takes it. */
+/** Each kind as its table takes it. */
+export type RequestRows = {
+  funding: z.output<typeof fundingApplicationSchema>;
+  consultation: z.output<typeof consultationSchema>;
+  project: z.output<typeof projectRequestSchema>;
+};
 export type RequestRow = Readonly<Record<string, unknown>>;
 type Draft = { readonly row: Record<string, unknown>; readonly errors: FieldErrors };
 
@@ -45,7 +50,8 @@ function readConsultation({ date, time, ...others }: FormValues): Draft {
 
 const readProject = (values: FormValues): Draft => ({ row: { ...values }, errors: {} });
 
-const kinds: Record<RequestKind, { read: (values: FormValues) => Draft; schema: z.ZodType<RequestRow> }> = {
+type Reader<Row> = { readonly read: (values: FormValues) => Draft; readonly schema: z.ZodType<Row> };
+const kinds: { readonly [Kind in RequestKind]: Reader<RequestRows[Kind]> } = {
   funding: { read: readFunding, schema: fundingApplicationSchema },
   consultation: { read: readConsultation, schema: consultationSchema },
   project: { read: readProject, schema: projectRequestSchema },
@@ -68,8 +74,11 @@ export function nameErrors(kind: RequestKind, { scheduled_date, ...errors }: Fie
 }
 
 /** What stands in a form as a row of its table, by the same schema by which the backend judges, or a sentence per field. */
-export function readRequest(kind: RequestKind, values: FormValues): { row: RequestRow | null; errors: FieldErrors } {
-  const { read, schema } = kinds[kind];
+export function readRequest<Kind extends RequestKind>(
+  kind: Kind,
+  values: FormValues,
+): { row: RequestRows[Kind] | null; errors: FieldErrors } {
+  const { read, schema }: Reader<RequestRows[Kind]> = kinds[kind];
   const draft = read(values);
   const reading = readFields(schema, draft.row);
   const errors = nameErrors(kind, { ...(reading.ok ? {} : reading.fields), ...draft.errors });

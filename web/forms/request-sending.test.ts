@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { findReplaced, isSame, readEarlier, writeEarlier } from "./request-before.ts";
+import { readRefusal } from "./request-outcome.ts";
 import { readRequest } from "./request-rows.ts";
-import { findErrors, isSame, readRefusal } from "./request-sending.ts";
+import { findErrors } from "./request-sending.ts";
 
 const funding = {
   funding_type: "seed",
@@ -84,6 +86,29 @@ describe("a request that is there already", () => {
     assert.ok(!isSame(row, { ...stored, scheduled_date: "2026-11-26T10:30:00+05:30" }));
     assert.ok(!isSame(row, { ...stored, consultation_topic: "Another lease" }));
     assert.ok(!isSame(row, { ...stored, notes: "With a garden" }));
+  });
+});
+
+describe("what may have arrived before it was edited", () => {
+  const row = readRequest("funding", funding).row ?? {};
+  const other = readRequest("funding", { ...funding, industry: "Snacks" }).row ?? {};
+  const begunAt = new Date("2026-11-26T10:00:00+05:30");
+  const make = (id: string, at: string, words = row) => ({ ...words, id, created_at: `2026-11-26T${at}:00+05:30` });
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join("");
+
+  test("is the newest record of each wording that was made since the draft was begun", () => {
+    const stored = [make("c", "10:04"), make("b", "10:03"), make("d", "10:02", other), make("a", "09:59")];
+    assert.equal(ids(findReplaced(stored, [row, other], begunAt)), "cd");
+    assert.equal(ids(findReplaced(stored, [other, other], begunAt)), "d");
+    assert.equal(ids(findReplaced(stored, [], begunAt)), "");
+  });
+  test("is not the same request that was made before, on purpose", () => {
+    assert.equal(ids(findReplaced([make("a", "09:59")], [row], begunAt)), "");
+  });
+  test("is kept as text, each wording once", () => {
+    const said = writeEarlier(readEarlier(writeEarlier([row], other)), row);
+    assert.deepEqual(readEarlier(said), JSON.parse(JSON.stringify([other, row])));
+    for (const foreign of [null, undefined, "", "{", "{}", "3"]) assert.deepEqual(readEarlier(foreign), []);
   });
 });
 

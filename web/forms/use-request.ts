@@ -25,6 +25,7 @@ type Options = {
 
 const followUp = "Follow it on your dashboard.";
 const sentBefore = "It had reached us already, so it was not sent a second time.";
+const replacedBefore = "What had reached us before you changed it is cancelled.";
 
 /** What the three request forms do: send in the name of whoever is signed in, once, and tell what came of it. */
 export function useRequest({ kind, owner, tellMore, onSent }: Options) {
@@ -35,21 +36,24 @@ export function useRequest({ kind, owner, tellMore, onSent }: Options) {
     setObstacle(null);
     const name = draftName(kind);
     const startedAt = progress.startedAt ?? Date.now();
-    const isUncertain = progress.attempt !== null;
+    const before = progress.attempt;
+    const { earlier, said } = engine.noteSending(kind, values, before?.said);
     // Until an answer comes nobody knows whether it has arrived; a reload meanwhile must not forget that.
     progress.startedAt = startedAt;
-    progress.attempt = { key: `${startedAt}`, replaces: null, said: "" };
+    progress.attempt = { key: `${startedAt}`, replaces: null, said };
     keep();
-    const outcome = await engine.sendRequest(kind, values, { name, startedAt, owner, isUncertain });
+    const sent = { name, startedAt, owner, isUncertain: before !== null, earlier };
+    const outcome = await engine.sendRequest(kind, values, sent);
     if (outcome.kind !== "sent" && !(outcome.kind === "failed" && outcome.isUncertain)) {
       // Once uncertain, it stays so until it is found or sent.
-      if (!isUncertain) progress.attempt = null;
+      progress.attempt = before;
       keep();
     }
     switch (outcome.kind) {
       case "sent": {
         forget();
-        const text = [tellMore?.(values), outcome.again ? sentBefore : "", followUp].filter(Boolean).join(" ");
+        const news = outcome.again ? sentBefore : outcome.replaced ? replacedBefore : "";
+        const text = [tellMore?.(values), news, followUp].filter(Boolean).join(" ");
         showToast({ kind: "success", title: words.success, text });
         return onSent();
       }

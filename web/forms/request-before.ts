@@ -1,0 +1,96 @@
+import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
+import { isLive, requestStatuses } from "#domain/request-status.ts";
+import { businessTimeOf, callFunction, type loadClient } from "#web/backend.ts";
+import { answerWithinMs, type RequestOutcome, readRefusal, unreachable } from "./request-outcome.ts";
+import type { RequestRow } from "./request-rows.ts";
+
+const liveStatuses = requestStatuses.filter(isLive);
+/** The newest are enough: what is looked for was sent a moment ago. */
+const lookedAt = 20;
+const replacedReason = "Replaced by a corrected one";
+
+/** A day and time without a zone are meant in India (decision D2). */
+const instantOf = (text: unknown) => Date.parse(`${text}`.replace(/(T[\d:]+)$/, "$1+05:30"));
+
+/** Whether a stored record says the same as what is about to be sent. */
+export function isSame(row: RequestRow, stored: RequestRow): boolean {
+  return Object.entries(row).every(([name, value]) => {
+    if (!(name in stored)) return true;
+    const kept = stored[name];
+    if (name === "scheduled_date") return instantOf(value) === instantOf(kept);
+    // The database says a time with its seconds.
+    if (name === "preferred_time") return `${kept}`.slice(0, 5) === `${value}`.slice(0, 5);
+    return JSON.stringify(value ?? null) === JSON.stringify(kept ?? null);
+  });
+}
+
+type Stored = RequestRow & { readonly id: string; readonly created_at: string };
+
+/**
+ * What has arrived of a draft before it was edited: of each wording the newest record, made since the draft was begun. What
+ * says the same and is older was another request.
+ */
+export function findReplaced(stored: readonly Stored[], earlier: readonly RequestRow[], begunAt: Date): Stored[] {
+  const sinceThen = stored.filter(({ created_at }) => Date.parse(created_at) >= begunAt.getTime());
+  const found = earlier.map((row) => sinceThen.find((each) => isSame(row, each)));
+  return [...new Set(found)].filter((each) => each !== undefined);
+}
+
+/** Whether it is out of the way; null when nobody knows. What the office has taken up stays. */
+async function giveWay(kind: RequestKind, id: string): Promise<boolean | null> {
+  const body = { kind, id, preview: false, reason: replacedReason };
+  const { ok, ...answer } = await callFunction("cancel-request", body, { asMyself: true });
+  if (ok) return true;
+  return "status" in answer && [404, 409].includes(answer.status) ? false : null;
+}
+
+type Question = {
+  readonly client: Awaited<ReturnType<typeof loadClient>>;
+  readonly kind: RequestKind;
+  readonly row: RequestRow;
+  readonly user_id: string;
+  readonly earlier: readonly RequestRow[];
+  readonly startedAt: number;
+};
+
+/** `free`: it is not there and can be sent; an outcome: it need not, or must not be. */
+export type Before = RequestOutcome | { readonly kind: "free"; readonly replaced: boolean };
+
+/** Looks whether a draft has arrived already, as it is now or as it was before it was edited; the latter gives way. */
+export async function settleBefore({ client, kind, row, user_id, earlier, startedAt }: Question): Promise<Before> {
+  const present = await client
+    .from(requestKindFacts[kind].table)
+    .select("*")
+    .eq("user_id", user_id)
+    .in("status", liveStatuses)
+    .order("created_at", { ascending: false })
+    .limit(lookedAt)
+    .retry(false)
+    .abortSignal(AbortSignal.timeout(answerWithinMs));
+  if (present.error) return readRefusal(kind, present);
+  if (present.data.some((stored) => isSame(row, stored))) return { kind: "sent", again: true, replaced: false };
+  const gaveWay: boolean[] = [];
+  for (const { id } of findReplaced(present.data, earlier, businessTimeOf(startedAt))) {
+    const isAway = await giveWay(kind, id);
+    if (isAway === null) return { kind: "failed", message: unreachable, isUncertain: true };
+    gaveWay.push(isAway);
+  }
+  return { kind: "free", replaced: gaveWay.includes(true) };
+}
+
+/** What may have arrived of a draft is kept with it as text. */
+export function readEarlier(said: string | null | undefined): readonly RequestRow[] {
+  try {
+    const kept: unknown = JSON.parse(said || "[]");
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    // A draft of another release.
+    return [];
+  }
+}
+
+const mostEarlier = 5;
+
+export function writeEarlier(earlier: readonly RequestRow[], row: RequestRow): string {
+  return JSON.stringify([...earlier.filter((each) => !isSame(each, row)), row].slice(-mostEarlier));
+}

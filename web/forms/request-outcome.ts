@@ -1,0 +1,44 @@
+import type { FieldErrors } from "#domain/fields.ts";
+import type { RequestKind } from "#domain/request-kinds.ts";
+import { nameErrors } from "./request-rows.ts";
+
+export type RequestOutcome =
+  /**
+   * `again`: it had arrived before, by another tab or in spite of a lost connection, and was not sent a second time.
+   * `replaced`: what had arrived before it was edited is cancelled.
+   */
+  | { readonly kind: "sent"; readonly again: boolean; readonly replaced: boolean }
+  /** Nobody is signed in, or somebody else than the form was filled in by. */
+  | { readonly kind: "signed-out" }
+  | { readonly kind: "refused"; readonly errors: FieldErrors }
+  /** The time was just taken; the nearest free ones, as instants. */
+  | { readonly kind: "taken"; readonly message: string; readonly nearest: readonly string[] }
+  /** `isUncertain`: it may have arrived all the same. */
+  | { readonly kind: "failed"; readonly message: string; readonly isUncertain: boolean };
+
+export const answerWithinMs = 15_000;
+export const unreachable = "we could not reach the server. Please check your connection and try again.";
+
+/** Of a table call, as the client gives it. */
+export type Answer = { error: { code: string; message: string; details: string } | null; status: number };
+
+function readDetails(details: unknown): Record<string, unknown> {
+  try {
+    return JSON.parse(`${details}`) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** What a refusal of the table call comes to. */
+export function readRefusal(kind: RequestKind, { error, status }: Answer): RequestOutcome {
+  if (status === 401) return { kind: "signed-out" };
+  if (status === 0 || error === null) return { kind: "failed", message: unreachable, isUncertain: true };
+  const details = readDetails(error.details);
+  if (status === 409 && Array.isArray(details.nearest))
+    return { kind: "taken", message: error.message, nearest: details.nearest.map(String) };
+  if (status === 400 && error.code === "invalid_input")
+    return { kind: "refused", errors: nameErrors(kind, details as FieldErrors) };
+  // An answer of something in between is HTML, which is not for reading.
+  return { kind: "failed", message: error.code ? error.message : unreachable, isUncertain: status >= 500 };
+}
