@@ -1,10 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { signUpByCalls } from "./support/accounts.ts";
 import { becomeCustomer, bookConsultation } from "./support/customer-calls.ts";
+import { addressOf, section } from "./support/dashboard.ts";
 import { enter, readSlots } from "./support/requests.ts";
-
-const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const addressOf = ({ id }: { id: string }) => `/dashboard/requests/${id}?kind=consultation`;
 
 test("a consultation can be put into a calendar, is moved to a free time, and cancelled with its refund", async ({
   page,
@@ -13,7 +11,7 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   const email = await enter(page, "/account");
   const customer = await becomeCustomer(page, email);
   const made = await bookConsultation(page, customer, "Preparing the seed round", "pitch_deck_review");
-  await page.goto(addressOf(made));
+  await page.goto(addressOf("consultation", made));
   const facts = section(page, "What you asked for");
   await expect(facts).toContainText("Pitch Deck Review, 45 minutes");
   await expect(facts).toContainText("₹5,000 plus GST");
@@ -58,7 +56,7 @@ test("a time that somebody else has just taken is told with the nearest free one
   const others = [];
   for (const full_name of ["Ravi Menon", "Meera Iyer", "Vikram Nair"])
     others.push(await becomeCustomer(page, await signUpByCalls(page, { full_name, user_type: "user" })));
-  await page.goto(addressOf(made));
+  await page.goto(addressOf("consultation", made));
   await page.getByRole("button", { name: "Reschedule" }).click();
   const dialog = page.getByRole("dialog", { name: "Reschedule" });
   const slots = await readSlots(page, 60, [36, 55]);
@@ -103,7 +101,7 @@ test("within four hours of it moving is not offered, and the page says why and w
   const made = await bookConsultation(page, customer, "Preparing the seed round");
   const next = section(page, "What happens next");
   await setOfficeClock(page, made.scheduled_date, 4 * 60 + 1);
-  await page.goto(addressOf(made));
+  await page.goto(addressOf("consultation", made));
   await expect(next.getByRole("button", { name: "Reschedule" })).toBeVisible();
   await expect(next.getByText("until 4 hours before")).toHaveCount(0);
 
@@ -120,7 +118,7 @@ test("within four hours of it moving is not offered, and the page says why and w
 test("the days that can be chosen go by the office's clock, not by this device's", async ({ page }) => {
   const made = await bookConsultation(page, await becomeCustomer(page, await enter(page, "/account")), "A lease");
   await setOfficeClock(page, "2031-03-10T12:00:00+05:30", 0);
-  await page.goto(addressOf(made));
+  await page.goto(addressOf("consultation", made));
   await expect(section(page, "What happens next").getByText("until 4 hours before")).toBeVisible();
   await page.unrouteAll();
   await setOfficeClock(page, "2024-02-28T12:00:00+05:30", 0);

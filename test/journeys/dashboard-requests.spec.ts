@@ -1,11 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { demo, open, signUpByCalls, submitSignIn } from "./support/accounts.ts";
 import { applyForFunding, becomeCustomer, moveByOffice, requestProject } from "./support/customer-calls.ts";
+import { addressOf, section } from "./support/dashboard.ts";
 import { enter } from "./support/requests.ts";
 import { watchConsole } from "./support/watch-console.ts";
-
-const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const addressOf = (kind: string, { id }: { id: string }) => `/dashboard/requests/${id}?kind=${kind}`;
 
 test("all requests are paged and filtered by kind and by status, and the address says how", async ({ page }) => {
   test.slow();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { demo, goodPassword, open, signUpByCalls, submitSignIn } from "./support/accounts.ts";
 import {
   applyForFunding,
@@ -7,12 +7,11 @@ import {
   moveByOffice,
   requestProject,
 } from "./support/customer-calls.ts";
+import { section, tile } from "./support/dashboard.ts";
 import { enter } from "./support/requests.ts";
 import { watchConsole } from "./support/watch-console.ts";
 
 const today = /[A-Z][a-z]{2} \d{2}, \d{4}/;
-const tile = (page: Page, label: string) => page.locator(".stat", { hasText: label }).locator("dd");
-const list = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test("a new account has nothing yet, says so in four ways, and offers the forms", async ({ page }) => {
   const expectQuiet = watchConsole(page);
@@ -28,7 +27,7 @@ test("a new account has nothing yet, says so in four ways, and offers the forms"
     await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
   for (const label of ["Funding applications", "Project requests", "Consultations", "Unread notifications"])
     await expect(tile(page, label)).toHaveText("0");
-  await expect(list(page, "Enquiries")).toHaveCount(0);
+  await expect(section(page, "Enquiries")).toHaveCount(0);
   for (const [action, title] of [
     [/^Apply for funding/, "Apply for Funding"],
     [/^Request a project/, /project/i],
@@ -71,7 +70,7 @@ test("counts and the latest three of each list are the account's own", async ({ 
   await expect(tile(page, "Consultations")).toHaveText("1");
   await expect(tile(page, "Unread notifications")).toHaveText("9");
 
-  const funding = list(page, "Funding applications");
+  const funding = section(page, "Funding applications");
   await expect(funding.getByText("Latest 3 of 4")).toBeVisible();
   await expect(funding.getByRole("listitem")).toHaveCount(3);
   const newest = funding.getByRole("listitem").first();
@@ -83,11 +82,11 @@ test("counts and the latest three of each list are the account's own", async ({ 
   await expect(funding.getByRole("listitem").nth(1).locator(".badge--pending")).toHaveText("Pending");
   await expect(funding.getByText("First Foods")).toHaveCount(0);
 
-  const line = list(page, "Project requests").getByRole("listitem");
+  const line = section(page, "Project requests").getByRole("listitem");
   await expect(line).toContainText("Web development");
   await expect(line).toContainText("₹1 lakh to ₹3 lakh");
   await expect(line.locator(".badge--progress")).toHaveText("In progress");
-  const booked = list(page, "Consultations").getByRole("listitem");
+  const booked = section(page, "Consultations").getByRole("listitem");
   await expect(booked).toContainText("Funding consultation");
   await expect(booked).toContainText(/[A-Z][a-z]{2} \d{2}, \d{4} \d{2}:\d{2} IST/);
   await expect(booked.locator(".badge--approved")).toHaveText("Approved");
@@ -108,10 +107,10 @@ test("a change is seen within thirty seconds without a reload, and not asked for
   const { id } = await applyForFunding(customer, "Late Foods");
   await page.clock.fastForward(25_000);
   await expect(tile(page, "Funding applications")).toHaveText("1");
-  await expect(list(page, "Funding applications").locator(".badge--pending")).toBeVisible();
+  await expect(section(page, "Funding applications").locator(".badge--pending")).toBeVisible();
   await moveByOffice(page, { kind: "funding", id, status: "approved" });
   await page.clock.fastForward(25_000);
-  await expect(list(page, "Funding applications").locator(".badge--approved")).toBeVisible();
+  await expect(section(page, "Funding applications").locator(".badge--approved")).toBeVisible();
 
   let asked = 0;
   page.on("request", (request) => {
@@ -128,7 +127,7 @@ test("a change is seen within thirty seconds without a reload, and not asked for
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "visible" });
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  await expect(list(page, "Funding applications").locator(".badge--completed")).toBeVisible();
+  await expect(section(page, "Funding applications").locator(".badge--completed")).toBeVisible();
 });
 
 test("what could not be loaded says so, and is there after Retry", async ({ page }) => {
@@ -141,10 +140,10 @@ test("what could not be loaded says so, and is there after Retry", async ({ page
       : route.continue(),
   );
   await page.goto("/dashboard/user");
-  const funding = list(page, "Funding applications");
+  const funding = section(page, "Funding applications");
   await expect(funding.getByRole("alert")).toContainText("Your funding applications could not be loaded.");
   await expect(tile(page, "Funding applications")).toContainText("–");
-  await expect(list(page, "Project requests").getByText("No project requests yet")).toBeVisible();
+  await expect(section(page, "Project requests").getByText("No project requests yet")).toBeVisible();
   isBroken = false;
   await funding.getByRole("button", { name: "Retry" }).click();
   await expect(funding.getByText("Iyer Foods")).toBeVisible();
@@ -163,7 +162,7 @@ test("a status that this page does not know yet is grey, in its own words", asyn
     await route.fulfill({ response, json: rows.map((row) => ({ ...row, status: "on_hold" })) });
   });
   await page.goto("/dashboard/user");
-  const badge = list(page, "Funding applications").locator(".badge");
+  const badge = section(page, "Funding applications").locator(".badge");
   await expect(badge).toHaveText("On hold");
   await expect(badge).toHaveClass("badge");
 });
@@ -188,7 +187,7 @@ test("an enquiry sent before the account was made is on its dashboard", async ({
   await signUpByCalls(page, { full_name: "Asha Rao", user_type: "user", email });
   await open(page, "/auth?redirect_to=/dashboard/user");
   await submitSignIn(page, { email, password: goodPassword });
-  const enquiries = list(page, "Enquiries");
+  const enquiries = section(page, "Enquiries");
   await expect(enquiries).toContainText(reference);
   await expect(enquiries).toContainText(/Reply by [A-Z][a-z]{2} \d{2}, \d{4} \d{2}:\d{2} IST/);
 });
@@ -203,7 +202,7 @@ for (const [type, heading] of [
     await open(page, `/auth?redirect_to=/dashboard/${type}`);
     await submitSignIn(page, { email, password: goodPassword });
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await list(page, "Project requests").getByRole("link", { name: "A site for us" }).click();
+    await section(page, "Project requests").getByRole("link", { name: "A site for us" }).click();
     await page.waitForURL(/\/dashboard\/requests\//);
     await expect(page.getByRole("heading", { level: 1, name: "A site for us" })).toBeVisible();
     await page.getByRole("link", { name: "Your requests" }).click();

@@ -1,10 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { applyForFunding, becomeCustomer } from "./support/customer-calls.ts";
+import { section, tile } from "./support/dashboard.ts";
 import { openPage } from "./support/enquiry-forms.ts";
 import { enter } from "./support/requests.ts";
-
-const tile = (page: Page, label: string) => page.locator(".stat", { hasText: label }).locator("dd");
-const list = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test("notifications stand out until they are read, one by one or all, here and at the bell", async ({ page }) => {
   test.slow();
@@ -12,7 +10,7 @@ test("notifications stand out until they are read, one by one or all, here and a
   const customer = await becomeCustomer(page, email);
   for (let count = 1; count <= 6; count += 1) await applyForFunding(customer, `Foods ${count}`);
   await page.goto("/dashboard/user");
-  const notices = list(page, "Notifications");
+  const notices = section(page, "Notifications");
   const bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
   await expect(notices.getByRole("listitem")).toHaveCount(5);
   await expect(notices.locator(".is-unread")).toHaveCount(5);

@@ -9,6 +9,7 @@ import {
   fillConsultation,
   fillFunding,
   openForm,
+  openFunding,
   readRows,
   readSlots,
   watchInserts,
@@ -16,7 +17,6 @@ import {
 
 const success = "Funding application submitted successfully!";
 const table = "**/rest/v1/funding_applications*";
-const openFunding = (page: Page) => openForm(page, "Apply for Funding", "Apply for Funding");
 
 /** What is sent arrives, and its answer does not. */
 const loseAnswers = (page: Page) =>

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { demo, goodPassword, makeEmail, open, readLink, signUpByCalls, submitSignIn } from "./support/accounts.ts";
 import { checkAccessibility } from "./support/check-accessibility.ts";
 import {
@@ -8,13 +8,13 @@ import {
   fillFunding,
   fillProject,
   openForm,
+  openFunding,
   readRows,
   watchInserts,
 } from "./support/requests.ts";
 import { applyLook, themes } from "./support/screens.ts";
 
 const success = "Funding application submitted successfully!";
-const openFunding = (page: Page) => openForm(page, "Apply for Funding", "Apply for Funding");
 
 test("who signs out in another tab is asked to sign in, and finds the form as it was", async ({ page, context }) => {
   const email = await enter(page, "/funding/options");

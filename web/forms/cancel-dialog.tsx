@@ -7,6 +7,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { type RefundAnswer, RefundPreview } from "./refund-preview.tsx";
+import { useOnePress } from "./use-one-press.ts";
 
 type Answer = { status: string; refund?: RefundAnswer };
 type Preview = { kind: "loading" } | { kind: "failed"; message: string } | { kind: "ready"; refund?: RefundAnswer };
@@ -30,8 +31,7 @@ export function CancelDialog({ kind, id, name, isPriced, open, onClose, onCancel
   const noun = requestKindFacts[kind].title.toLowerCase();
   const [preview, setPreview] = useState<Preview>({ kind: "loading" });
   const [problem, setProblem] = useState("");
-  const [isSending, setIsSending] = useState(false);
-  const isBusy = useRef(false);
+  const { isSending, press } = useOnePress();
   const reason = useRef<HTMLTextAreaElement>(null);
 
   const look = useCallback(async () => {
@@ -48,15 +48,10 @@ export function CancelDialog({ kind, id, name, isPriced, open, onClose, onCancel
   }, [open, look]);
 
   async function cancel() {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setIsSending(true);
     setProblem("");
     const words = reason.current?.value.trim();
     const body = { kind, id, preview: false, ...(words ? { reason: words } : {}) };
     const answer = await callFunction<Answer>("cancel-request", body, asMyself);
-    isBusy.current = false;
-    setIsSending(false);
     if (!answer.ok) return setProblem(answer.fields.reason ?? (answer.message || unreachable));
     showToast({ kind: "success", text: `Your ${noun} is cancelled.` });
     onCancelled();
@@ -92,7 +87,7 @@ export function CancelDialog({ kind, id, name, isPriced, open, onClose, onCancel
                 {problem}
               </p>
             ) : null}
-            <Button variant="danger" block busyLabel={isSending && "Cancelling..."} onClick={() => void cancel()}>
+            <Button variant="danger" block busyLabel={isSending && "Cancelling..."} onClick={() => void press(cancel)}>
               Cancel the {noun}
             </Button>
           </>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { callFunction, unreachable } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -6,6 +6,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { NearestTimes } from "./nearest-times.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 import { nameTime, type SlotChoice, toInstant } from "./slot-times.ts";
+import { useOnePress } from "./use-one-press.ts";
 
 type RescheduleDialogProps = {
   id: string;
@@ -32,9 +33,8 @@ export function RescheduleDialog({ id, name, minutes, scheduledAt, open, onClose
   const [chosen, setChosen] = useState<SlotChoice>({ date: "", time: "" });
   const [errors, setErrors] = useState<{ date?: string; time?: string }>({});
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, press } = useOnePress();
   const [turn, setTurn] = useState(0);
-  const isBusy = useRef(false);
   const [wasOpened, setWasOpened] = useState(false);
   if (open && !wasOpened) setWasOpened(true);
 
@@ -69,14 +69,9 @@ export function RescheduleDialog({ id, name, minutes, scheduledAt, open, onClose
     setTurn((count) => count + 1);
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setIsSending(true);
-    await send();
-    isBusy.current = false;
-    setIsSending(false);
+    void press(send);
   }
 
   return (

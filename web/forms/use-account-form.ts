@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { AccountFormName } from "#domain/account-forms.ts";
 import { unreachable } from "#web/backend.ts";
 import type { Outcome, Refusal } from "#web/session/sign-in.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { readValues } from "./form-values.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
+import { useOnePress } from "./use-one-press.ts";
 
 export type AccountValues = Readonly<Record<string, string>>;
 
@@ -27,9 +28,8 @@ export function useAccountForm({ form, send, fieldOf }: Options) {
     if (!checks || (values[name] === "" && !fields.errors[name])) return null;
     return checks.findAccountErrors(form, values)[name];
   });
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, press } = useOnePress();
   const [problem, setProblem] = useState<Refusal | null>(null);
-  const isBusy = useRef(false);
 
   async function load() {
     checks ??= await loadChecks();
@@ -37,6 +37,7 @@ export function useAccountForm({ form, send, fieldOf }: Options) {
   }
 
   async function run(element: HTMLFormElement) {
+    setProblem(null);
     const values = readValues(element);
     const found = (await load()).findAccountErrors(form, values);
     if (Object.keys(found).length > 0) return fields.refuse(found);
@@ -49,20 +50,10 @@ export function useAccountForm({ form, send, fieldOf }: Options) {
     else setProblem(refusal);
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setProblem(null);
-    setIsSending(true);
-    try {
-      await run(event.currentTarget);
-    } catch {
-      setProblem({ code: "unreachable", message: unreachable });
-    } finally {
-      isBusy.current = false;
-      setIsSending(false);
-    }
+    const element = event.currentTarget;
+    void press(() => run(element).catch(() => setProblem({ code: "unreachable", message: unreachable })));
   }
 
   return {

@@ -55,7 +55,11 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
             </Button>
           ) : null}
           {canCancel ? (
-            <Button variant="quiet" aria-haspopup="dialog" onClick={() => void open("cancel")}>
+            <Button
+              variant={canMove ? "quiet" : "secondary"}
+              aria-haspopup="dialog"
+              onClick={() => void open("cancel")}
+            >
               Cancel the {requestKindFacts[kind].title.toLowerCase()}
             </Button>
           ) : null}

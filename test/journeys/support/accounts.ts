@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { keepWelcomeAway } from "./enquiry-forms.ts";
 
+export const apikey = "sb_publishable_neev";
 export const goodPassword = "correct horse battery";
 
 /** The accounts of the demo world (db/seed.sql), as the server prints them at its start. */
@@ -35,11 +36,21 @@ export async function signUpByCalls(
   { email = makeEmail(), ...data }: { full_name: string; user_type: string; email?: string },
 ): Promise<string> {
   const call = (path: string, body: object) =>
-    page.request.post(`/auth/v1/${path}`, { data: body, headers: { apikey: "sb_publishable_neev" } });
+    page.request.post(`/auth/v1/${path}`, { data: body, headers: { apikey } });
   expect((await call("signup", { email, password: goodPassword, data })).status()).toBe(200);
   const token_hash = await readLinkToken(page, email, "signup");
   expect((await call("verify", { type: "signup", token_hash })).status()).toBe(200);
   return email;
+}
+
+/** The tokens of an account, for calls beside the page that is looked at. */
+export async function readSession(
+  page: Page,
+  person: { email: string; password: string },
+): Promise<{ access_token: string }> {
+  const answer = await page.request.post("/auth/v1/token?grant_type=password", { data: person, headers: { apikey } });
+  expect(answer.status(), `sign-in of ${person.email}`).toBe(200);
+  return answer.json();
 }
 
 type InboxMail = { to: string; subject: string; links: string[] };

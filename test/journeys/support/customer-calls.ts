@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { demo, goodPassword } from "./accounts.ts";
+import { apikey, demo, goodPassword, readSession } from "./accounts.ts";
 import { readSlots } from "./requests.ts";
 
-const apikey = "sb_publishable_neev";
 type Body = Record<string, unknown>;
 type Made = { readonly id: string };
 
@@ -10,16 +9,12 @@ type Made = { readonly id: string };
 export type Caller = {
   insert(table: string, row: Body): Promise<Made>;
   call(name: string, body: Body): Promise<Body>;
-  ownId: string;
 };
 
 async function signInByCalls(page: Page, person: { email: string; password: string }): Promise<Caller> {
-  const session = await page.request.post("/auth/v1/token?grant_type=password", { data: person, headers: { apikey } });
-  expect(session.status(), `sign-in of ${person.email}`).toBe(200);
-  const { access_token, user } = await session.json();
+  const { access_token } = await readSession(page, person);
   const headers = { apikey, Authorization: `Bearer ${access_token}` };
   return {
-    ownId: user.id,
     async insert(table, data) {
       const returning = { ...headers, Prefer: "return=representation" };
       const answer = await page.request.post(`/rest/v1/${table}`, { data, headers: returning });

@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
-import { goodPassword, open, signUpByCalls, submitSignIn } from "./accounts.ts";
+import { apikey, goodPassword, open, readSession, signUpByCalls, submitSignIn } from "./accounts.ts";
 
-const apikey = "sb_publishable_neev";
 type Table = "funding_applications" | "consultations" | "project_requests";
 type Row = Record<string, unknown>;
 
@@ -21,17 +20,14 @@ export async function arrive(page: Page, path: string): Promise<void> {
   await expect(page.locator('html[data-auth="in"]')).toBeAttached();
 }
 
-async function readToken(page: Page, email: string): Promise<string> {
-  const answer = await page.request.post("/auth/v1/token?grant_type=password", {
-    data: { email, password: goodPassword },
-    headers: { apikey },
-  });
-  return (await answer.json()).access_token;
+async function readHeaders(page: Page, email: string) {
+  const { access_token } = await readSession(page, { email, password: goodPassword });
+  return { apikey, Authorization: `Bearer ${access_token}` };
 }
 
 /** What the backend keeps of an account, as its owner reads it. */
 export async function readRows(page: Page, email: string, table: Table): Promise<Row[]> {
-  const headers = { apikey, Authorization: `Bearer ${await readToken(page, email)}` };
+  const headers = await readHeaders(page, email);
   return (await page.request.get(`/rest/v1/${table}?select=*`, { headers })).json();
 }
 
@@ -46,7 +42,7 @@ export async function readSlots(page: Page, minutes: number, daysAhead: [number,
 /** Books by the call alone, as somebody else. */
 export async function bookByCall(page: Page, scheduled_date: string): Promise<void> {
   const email = await signUpByCalls(page, { full_name: "Ravi Menon", user_type: "startup" });
-  const headers = { apikey, Authorization: `Bearer ${await readToken(page, email)}` };
+  const headers = await readHeaders(page, email);
   const data = { consultation_type: "general", consultation_topic: "Another's", scheduled_date };
   expect((await page.request.post("/rest/v1/consultations", { data, headers })).status()).toBe(201);
 }
@@ -71,6 +67,8 @@ export async function openForm(page: Page, button: string, title: string): Promi
   await expect(dialog.locator("form")).toBeVisible();
   return dialog;
 }
+
+export const openFunding = (page: Page) => openForm(page, "Apply for Funding", "Apply for Funding");
 
 export async function fillFunding(dialog: Locator): Promise<void> {
   await dialog.getByLabel("Funding type").selectOption("seed");
