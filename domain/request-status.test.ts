@@ -17,8 +17,8 @@ const holidays = new Set(["2027-01-26"]);
 const changedAt = new Date("2026-11-18T11:00:00+05:30");
 const scheduledAt = new Date("2026-12-01T10:00:00+05:30");
 
-function ask(kind: RequestKind, status: RequestStatus, at = changedAt) {
-  const { waitsFor, by, sentence } = describeNext({ kind, status, changedAt: at, scheduledAt, holidays });
+function ask(kind: RequestKind, status: RequestStatus, at = changedAt, now = at) {
+  const { waitsFor, by, sentence } = describeNext({ kind, status, changedAt: at, scheduledAt, now, holidays });
   return { waitsFor, by: by && formatIstInstant(by).slice(0, 16), sentence };
 }
 
@@ -69,6 +69,18 @@ test("what is approved waits for us a business day, a consultation for its custo
   const talk = ask("consultation", "approved");
   assert.deepEqual([talk.waitsFor, talk.by], ["you", "2026-12-01T10:00"]);
   assert.match(talk.sentence, /on Dec 01, 2026 10:00 IST/);
+});
+
+test("a consultation whose time has come no longer asks anybody to be there, and waits for us a business day", () => {
+  const justBefore = new Date(scheduledAt.getTime() - 1000);
+  for (const status of ["pending", "in_progress", "approved"] as const) {
+    const { waitsFor, by, sentence } = ask("consultation", status, changedAt, scheduledAt);
+    assert.deepEqual([waitsFor, by], ["us", "2026-12-01T18:00"], status);
+    assert.match(sentence, /^Its time has come\. .* by Dec 01, 2026 18:00 IST\.$/);
+    assert.doesNotMatch(ask("consultation", status, changedAt, justBefore).sentence, /Its time has come/);
+    assert.doesNotMatch(ask("project", status, changedAt, scheduledAt).sentence, /Its time has come/);
+  }
+  assert.equal(ask("consultation", "completed", changedAt, scheduledAt).waitsFor, "nobody");
 });
 
 test("what has ended waits for nobody, and says what one can do", () => {

@@ -46,6 +46,8 @@ export const reasonMaxLength = 1000;
 
 /** Business minutes until we say the next thing; an opening day of the week has eight hours. */
 const nextStepMinutes = { pending: replyWithinMinutes, in_progress: 16 * 60, approved: 8 * 60 } as const;
+/** And after a consultation. */
+const closingMinutes = 8 * 60;
 
 export type NextStep = {
   readonly waitsFor: "us" | "you" | "nobody";
@@ -62,6 +64,8 @@ type Situation = {
   readonly changedAt: Date;
   /** Of a consultation: when it begins. */
   readonly scheduledAt?: Date | null;
+  /** When this is asked; a consultation whose time has come waits for nobody to be there. */
+  readonly now: Date;
   /** Days as `YYYY-MM-DD` on which the office stays closed. */
   readonly holidays: ReadonlySet<string>;
 };
@@ -73,9 +77,17 @@ const ended: Readonly<Record<"completed" | "rejected" | "cancelled", string>> = 
 };
 
 /** Whom a request waits for, by when, and what happens next. */
-export function describeNext({ kind, status, changedAt, scheduledAt, holidays }: Situation): NextStep {
+export function describeNext({ kind, status, changedAt, scheduledAt, now, holidays }: Situation): NextStep {
   if (status === "completed" || status === "rejected" || status === "cancelled")
     return { waitsFor: "nobody", by: null, sentence: ended[status] };
+  if (kind === "consultation" && scheduledAt && scheduledAt.getTime() <= now.getTime()) {
+    const by = addBusinessMinutes(scheduledAt, closingMinutes, holidays);
+    return {
+      waitsFor: "us",
+      by,
+      sentence: `Its time has come. We note here how it ended by ${formatDateTime(by)} IST.`,
+    };
+  }
   if (kind === "consultation" && status === "approved" && scheduledAt)
     return {
       waitsFor: "you",

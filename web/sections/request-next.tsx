@@ -32,13 +32,14 @@ export function listPowers({ kind, status, appointment }: OwnRequest, now: Date)
 }
 
 /** Whom it waits for, by when, and what happens then. */
-export function RequestNext({ request }: { request: OwnRequest }) {
+export function RequestNext({ request, now }: { request: OwnRequest; now: Date }) {
   const status = toKnown(request.status);
   if (status === undefined) return <p>We tell you as soon as something happens.</p>;
   const { waitsFor, sentence } = describeNext({
     kind: request.kind,
     status,
     changedAt: findChange(request),
+    now,
     scheduledAt: request.appointment ? new Date(request.appointment.scheduled_date) : null,
     holidays: new Set(request.holidays),
   });

@@ -28,7 +28,7 @@ function Found({ request }: { request: OwnRequest }) {
       </div>
       <section className="request-next" aria-labelledby="h-next">
         <h2 id="h-next">What happens next</h2>
-        <RequestNext request={request} />
+        <RequestNext request={request} now={now} />
         {reason && (status === "rejected" || status === "cancelled") ? <p>Reason: {reason}</p> : null}
         {appointment && listPowers(request, now).isHeld ? (
           <CalendarLinks appointment={appointment} topic={name} />

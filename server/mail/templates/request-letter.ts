@@ -21,6 +21,7 @@ export function nextBlocks(change: RequestChange): Block[] {
     status: change.status,
     changedAt: change.status_since,
     scheduledAt: change.scheduled_date,
+    now: change.created_at,
     holidays: change.holidays,
   });
   return waitsFor === "us"

@@ -32,6 +32,7 @@ export function writeRequestToOffice(change: RequestChange, siteUrl: string): Co
     kind: change.kind,
     status: "pending",
     changedAt: change.created_at,
+    now: change.created_at,
     holidays: change.holidays,
   });
   const title = `New ${nameKind(change.kind)}`;
