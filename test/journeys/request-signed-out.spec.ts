@@ -24,6 +24,9 @@ test("who signs out in another tab is asked to sign in, and finds the form as it
   await open(other, "/about");
   await other.getByRole("button", { name: "Sign Out" }).first().click();
   await other.waitForURL("/auth");
+  // This tab knows it by now, and has taken nothing out of the form.
+  await expect(page.locator('html:not([data-auth])')).toBeAttached();
+  await expect(dialog.getByLabel("Email")).toHaveValue(email);
 
   await dialog.getByRole("button", { name: "Submit application" }).click();
   await expect(dialog.getByText("Please login to submit funding application")).toBeVisible();
@@ -53,6 +56,36 @@ test("what one account has typed is not shown to another on the same device", as
   await open(other, "/funding/options");
   await arrive(other, "/funding/options");
   await expect((await openFunding(other)).getByLabel("Company name")).toHaveValue("");
+});
+
+test("a service is asked for with what the account knows, and is on its dashboard, and no draft of it is another's", async ({
+  page,
+}) => {
+  const email = await enter(page, "/services/gst");
+  const dialog = await openForm(page, "Start GST Registration", "GST");
+  await expect(dialog.getByLabel("Full name")).toHaveValue("Asha Rao");
+  await expect(dialog.getByLabel("Email")).toHaveValue(email);
+  await dialog.getByLabel("Mobile").fill("98765 43210");
+  await dialog.getByLabel("Message").fill("From January on");
+  await page.reload();
+  await arrive(page, "/services/gst");
+  await openForm(page, "Start GST Registration", "GST");
+  await expect(dialog.getByLabel("Message")).toHaveValue("From January on");
+  await dialog.getByRole("button", { name: "Submit request" }).click();
+  await expect(page.getByText("Request Submitted Successfully!")).toBeVisible();
+  await page.goto("/dashboard/user");
+  await expect(page.getByRole("region", { name: "Enquiries" }).getByText("GST", { exact: true })).toBeVisible();
+
+  await page.goto("/services/gst");
+  await openForm(page, "Start GST Registration", "GST");
+  await dialog.getByLabel("Message").fill("And one in secret");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await page.waitForURL("/auth");
+  await open(page, "/services/gst");
+  await openForm(page, "Start GST Registration", "GST");
+  for (const label of ["Full name", "Email", "Mobile", "Message"])
+    await expect(dialog.getByLabel(label)).toHaveValue("");
 });
 
 test.describe("who is not signed in", () => {

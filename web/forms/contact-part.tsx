@@ -1,12 +1,11 @@
 import { formatPhone } from "#domain/phone.ts";
-import { useSession } from "#web/session/use-session.ts";
 import { TextField } from "#web/ui/field.tsx";
 import type { FieldOf } from "./form-frame.tsx";
+import { useKnownAccount } from "./use-known-account.ts";
 
 /** How we reach whoever sends a request; what the account knows already is filled in. */
 export function ContactPart({ field }: { field: FieldOf }) {
-  const session = useSession();
-  const account = session.status === "in" ? session.account : null;
+  const account = useKnownAccount();
   // A draft says what was typed last, also where the account has something.
   const known = (value: string | null | undefined) => ({ defaultValue: value ?? "", "data-restored": "" });
   return (

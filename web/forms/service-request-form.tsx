@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { EnquiryServiceType, EnquirySource } from "#domain/enquiry-choices.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
+import { useKnownAccount } from "./use-known-account.ts";
 
 export type ServiceRequest = {
   readonly serviceType: EnquiryServiceType;
@@ -12,7 +14,10 @@ export type ServiceRequest = {
 
 type ServiceRequestFormProps = ServiceRequest & { lead?: ReactNode; actions?: ReactNode; onSent: () => void };
 
-/** The general request: full name, mobile, e-mail, message; service and choice go with it. */
+/**
+ * The general request: full name, mobile, e-mail, message; service and choice go with it. What an account knows already is
+ * filled in, so that it joins the account's other requests.
+ */
 export function ServiceRequestForm({
   serviceType,
   source,
@@ -21,11 +26,15 @@ export function ServiceRequestForm({
   actions,
   onSent,
 }: ServiceRequestFormProps) {
+  const account = useKnownAccount();
+  // A draft says what was typed last, also where the account has something.
+  const known = (value: string | null) => (account ? { defaultValue: value ?? "", "data-restored": "" } : {});
   return (
     <EnquiryForm
       // Each service keeps a draft of its own.
       id={`request-${source}-${serviceType.toLowerCase().replaceAll(/\W+/g, "-")}`}
       source={source}
+      owner={account?.id ?? null}
       submit="Submit request"
       pending="Submitting..."
       success={{
@@ -34,7 +43,7 @@ export function ServiceRequestForm({
       }}
       error={{ title: "Error", text: "Failed to submit request. Please try again." }}
       inDialog="foot"
-      lead={lead}
+      lead={lead ?? (account ? <p className="soft">You find it on your dashboard, under Enquiries.</p> : null)}
       actions={actions}
       onSent={onSent}
     >
@@ -43,10 +52,29 @@ export function ServiceRequestForm({
           <input type="hidden" name="service_type" value={serviceType} />
           <input type="hidden" name="subject" value={subject} />
           <div className="form__row">
-            <TextField {...field("name")} label="Full name" autoComplete="name" data-autofocus="" />
-            <TextField {...field("phone")} label="Mobile" type="tel" autoComplete="tel" hint="At least 10 digits" />
+            <TextField
+              {...field("name")}
+              {...known(account?.fullName ?? null)}
+              label="Full name"
+              autoComplete="name"
+              data-autofocus=""
+            />
+            <TextField
+              {...field("phone")}
+              {...known(account?.phone ? formatPhone(account.phone) : null)}
+              label="Mobile"
+              type="tel"
+              autoComplete="tel"
+              hint="At least 10 digits"
+            />
           </div>
-          <TextField {...field("email")} label="Email" type="email" autoComplete="email" />
+          <TextField
+            {...field("email")}
+            {...known(account?.email ?? null)}
+            label="Email"
+            type="email"
+            autoComplete="email"
+          />
           <TextAreaField {...field("message", "optional")} label="Message" />
         </>
       )}
