@@ -25,7 +25,7 @@ test("who signs out in another tab is asked to sign in, and finds the form as it
   await other.getByRole("button", { name: "Sign Out" }).first().click();
   await other.waitForURL("/auth");
   // This tab knows it by now, and has taken nothing out of the form.
-  await expect(page.locator('html:not([data-auth])')).toBeAttached();
+  await expect(page.locator("html:not([data-auth])")).toBeAttached();
   await expect(dialog.getByLabel("Email")).toHaveValue(email);
 
   await dialog.getByRole("button", { name: "Submit application" }).click();
