@@ -153,20 +153,6 @@ test("what could not be loaded says so, and is there after Retry", async ({ page
   await expect(funding.getByText("Iyer Foods")).toBeVisible();
 });
 
-test("a status that this page does not know yet is grey, in its own words", async ({ page }) => {
-  const email = await enter(page, "/account");
-  await applyForFunding(await becomeCustomer(page, email), "Iyer Foods");
-  await page.route("**/rest/v1/funding_applications*", async (route) => {
-    const response = await route.fetch();
-    const rows: object[] = await response.json();
-    await route.fulfill({ response, json: rows.map((row) => ({ ...row, status: "on_hold" })) });
-  });
-  await page.goto("/dashboard/user");
-  const badge = section(page, "Funding applications").locator(".badge");
-  await expect(badge).toHaveText("On hold");
-  await expect(badge).toHaveClass("badge");
-});
-
 test("an enquiry sent before the account was made is on its dashboard", async ({ page }) => {
   test.slow();
   const email = `asha.${Math.floor(Math.random() * 1e9)}@example.in`;
