@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { requiredChoice } from "./fields.ts";
+import { owner } from "./request-fields.ts";
+import { stateCodes } from "./states.ts";
+
+export const entityTypes = [
+  "private-limited",
+  "public-limited",
+  "opc",
+  "llp",
+  "partnership",
+  "proprietorship",
+] as const;
+export const gstSchemes = ["none", "monthly", "qrmp", "composition"] as const;
+/** Month and day. The law's year for companies ends on 31 March; the others need leave. */
+export const financialYearEnds = ["03-31", "06-30", "09-30", "12-31"] as const;
+export const largestWorkforce = 1_000_000;
+
+export type EntityType = (typeof entityTypes)[number];
+export type GstScheme = (typeof gstSchemes)[number];
+export type FinancialYearEnd = (typeof financialYearEnds)[number];
+
+export const entityTypeLabels: Readonly<Record<EntityType, string>> = {
+  "private-limited": "Private limited company",
+  "public-limited": "Public limited company",
+  opc: "One person company",
+  llp: "Limited liability partnership",
+  partnership: "Partnership firm",
+  proprietorship: "Proprietorship",
+};
+
+export const gstSchemeLabels: Readonly<Record<GstScheme, string>> = {
+  none: "Not registered for GST",
+  monthly: "Monthly returns",
+  qrmp: "Quarterly returns, monthly payment (QRMP)",
+  composition: "Composition scheme",
+};
+
+export const financialYearEndLabels: Readonly<Record<FinancialYearEnd, string>> = {
+  "03-31": "31 March",
+  "06-30": "30 June",
+  "09-30": "30 September",
+  "12-31": "31 December",
+};
+
+const earliestDay = "1850-01-01";
+const latestDay = "2100-12-31";
+
+function requiredDay(label: string) {
+  return z.iso
+    .date({
+      error: ({ input }) => (input === undefined || input === "" ? `${label} is required` : `${label} must be a date`),
+    })
+    .refine((day) => day >= earliestDay && day <= latestDay, { error: `${label} must be a date`, abort: true });
+}
+
+/** A company under the Companies Act: of these the Registrar wants yearly forms. */
+export function isCompany(entity: EntityType): boolean {
+  return entity === "private-limited" || entity === "public-limited" || entity === "opc";
+}
+
+const fields = z.strictObject({
+  user_id: owner,
+  entity_type: requiredChoice(entityTypes, "Kind of business is required"),
+  state: requiredChoice(stateCodes, "State is required"),
+  gst_scheme: requiredChoice(gstSchemes, "GST returns is required"),
+  employees: z
+    .int({
+      error: ({ input }) =>
+        input === undefined || input === null
+          ? "Number of people is required"
+          : "Number of people must be a whole number",
+    })
+    .min(0, { error: "Number of people must not be less than 0" })
+    .max(largestWorkforce, { error: "Number of people must be at most 10,00,000" }),
+  financial_year_end: requiredChoice(financialYearEnds, "Financial year end is required").default("03-31"),
+  incorporated_on: requiredDay("Day of incorporation"),
+  agm_on: requiredDay("Day of the annual general meeting")
+    .nullish()
+    .transform((day) => day ?? null),
+  deducts_tax: z.boolean({ error: "Please say whether you deduct tax (TDS)" }),
+});
+
+/** What the filings of a business follow from, asked once. */
+export const companyFactsSchema = fields.refine(
+  ({ incorporated_on, agm_on }) => agm_on === null || agm_on >= incorporated_on,
+  { path: ["agm_on"], error: "The annual general meeting cannot be before the day of incorporation" },
+);
+
+/** A change of some of them: what is left out stays. */
+export const companyFactsChanges = fields.partial();
+
+export type CompanyFacts = Omit<z.output<typeof companyFactsSchema>, "user_id">;
+
+/** The facts as their table answers them. */
+export const companyFactsColumns =
+  "entity_type, state, gst_scheme, employees, financial_year_end, incorporated_on, agm_on, deducts_tax";
+
+/** Names one filing of one period: `gstr-3b:2026-10`. */
+export const filingKeyPattern = /^[a-z0-9-]+:[0-9a-z-]+$/;
+
+/** A filing that its owner says is done. */
+export const filingDoneSchema = z.strictObject({
+  user_id: owner,
+  filing: z
+    .string({ error: "The filing must be named" })
+    .max(80, { error: "The filing must be named" })
+    .regex(filingKeyPattern, { error: "The filing must be named by its form and period" }),
+});
