@@ -22,7 +22,7 @@ export type Caller = Claims & { readonly sub: string };
 export type CallParts = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly env: Pick<Env, "rateLimitScale" | "trustedProxies">;
+  readonly env: Pick<Env, "rateLimitScale" | "siteUrl" | "trustedProxies">;
   readonly accounts: CallAccounts;
   readonly worker?: { wake(): void };
 };

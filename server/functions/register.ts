@@ -5,6 +5,7 @@ import { readClientAddress, readTrustedProxies, type TrustedProxies } from "#ser
 import { CallError } from "#server/http/errors.ts";
 import { listSessions, revokeSession } from "./account-calls.ts";
 import type { BusinessCall, Caller, CallParts } from "./business-call.ts";
+import { findCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from "./calendar-feed-calls.ts";
 import { cancelRequest } from "./cancel-request.ts";
 import { consultationSlots } from "./consultation-slots.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -25,6 +26,9 @@ export const businessCalls: readonly BusinessCall[] = [
   rescheduleConsultation as BusinessCall,
   cancelRequest as BusinessCall,
   moveRequest as BusinessCall,
+  findCalendarFeed as BusinessCall,
+  makeCalendarFeed as BusinessCall,
+  revokeCalendarFeed as BusinessCall,
 ];
 
 function readInput(request: FastifyRequest): unknown {
