@@ -1,48 +1,10 @@
 import { z } from "zod";
+import { entityTypes, financialYearEnds, gstSchemes } from "./entity-types.ts";
 import { requiredChoice } from "./fields.ts";
 import { owner } from "./request-fields.ts";
 import { stateCodes } from "./states.ts";
 
-export const entityTypes = [
-  "private-limited",
-  "public-limited",
-  "opc",
-  "llp",
-  "partnership",
-  "proprietorship",
-] as const;
-export const gstSchemes = ["none", "monthly", "qrmp", "composition"] as const;
-/** Month and day. The law's year for companies ends on 31 March; the others need leave. */
-export const financialYearEnds = ["03-31", "06-30", "09-30", "12-31"] as const;
 export const largestWorkforce = 1_000_000;
-
-export type EntityType = (typeof entityTypes)[number];
-export type GstScheme = (typeof gstSchemes)[number];
-export type FinancialYearEnd = (typeof financialYearEnds)[number];
-
-export const entityTypeLabels: Readonly<Record<EntityType, string>> = {
-  "private-limited": "Private limited company",
-  "public-limited": "Public limited company",
-  opc: "One person company",
-  llp: "Limited liability partnership",
-  partnership: "Partnership firm",
-  proprietorship: "Proprietorship",
-};
-
-export const gstSchemeLabels: Readonly<Record<GstScheme, string>> = {
-  none: "Not registered for GST",
-  monthly: "Monthly returns",
-  qrmp: "Quarterly returns, monthly payment (QRMP)",
-  composition: "Composition scheme",
-};
-
-export const financialYearEndLabels: Readonly<Record<FinancialYearEnd, string>> = {
-  "03-31": "31 March",
-  "06-30": "30 June",
-  "09-30": "30 September",
-  "12-31": "31 December",
-};
-
 const earliestDay = "1850-01-01";
 const latestDay = "2100-12-31";
 
@@ -52,11 +14,6 @@ function requiredDay(label: string) {
       error: ({ input }) => (input === undefined || input === "" ? `${label} is required` : `${label} must be a date`),
     })
     .refine((day) => day >= earliestDay && day <= latestDay, { error: `${label} must be a date`, abort: true });
-}
-
-/** A company under the Companies Act: of these the Registrar wants yearly forms. */
-export function isCompany(entity: EntityType): boolean {
-  return entity === "private-limited" || entity === "public-limited" || entity === "opc";
 }
 
 const fields = z.strictObject({

@@ -1,4 +1,5 @@
-import { type CompanyFacts, isCompany } from "../company-facts.ts";
+import type { CompanyFacts } from "../company-facts.ts";
+import { isCompany } from "../entity-types.ts";
 import { type CompanyYear, companyYearsAround } from "./company-years.ts";
 import { addDays, formatDay } from "./days.ts";
 import { type FilingRule, type Occasion, portals } from "./filing-rule.ts";

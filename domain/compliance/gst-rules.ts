@@ -1,4 +1,5 @@
-import type { CompanyFacts, GstScheme } from "../company-facts.ts";
+import type { CompanyFacts } from "../company-facts.ts";
+import type { GstScheme } from "../entity-types.ts";
 import { makeDay, partsOf } from "./days.ts";
 import { type FilingRule, portals } from "./filing-rule.ts";
 import { monthsAround, type Period, quartersAround, taxYearsAround } from "./periods.ts";

@@ -1,4 +1,5 @@
-import { type CompanyFacts, isCompany } from "../company-facts.ts";
+import type { CompanyFacts } from "../company-facts.ts";
+import { isCompany } from "../entity-types.ts";
 import { addDays, makeDay, partsOf } from "./days.ts";
 import { type FilingRule, type Occasion, portals } from "./filing-rule.ts";
 import { nameYears, type Span, taxYearsAround } from "./periods.ts";
