@@ -2,7 +2,9 @@ create or replace function private.note_search() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.jobs (kind, payload) values ('saved_searches.begin', jsonb_build_object('record_id', new.id));
+  insert into private.jobs (kind, payload) values (
+    'saved_searches.begin', jsonb_build_object('record_id', new.id, 'scheduled_date', private.business_now())
+  );
   return null;
 end
 $$;

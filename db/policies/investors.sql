@@ -23,5 +23,7 @@ create policy investors_service_role on public.investors to service_role using (
 
 create trigger investors_dated before update on public.investors
   for each row execute function private.set_updated_at();
+create trigger investors_noted after update of decided_at on public.investors
+  for each row execute function private.note_decision();
 create trigger investors_recorded after insert or update or delete on public.investors
   for each row execute function private.record_event('city', 'reason');

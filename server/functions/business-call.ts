@@ -37,7 +37,7 @@ export interface BusinessCall<Body = unknown> {
   readonly name: string;
   readonly summary: string;
   /** Who may call. Each further word is added with the check that stands behind it. */
-  readonly who: "anyone" | "whoever is signed in" | "its owner or an administrator" | "administrators";
+  readonly who: "anyone" | "whoever is signed in" | "its owner" | "its owner or an administrator" | "administrators";
   /** A call that only reads is also answered as GET, with the same names in the query. */
   readonly readsOnly: boolean;
   readonly body: z.ZodType<Body>;
