@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { type Visibility, visibilities } from "./company-parts.ts";
 import { optionalChoice, optionalText, requiredChoice, requiredText } from "./fields.ts";
 import { fundingStages } from "./funding-applications.ts";
 import { linkMaxLength, optionalLink, owner, requiredAmount } from "./request-fields.ts";
 import { sectors } from "./sectors.ts";
 import { givesContact, namesCompany } from "./teaser-words.ts";
 
-/** Who sees a company: nobody else; declared investors, without names; only the people it names. */
-export const visibilities = ["private", "teaser", "shared"] as const;
-export type Visibility = (typeof visibilities)[number];
+// Apart, so that a page can show them without loading the schema.
+export * from "./company-parts.ts";
 
 export const companyMaxLengths = {
   name: 160,
@@ -99,23 +99,3 @@ export type Company = Required<z.output<typeof companyFields>> & {
   created_at: string;
   updated_at: string;
 };
-
-/** What makes a profile complete, in the order of the form. */
-export const companyParts = [
-  { field: "name", label: "Company name" },
-  { field: "cin", label: "CIN" },
-  { field: "dpiit_number", label: "DPIIT number" },
-  { field: "sector", label: "Sector" },
-  { field: "stage", label: "Stage" },
-  { field: "ask", label: "Amount sought" },
-  { field: "use_of_funds", label: "Use of funds" },
-  { field: "team", label: "Team" },
-  { field: "deck_url", label: "Deck link" },
-] as const satisfies readonly { field: keyof Company; label: string }[];
-
-/** Each part of a profile, and whether it is there; nothing is there without a company. */
-export function listCompleteness(
-  company: Partial<Company> | null,
-): { field: string; label: string; isThere: boolean }[] {
-  return companyParts.map((part) => ({ ...part, isThere: (company?.[part.field] ?? "") !== "" }));
-}

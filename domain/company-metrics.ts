@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requiredDay } from "./days.ts";
-import { amountLimit, owner } from "./request-fields.ts";
+import { owner } from "./request-fields.ts";
+import { amountLimit } from "./rupees.ts";
 
 export const largestCustomerCount = 1_000_000_000;
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { requiredDay } from "./days.ts";
 import { optionalText, requiredChoice, requiredText } from "./fields.ts";
 import { fundingStages } from "./funding-applications.ts";
-import { amountLimit, owner, requiredAmount } from "./request-fields.ts";
+import { owner, requiredAmount } from "./request-fields.ts";
+import { amountLimit } from "./rupees.ts";
 import { sectors } from "./sectors.ts";
 
 /** What can happen to a holding: it is valued anew, sold, or lost. */

@@ -1,30 +1,18 @@
 import { z } from "zod";
 import { optionalText, requiredChoice, requiredEmail, requiredText } from "./fields.ts";
 import { type FundingStage, fundingStages } from "./funding-applications.ts";
+import { type InterestStatus, type InvestorType, investorTypes } from "./investment-choices.ts";
 import { searchCriteriaSchema } from "./opportunity-search.ts";
 import { owner, requiredAmount } from "./request-fields.ts";
 import { type Sector, sectors } from "./sectors.ts";
 
-// Apart, so that a page can show the sectors without loading the schemas.
+// Apart, so that a page can show the choices without loading the schemas.
+export * from "./investment-choices.ts";
 export * from "./sectors.ts";
-
-export const investorTypes = ["angel", "family-office", "venture-capital", "corporate"] as const;
-export type InvestorType = (typeof investorTypes)[number];
-export const investorTypeLabels: Readonly<Record<InvestorType, string>> = {
-  angel: "Angel investor",
-  "family-office": "Family office",
-  "venture-capital": "Venture capital fund",
-  corporate: "Company",
-};
 
 export const investorMaxLengths = { city: 80, reason: 1000 } as const;
 export const interestMaxLengths = { note: 2000 } as const;
 export const savedSearchMaxLengths = { name: 80 } as const;
-
-/** At most so many named people in a financial year, struck off or not (Companies Act 2013, section 42(2)). */
-export const mostNamedPeople = 200;
-/** From here on the list of named people warns. */
-export const warnedNamedPeople = 150;
 
 /** Several of a fixed list, one at least. */
 function someOf<const Values extends readonly string[]>(values: Values, sentence: string, missing: string) {
@@ -84,15 +72,6 @@ export type CompanyShare = {
   /** The year in which it began. */
   financial_year: number;
   created_at: string;
-};
-
-export const interestStatuses = ["pending", "accepted", "declined", "withdrawn"] as const;
-export type InterestStatus = (typeof interestStatuses)[number];
-export const interestStatusLabels: Readonly<Record<InterestStatus, string>> = {
-  pending: "Waiting for an answer",
-  accepted: "Accepted",
-  declined: "Declined",
-  withdrawn: "Withdrawn",
 };
 
 /** A non-binding expression of interest: no money, no terms. */

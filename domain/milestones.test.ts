@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readFields } from "./fields.ts";
-import { judgeMilestone, milestoneSchema, sortMilestones } from "./milestones.ts";
+import { judgeMilestone, sortMilestones } from "./milestone-state.ts";
+import { milestoneSchema } from "./milestones.ts";
 
 const read = (input: unknown) => readFields(milestoneSchema, input);
 

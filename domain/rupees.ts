@@ -1,3 +1,6 @@
+/** Amounts are below 1,00,000 crore: `numeric(14, 2)` holds them, and so does a double without losing a paisa. */
+export const amountLimit = 1_000_000_000_000;
+
 const whole = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
 
