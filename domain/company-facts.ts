@@ -49,10 +49,6 @@ export const companyFactsChanges = fields.partial();
 
 export type CompanyFacts = Omit<z.output<typeof companyFactsSchema>, "user_id">;
 
-/** The facts as their table answers them. */
-export const companyFactsColumns =
-  "entity_type, state, gst_scheme, employees, financial_year_end, incorporated_on, agm_on, deducts_tax";
-
 /** Names one filing of one period: `gstr-3b:2026-10`. */
 export const filingKeyPattern = /^[a-z0-9-]+:[0-9a-z-]+$/;
 

@@ -9,6 +9,8 @@ import { useEnquiry } from "./use-enquiry.ts";
 
 type EnquiryFormProps = Omit<ComponentProps<typeof FormFrame>, "form" | "label" | "problem"> & {
   source: EnquirySource;
+  /** The account whose words the draft holds, where the form is filled in from it. */
+  owner?: string;
   success: Words;
   /** What is said when nothing is known to have arrived. */
   error: Words;
@@ -17,9 +19,9 @@ type EnquiryFormProps = Omit<ComponentProps<typeof FormFrame>, "form" | "label" 
 };
 
 /** The shell of every enquiry form. */
-export function EnquiryForm({ source, success, error, onSent, children, ...frame }: EnquiryFormProps) {
+export function EnquiryForm({ source, owner, success, error, onSent, children, ...frame }: EnquiryFormProps) {
   const { id } = frame;
-  const { form, receipt, startAgain } = useEnquiry({ id, success, error, onSent });
+  const { form, receipt, startAgain } = useEnquiry({ id, owner, success, error, onSent });
   if (receipt) return <EnquiryReceipt receipt={receipt} title={success.text} onAnother={startAgain} />;
   return (
     <FormFrame {...frame} form={form} problem={form.problem ? <SendingProblem problem={form.problem} /> : null}>

@@ -8,7 +8,16 @@ export type ServiceRequest = {
   readonly source: Extract<EnquirySource, "service" | "funding" | "consultation">;
   /** What was chosen on the page before the form opened, such as a package. */
   readonly subject?: string;
+  /** Names a draft of its own, where the service's usual one belongs to another page. */
+  readonly draft?: string;
+  /** The account whose words the draft holds, where the form is filled in from it. */
+  readonly owner?: string;
 };
+
+/** Each service keeps a draft of its own; it begins the ids of the controls too. */
+export function nameServiceForm({ serviceType, source, draft }: ServiceRequest): string {
+  return `request-${draft ?? source}-${serviceType.toLowerCase().replaceAll(/\W+/g, "-")}`;
+}
 
 type ServiceRequestFormProps = ServiceRequest & { lead?: ReactNode; actions?: ReactNode; onSent: () => void };
 
@@ -17,15 +26,17 @@ export function ServiceRequestForm({
   serviceType,
   source,
   subject = "",
+  draft,
+  owner,
   lead,
   actions,
   onSent,
 }: ServiceRequestFormProps) {
   return (
     <EnquiryForm
-      // Each service keeps a draft of its own.
-      id={`request-${source}-${serviceType.toLowerCase().replaceAll(/\W+/g, "-")}`}
+      id={nameServiceForm({ serviceType, source, draft })}
       source={source}
+      owner={owner}
       submit="Submit request"
       pending="Submitting..."
       success={{

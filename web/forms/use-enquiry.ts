@@ -9,13 +9,15 @@ const engine = loadLazily<Engine>(() => import("./enquiry-sending.ts"));
 
 type Options = {
   id: string;
+  /** The account whose words the draft holds, where the form is filled in from it. */
+  owner?: string;
   success: Words;
   error: Words;
   onSent?: () => void;
 };
 
 /** What all enquiry forms do: send under a key, so that nothing doubles, and tell what came of it. */
-export function useEnquiry({ id, success, error, onSent }: Options) {
+export function useEnquiry({ id, owner, success, error, onSent }: Options) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
 
   async function send(sending: Sending<Engine>) {
@@ -60,6 +62,7 @@ export function useEnquiry({ id, success, error, onSent }: Options) {
 
   const form = useDraftForm<Engine>({
     id,
+    owner,
     engine,
     findErrors: ({ findErrors }, values) => findErrors(values),
     send,

@@ -1,0 +1,88 @@
+import { type Filing, filingHorizon } from "#domain/compliance/filings.ts";
+import type { Account } from "#web/session/account.ts";
+import { EmptyState } from "./empty-state.tsx";
+import { FilingItem } from "./filing-item.tsx";
+import { useFilingMarks } from "./use-filing-marks.ts";
+import { useLazyDialog } from "./use-lazy-dialog.tsx";
+
+const loadRequest = () =>
+  import("#web/forms/filing-request-dialog.tsx").then(({ FilingRequestDialog }) => FilingRequestDialog);
+
+type FilingGroupsProps = {
+  account: Account;
+  filings: readonly Filing[];
+  /** Keys of those that are done. */
+  done: readonly string[];
+  reload: () => Promise<void>;
+};
+
+/** Past due first, then what is coming, then what is done. */
+export function FilingGroups({ account, filings, done, reload }: FilingGroupsProps) {
+  const { isBusy, mark, undo } = useFilingMarks(account.id, reload);
+  const request = useLazyDialog(loadRequest);
+  const open = filings.filter(({ key }) => !done.includes(key));
+  const late = open.filter(({ daysLeft }) => daysLeft < 0);
+  const coming = open.filter(({ daysLeft }) => daysLeft >= 0);
+  const finished = filings.filter(({ key }) => done.includes(key));
+
+  const press = (filing: Filing, label: string, run: () => unknown) => (
+    <button className="link-btn" type="button" aria-disabled={isBusy(filing.key)} onClick={() => void run()}>
+      {label}
+      <span className="vh">: {`${filing.form}, ${filing.period}`}</span>
+    </button>
+  );
+  const item = (filing: Filing) => (
+    <FilingItem key={filing.key} filing={filing}>
+      {press(filing, isBusy(filing.key) ? "Saving..." : "Mark as done", () => mark([filing]))}
+      {press(filing, "Ask us to file it", () => request.show({ account, filing }))}
+    </FilingItem>
+  );
+
+  return (
+    <>
+      {late.length > 0 ? (
+        <section aria-labelledby="h-filings-late">
+          <div className="filings__head">
+            <h3 id="h-filings-late">Past due, not marked as done ({late.length})</h3>
+            {late.length > 1 ? (
+              <button
+                className="link-btn"
+                type="button"
+                aria-disabled={late.some(({ key }) => isBusy(key))}
+                onClick={() => void mark(late)}
+              >
+                All {late.length} are done
+              </button>
+            ) : null}
+          </div>
+          <ul className="rows">{late.map(item)}</ul>
+        </section>
+      ) : null}
+      <section aria-labelledby="h-filings-coming">
+        <div className="filings__head">
+          <h3 id="h-filings-coming">
+            Next {filingHorizon.ahead} days ({coming.length})
+          </h3>
+        </div>
+        {coming.length === 0 ? (
+          <EmptyState fact="Nothing is due" line={`Nothing falls due in the next ${filingHorizon.ahead} days.`} />
+        ) : (
+          <ul className="rows">{coming.map(item)}</ul>
+        )}
+      </section>
+      {finished.length > 0 ? (
+        <details className="filings__done">
+          <summary>Marked as done ({finished.length})</summary>
+          <ul className="rows">
+            {finished.map((filing) => (
+              <FilingItem key={filing.key} filing={filing} isDone>
+                {press(filing, isBusy(filing.key) ? "Saving..." : "Undo", () => undo(filing))}
+              </FilingItem>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {request.dialog}
+    </>
+  );
+}
