@@ -1,3 +1,5 @@
+import { addMonths } from "#domain/runway.ts";
+
 /**
  * What the startup dashboard shows an account that has no records of its own yet (specification, sections 4 and 9;
  * decision D11). Invented names; everything from here is marked "Sample data" where it stands.
@@ -30,8 +32,12 @@ export const sampleApplications = [
   },
 ] as const;
 
-export const sampleMilestones = [
-  { id: "sample-dpiit", title: "Recognition by DPIIT", due_on: "2026-09-30", completed_on: "2026-09-18" },
-  { id: "sample-customers", title: "First 500 paying customers", due_on: "2027-01-31", completed_on: null },
-  { id: "sample-team", title: "Hire a head of operations", due_on: "2027-03-31", completed_on: null },
-] as const;
+/** Around a day in India (`2026-11-20`), so that none of them is late. */
+export function makeSampleMilestones(today: string) {
+  const dayIn = (months: number) => `${addMonths(today, months)}-28`;
+  return [
+    { id: "sample-customers", title: "First 500 paying customers", due_on: dayIn(2), completed_on: null },
+    { id: "sample-team", title: "Hire a head of operations", due_on: dayIn(4), completed_on: null },
+    { id: "sample-dpiit", title: "Recognition by DPIIT", due_on: dayIn(-1), completed_on: dayIn(-2) },
+  ];
+}
