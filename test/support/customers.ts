@@ -10,6 +10,11 @@ export type Customer = {
   readonly email: string;
   /** The official client, signed in as this customer. */
   readonly client: SupabaseClient;
+  /** A call by hand, so that the whole answer is seen. */
+  fetch(
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: unknown },
+  ): Promise<{ status: number; headers: Headers; text: string }>;
   /** A business call by hand, so that its status and its error are seen as they are. */
   invoke(name: string, body: unknown): Promise<Call>;
 };
@@ -56,6 +61,19 @@ export async function startCustomerBackend(
       return {
         id,
         email,
+        async fetch(path, { method, headers, body }) {
+          const answer = await fetch(backend.url + path, {
+            method,
+            headers: {
+              apikey: publishableKey,
+              authorization: `Bearer ${token}`,
+              ...(body === undefined ? {} : { "content-type": "application/json" }),
+              ...headers,
+            },
+            body: body === undefined ? undefined : JSON.stringify(body),
+          });
+          return { status: answer.status, headers: answer.headers, text: await answer.text() };
+        },
         client: createClient(backend.url, publishableKey, { accessToken: async () => token }),
         invoke: (name, body) =>
           backend.call(`/functions/v1/${name}`, {
