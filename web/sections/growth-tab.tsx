@@ -18,8 +18,10 @@ export function GrowthTab({ records, children }: GrowthTabProps) {
     <div className="tab-stack">
       {children}
       <MetricsPanel owner={owner} live={metrics} />
-      <RunwayCalculator owner={owner} average={averageMonth(metrics.data ?? [])} />
-      <DilutionCalculator owner={owner} />
+      <div className="reckoners">
+        <RunwayCalculator owner={owner} average={averageMonth(metrics.data ?? [])} />
+        <DilutionCalculator owner={owner} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { describeAmount } from "#domain/amount-words.ts";
+import { headlineAmount } from "#domain/amount-words.ts";
 import { formatShort } from "#domain/rupees.ts";
 import type { MetricRow } from "#web/records/startup-records.ts";
 import { formatAmount } from "#web/records/summaries.ts";
@@ -38,7 +38,7 @@ export function MetricCharts({ metrics }: { metrics: readonly MetricRow[] }) {
     <div className="metric-charts">
       <ChartStyle />
       <LineChart
-        finding={tell("Revenue", latest, ({ revenue }) => revenue, describeAmount)}
+        finding={tell("Revenue", latest, ({ revenue }) => revenue, headlineAmount)}
         head={["Month", "Revenue"]}
         points={points(({ revenue }) => revenue)}
         format={formatAmount}
@@ -46,7 +46,7 @@ export function MetricCharts({ metrics }: { metrics: readonly MetricRow[] }) {
       />
       <BarChart
         of="time"
-        finding={tell("Burn", latest, ({ burn }) => burn, describeAmount)}
+        finding={tell("Burn", latest, ({ burn }) => burn, headlineAmount)}
         head={["Month", "Burn"]}
         points={points(({ burn }) => burn)}
         format={formatAmount}

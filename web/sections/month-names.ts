@@ -1,7 +1,7 @@
 import { istInstant } from "#domain/dates.ts";
 
 const long = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "Asia/Kolkata" });
-const short = new Intl.DateTimeFormat("en-IN", { month: "short", year: "2-digit", timeZone: "Asia/Kolkata" });
+const short = new Intl.DateTimeFormat("en-IN", { month: "short", year: "numeric", timeZone: "Asia/Kolkata" });
 
 function instantOf(month: string): Date {
   const [year = 0, number = 1] = month.split("-").map(Number);
@@ -13,7 +13,7 @@ export function nameMonth(month: string): string {
   return long.format(instantOf(month));
 }
 
-/** `Nov 26`, where there is little room. */
+/** `Nov 2026`, where there is little room. */
 export function nameMonthShort(month: string): string {
   return short.format(instantOf(month));
 }

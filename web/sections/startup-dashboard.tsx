@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { hasOwnRecords, useStartupRecords } from "#web/records/startup-records.ts";
 import { type Account, labelAccount, nameAccount } from "#web/session/account.ts";
@@ -14,6 +15,10 @@ import { StartupActions } from "./startup-actions.tsx";
 import { StartupResources } from "./startup-resources.tsx";
 import { StartupStyle } from "./startup-style.tsx";
 import { StartupTiles } from "./startup-tiles.tsx";
+
+const ComplianceTab = lazy(() =>
+  import("./compliance-tab.tsx").then(({ ComplianceTab }) => ({ default: ComplianceTab })),
+);
 
 function Head({ account }: { account: Account }) {
   return (
@@ -56,7 +61,7 @@ export function StartupDashboard({ account }: { account: Account }) {
       <Head account={account} />
       <StartupTiles records={records} isSample={isSample} />
       <StartupActions company={records.company.data?.name} onOpen={dialogs.open} />
-      <div className="app__cols">
+      <div className={isGrowth ? "app__cols app__cols--wide" : "app__cols"}>
         <div>
           <AddressTabs
             idPrefix="startup"
@@ -69,7 +74,15 @@ export function StartupDashboard({ account }: { account: Account }) {
                   <FundingTab records={records} isSample={isSample} onApply={() => void dialogs.open("funding")} />
                 ),
               },
-              { id: "compliance", label: "Compliance", panel: null },
+              {
+                id: "compliance",
+                label: "Compliance",
+                panel: (
+                  <Suspense fallback={<p role="status">Loading...</p>}>
+                    <ComplianceTab account={account} />
+                  </Suspense>
+                ),
+              },
               {
                 id: "growth",
                 label: "Growth",

@@ -1,8 +1,7 @@
 import { FileText, Flag, HandCoins, Handshake, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { nameAmount } from "#domain/amount-words.ts";
+import { headlineAmount } from "#domain/amount-words.ts";
 import { formatIstDay } from "#domain/dates.ts";
-import { formatRupees } from "#domain/rupees.ts";
 import { makeSampleMilestones, sampleApplications } from "#web/content/samples/startup.ts";
 import type { StartupRecords } from "#web/records/startup-records.ts";
 import type { Live } from "#web/records/use-live.ts";
@@ -19,8 +18,6 @@ type Tile = {
   readonly hasFailed: boolean;
 };
 
-/** `₹1.65 crore`: the headline; digits for small amounts. */
-const headline = (rupees: number) => (nameAmount(rupees) ? `₹${nameAmount(rupees)}` : formatRupees(rupees));
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
 
@@ -28,7 +25,7 @@ function describeApplied(applications: readonly Applied[]) {
   const counted = applications.filter(({ status }) => status !== "cancelled");
   const approved = counted.filter(({ status }) => status === "approved" || status === "completed").length;
   return {
-    sum: headline(counted.reduce((sum, { amount }) => sum + amount, 0)),
+    sum: headlineAmount(counted.reduce((sum, { amount }) => sum + amount, 0)),
     all: applications.length.toLocaleString("en-IN"),
     note: `${approved.toLocaleString("en-IN")} approved`,
   };
@@ -36,7 +33,9 @@ function describeApplied(applications: readonly Applied[]) {
 
 function describeReached(milestones: readonly { completed_on: string | null }[]) {
   const reached = milestones.filter(({ completed_on }) => completed_on !== null).length;
-  return `${reached.toLocaleString("en-IN")} of ${milestones.length.toLocaleString("en-IN")}`;
+  return milestones.length === 0
+    ? "0"
+    : `${reached.toLocaleString("en-IN")} of ${milestones.length.toLocaleString("en-IN")}`;
 }
 
 function findOf<T, Found>({ data }: Live<T>, find: (data: T) => Found): Found | undefined {
@@ -62,7 +61,7 @@ function listTiles({ applications, milestones, interests }: StartupRecords, isSa
       icon: Flag,
       label: "Milestones reached",
       figure: reached,
-      note: note("Of those you set"),
+      note: note(reached === "0" ? "None set yet" : "Of those you set"),
       hasFailed: milestones.hasFailed,
     },
     {
