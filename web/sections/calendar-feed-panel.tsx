@@ -65,38 +65,41 @@ export function CalendarFeedPanel({ owner }: { owner: string }) {
     });
 
   return (
-    <LivePanel
-      id="h-feed"
-      title="Your private calendar"
-      live={live}
-      failure="Your private calendar could not be loaded."
-      aside={({ created_at }) => (created_at ? <span>Since {formatDate(new Date(created_at))}</span> : null)}
-    >
-      {({ created_at }) => (
-        <div className="panel__body feed">
-          <p>{what}</p>
-          {url && created_at ? <FeedAddress url={url} /> : null}
-          {created_at && !url ? (
-            <p className="soft">Its address was shown when it was made, and is not shown again.</p>
-          ) : null}
-          <div className="row">
-            {created_at ? (
-              <>
-                <Button variant="secondary" small onClick={() => void replace()}>
-                  Make a new address
+    <>
+      <LivePanel
+        id="h-feed"
+        title="Your private calendar"
+        live={live}
+        failure="Your private calendar could not be loaded."
+        aside={({ created_at }) => (created_at ? <span>Since {formatDate(new Date(created_at))}</span> : null)}
+      >
+        {({ created_at }) => (
+          <div className="panel__body feed">
+            <p>{what}</p>
+            {url && created_at ? <FeedAddress url={url} /> : null}
+            {created_at && !url ? (
+              <p className="soft">Its address was shown when it was made, and is not shown again.</p>
+            ) : null}
+            <div className="row">
+              {created_at ? (
+                <>
+                  <Button variant="secondary" small onClick={() => void replace()}>
+                    Make a new address
+                  </Button>
+                  <Button variant="quiet" small onClick={() => void revoke()}>
+                    Revoke
+                  </Button>
+                </>
+              ) : (
+                <Button variant="secondary" small busyLabel={isMaking && "Making..."} onClick={() => void makeFirst()}>
+                  Make a private calendar
                 </Button>
-                <Button variant="quiet" small onClick={() => void revoke()}>
-                  Revoke
-                </Button>
-              </>
-            ) : (
-              <Button variant="secondary" small busyLabel={isMaking && "Making..."} onClick={() => void makeFirst()}>
-                Make a private calendar
-              </Button>
-            )}
+              )}
+            </div>
           </div>
-        </div>
-      )}
-    </LivePanel>
+        )}
+      </LivePanel>
+      {confirm.dialog}
+    </>
   );
 }
