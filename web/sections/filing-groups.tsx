@@ -2,6 +2,7 @@ import { type Filing, filingHorizon } from "#domain/compliance/filings.ts";
 import type { Account } from "#web/session/account.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { FilingItem } from "./filing-item.tsx";
+import { FilingList } from "./filing-list.tsx";
 import { useFilingMarks } from "./use-filing-marks.ts";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
 
@@ -55,7 +56,9 @@ export function FilingGroups({ account, filings, done, reload }: FilingGroupsPro
               </button>
             ) : null}
           </div>
-          <ul className="rows">{late.map(item)}</ul>
+          <FilingList filings={late} few={5}>
+            {item}
+          </FilingList>
         </section>
       ) : null}
       <section aria-labelledby="h-filings-coming">
@@ -67,7 +70,9 @@ export function FilingGroups({ account, filings, done, reload }: FilingGroupsPro
         {coming.length === 0 ? (
           <EmptyState fact="Nothing is due" line={`Nothing falls due in the next ${filingHorizon.ahead} days.`} />
         ) : (
-          <ul className="rows">{coming.map(item)}</ul>
+          <FilingList filings={coming} few={10}>
+            {item}
+          </FilingList>
         )}
       </section>
       {finished.length > 0 ? (

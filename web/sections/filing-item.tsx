@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { formatDay } from "#domain/compliance/days.ts";
 import { type Filing, sayDaysLeft } from "#domain/compliance/filings.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -23,23 +23,37 @@ type FilingItemProps = {
 
 /** One filing: form, period, day, days left; on demand what it stands on. */
 export function FilingItem({ filing, isDone = false, children }: FilingItemProps) {
-  const { form, period, due, daysLeft, confirm, rule } = filing;
+  const [isOpen, setIsOpen] = useState(false);
+  const { key, form, period, due, daysLeft, confirm, rule } = filing;
   const { tone, icon } = look(daysLeft, isDone);
+  const id = `source-${key.replace(":", "-")}`;
   return (
     <li className="filing">
-      <span className="rec__name">
-        {form}
-        {rule.isOptional ? <span className="tag">optional</span> : null}
-      </span>
+      <span className="rec__name">{form}</span>
       <Badge tone={tone} icon={icon}>
         {isDone ? "Done" : sayDaysLeft(daysLeft)}
       </Badge>
-      <span className="rec__meta">
-        {period}, due <span className="num">{formatDay(due)}</span>
+      <span className="filing__meta">
+        <span className="rec__meta">
+          {period}, due <span className="num">{formatDay(due)}</span>
+        </span>
+        {rule.isOptional ? <span className="tag">optional</span> : null}
+        {confirm ? <span className="tag">check with us</span> : null}
       </span>
-      {confirm ? <span className="filing__confirm">{confirm}</span> : null}
-      <div className="filing__acts">{children}</div>
-      <FilingSource filing={filing} />
+      <div className="filing__acts">
+        {children}
+        <button
+          className="link-btn"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? "Hide the source" : "Source"}
+          <span className="vh">: {`${form}, ${period}`}</span>
+        </button>
+      </div>
+      {isOpen ? <FilingSource id={id} filing={filing} /> : null}
     </li>
   );
 }
