@@ -28,10 +28,7 @@ export const searchCriteriaSchema = z
         .nullish()
         .transform((value) => value ?? "newest"),
     },
-    {
-      error: ({ code }) =>
-        code === "unrecognized_keys" ? "The search has a field that is not expected" : "The search must be an object",
-    },
+    { error: "The search must be an object" },
   )
   .refine(({ ask_min, ask_max }) => ask_min === null || ask_max === null || ask_min <= ask_max, {
     error: "Largest amount must not be less than the smallest amount",
