@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { loadClient, unreachable } from "#web/backend.ts";
 import type { DealFlow } from "#web/records/deal-flow.ts";
@@ -5,6 +6,7 @@ import { refreshShown } from "#web/records/live-store.ts";
 import { type OwnSearch, useSavedSearches } from "#web/records/saved-searches.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { describeCriteria } from "./describe-criteria.ts";
+import { focusHeading } from "./focus-heading.ts";
 import { countFound, listOpportunities } from "./list-opportunities.ts";
 import { LivePanel } from "./live-panel.tsx";
 import { wholeView, writeView } from "./opportunity-view.ts";
@@ -13,7 +15,7 @@ import { useLazyDialog } from "./use-lazy-dialog.tsx";
 const loadSearch = async () => (await import("#web/forms/search-dialog.tsx")).SearchDialog;
 const loadConfirm = async () => (await import("#web/forms/confirm-dialog.tsx")).ConfirmDialog;
 
-async function setMail({ id }: OwnSearch, wants_mail: boolean) {
+async function storeMail({ id }: OwnSearch, wants_mail: boolean) {
   const client = await loadClient();
   const { error } = await client.from("saved_searches").update({ wants_mail }).eq("id", id);
   if (error) showToast({ kind: "error", text: error.code ? error.message : unreachable });
@@ -22,7 +24,6 @@ async function setMail({ id }: OwnSearch, wants_mail: boolean) {
       kind: "success",
       text: wants_mail ? "New matches are mailed to you." : "No more mails of this search.",
     });
-  refreshShown();
 }
 
 async function deleteSearch({ id }: OwnSearch): Promise<string | null> {
@@ -35,15 +36,27 @@ type SearchLineProps = {
   search: OwnSearch;
   /** How many it finds; unknown while the opportunities are. */
   found: number | undefined;
+  /** Reads the searches anew. */
+  reload: () => Promise<void>;
   onRename: () => void;
   onDelete: () => void;
 };
 
-function SearchLine({ search, found, onRename, onDelete }: SearchLineProps) {
+function SearchLine({ search, found, reload, onRename, onDelete }: SearchLineProps) {
   const [params] = useSearchParams();
   const address = writeView(params, { ...wholeView, ...search.criteria });
   address.set("tab", "opportunities");
   const { name } = search;
+  /** What was chosen, until it is stored. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+
+  async function setMail(wants: boolean) {
+    setChosen(wants);
+    await storeMail(search, wants);
+    await reload();
+    setChosen(null);
+  }
+
   return (
     <li className="search-line">
       <span className="row row--between">
@@ -57,8 +70,8 @@ function SearchLine({ search, found, onRename, onDelete }: SearchLineProps) {
         <label className="check">
           <input
             type="checkbox"
-            checked={search.wants_mail}
-            onChange={({ currentTarget }) => void setMail(search, currentTarget.checked)}
+            checked={chosen ?? search.wants_mail}
+            onChange={({ currentTarget }) => void setMail(currentTarget.checked)}
           />
           <span>
             Mail<span className="vh"> new matches of {name}</span>
@@ -106,7 +119,7 @@ export function SavedSearches({ owner, flow }: { owner: string; flow: DealFlow |
       onDone: () => {
         confirmDialog.close();
         refreshShown();
-        document.getElementById("h-searches")?.focus({ preventScroll: true });
+        focusHeading("h-searches");
       },
     });
 
@@ -128,6 +141,7 @@ export function SavedSearches({ owner, flow }: { owner: string; flow: DealFlow |
                   key={search.id}
                   search={search}
                   found={all && countFound(all, search.criteria)}
+                  reload={searches.reload}
                   onRename={() => rename(search)}
                   onDelete={() => remove(search)}
                 />

@@ -2,6 +2,7 @@ import { callFunction, unreachable } from "#web/backend.ts";
 import type { DealFlow, OwnInterest } from "#web/records/deal-flow.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import { showToast } from "#web/ui/toast-store.ts";
+import { focusHeading } from "./focus-heading.ts";
 import { type ShownOpportunity, titleOf } from "./opportunity-card.tsx";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
 
@@ -11,17 +12,10 @@ const loadOpportunity = async () => (await import("./opportunity-dialog.tsx")).O
 const loadNotYet = async () => (await import("./not-yet-dialog.tsx")).NotYetDialog;
 const loadConfirm = async () => (await import("#web/forms/confirm-dialog.tsx")).ConfirmDialog;
 
-/** A button that has done its work may be gone: then the focus goes to the heading of its list. */
-function catchFocus(headingId: string) {
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.getElementById(headingId)?.focus({ preventScroll: true });
-  }, 300);
-}
-
-function finish(close: () => void, headingId: string) {
+function finish(close: () => void, headingId?: string) {
   close();
   refreshShown();
-  catchFocus(headingId);
+  if (headingId) focusHeading(headingId);
 }
 
 /** What an investor can do with opportunities: declare himself, look, express interest, withdraw it. */
@@ -37,7 +31,8 @@ export function useDealDialogs(owner: string, flow: DealFlow | undefined) {
     void settingsDialog.show({
       owner,
       investor,
-      onSaved: () => finish(settingsDialog.close, "h-opportunities"),
+      // The button that asks for the first declaration goes with it.
+      onSaved: () => finish(settingsDialog.close, investor ? undefined : "h-opportunities"),
     });
 
   function invest(opportunity: ShownOpportunity) {

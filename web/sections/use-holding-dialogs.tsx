@@ -1,15 +1,13 @@
 import type { Holding } from "#domain/holdings.ts";
 import { loadClient } from "#web/backend.ts";
 import { refreshShown } from "#web/records/live-store.ts";
+import { focusHeading } from "./focus-heading.ts";
 import type { HoldingActions } from "./holdings-table.tsx";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
 
 const loadHolding = async () => (await import("#web/forms/holding-dialog.tsx")).HoldingDialog;
 const loadEvent = async () => (await import("#web/forms/holding-event-dialog.tsx")).HoldingEventDialog;
 const loadConfirm = async () => (await import("#web/forms/confirm-dialog.tsx")).ConfirmDialog;
-
-/** A deleted line takes its buttons with it: the focus goes to the heading over them. */
-const focusHeading = () => document.getElementById("h-portfolio")?.focus({ preventScroll: true });
 
 async function deleteRow(table: "holdings" | "holding_events", id: string): Promise<string | null> {
   const client = await loadClient();
@@ -45,7 +43,7 @@ export function useHoldingDialogs(owner: string) {
       keep: "Keep it",
       onDone: () => {
         finish(confirmDialog.close);
-        focusHeading();
+        focusHeading("h-portfolio");
       },
     });
   }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { type OpportunityView, readView, writeView } from "./opportunity-view.ts";
 
@@ -5,10 +6,17 @@ import { type OpportunityView, readView, writeView } from "./opportunity-view.ts
 export function useOpportunityView() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);
+  /** A word is one step back, not one for each of its letters. */
+  const isInWord = useRef(false);
+  const isWordless = view.text === null;
+
+  useEffect(() => {
+    if (isWordless) isInWord.current = false;
+  }, [isWordless]);
 
   function change(next: OpportunityView, { isTyping = false } = {}) {
-    // A word is one step back, not one for each of its letters.
-    const replace = isTyping && view.text !== null && next.text !== null;
+    const replace = isTyping && isInWord.current;
+    isInWord.current = isTyping;
     setParams((now) => writeView(now, next), { replace, preventScrollReset: true });
   }
   return { view, change };

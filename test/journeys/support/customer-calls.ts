@@ -38,6 +38,10 @@ export function becomeCustomer(page: Page, email: string): Promise<Caller> {
   return signInByCalls(page, { email, password: goodPassword });
 }
 
+/** An administrator, by the calls. */
+export const becomeOffice = (page: Page, administrator: { email: string; password: string }): Promise<Caller> =>
+  signInByCalls(page, administrator);
+
 /** The office moves a request on. */
 export async function moveByOffice(page: Page, body: { kind: string; id: string; status: string; reason?: string }) {
   const office = await signInByCalls(page, demo.admin);
