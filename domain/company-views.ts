@@ -32,3 +32,10 @@ export const visibilityLines: Readonly<Record<Visibility, string>> = {
   teaser: "Investors who have declared themselves see it without its name; approved ones see the name too.",
   shared: "Only approved investors whom you name see it.",
 };
+
+/** The same in a list to choose from, short enough for a phone. */
+export const visibilityChoices: Readonly<Record<Visibility, string>> = {
+  private: "Private: nobody sees it",
+  teaser: "Teaser: shown without its name",
+  shared: "Shared: for people you name",
+};

@@ -1,5 +1,5 @@
-import { type Company, companyMaxLengths, companySchema, visibilities } from "#domain/companies.ts";
-import { visibilityLabels, visibilityLines } from "#domain/company-views.ts";
+import { type Company, companyMaxLengths, companySchema } from "#domain/companies.ts";
+import { visibilityChoices } from "#domain/company-views.ts";
 import { fundingStageLabels } from "#domain/request-kinds.ts";
 import { sectorLabels } from "#domain/sectors.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
@@ -27,10 +27,6 @@ const order = [
   "visibility",
 ];
 const read = (values: FormValues) => readRow(companySchema, values, { amounts: { ask: "Amount sought" }, order });
-
-const levels = Object.fromEntries(
-  visibilities.map((level) => [level, `${visibilityLabels[level]}: ${visibilityLines[level]}`]),
-);
 
 type CompanyFormProps = {
   onClose: () => void;
@@ -158,7 +154,7 @@ export function CompanyForm({ owner, company, onClose, onSaved }: CompanyFormPro
               label="Visibility"
               hint="Teaser and shared need sector, stage, city, amount sought and summary."
             >
-              <ChoiceOptions labels={levels} />
+              <ChoiceOptions labels={visibilityChoices} />
             </SelectField>
           </fieldset>
         </>

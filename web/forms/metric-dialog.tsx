@@ -9,7 +9,7 @@ import { RowForm } from "./row-form.tsx";
 import { sendRow } from "./row-sending.ts";
 import { useRowForm } from "./use-row-form.ts";
 
-const order = ["month", "revenue", "burn", "customers"];
+const order = ["month", "customers", "revenue", "burn"];
 const amounts = { revenue: "Revenue", burn: "Burn" };
 const takenSentence = "This month is in the diary already: change it there";
 
@@ -66,7 +66,7 @@ function MetricForm({ owner, metric, taken, onClose, onSaved }: Omit<MetricDialo
   // A draft says what was typed last, also where something is stored.
   const known = (value?: number | string) => ({ defaultValue: value ?? "", "data-restored": "" });
   return (
-    <RowForm id={id} form={form} label="Month" submit="Save" onClose={onClose}>
+    <RowForm id={id} form={form} label="Figures of a month" submit="Save" onClose={onClose}>
       {(field) => (
         <>
           <div className="form__row">

@@ -45,7 +45,7 @@ function MilestoneForm({ owner, milestone, onClose, onSaved }: Omit<MilestoneDia
   // A draft says what was typed last, also where something is stored.
   const known = (value?: string | null) => ({ defaultValue: value ?? "", "data-restored": "" });
   return (
-    <RowForm id={id} form={form} label="Milestone" submit="Save" onClose={onClose}>
+    <RowForm id={id} form={form} label="Details of the milestone" submit="Save" onClose={onClose}>
       {(field) => (
         <>
           <TextField

@@ -65,7 +65,7 @@ export function CompanyPreview({ open, onClose, company }: CompanyPreviewProps) 
       open={open}
       onClose={onClose}
       title="What investors see"
-      description={`Your company is ${visibilityLabels[company.visibility].toLowerCase()} now.`}
+      description={`Your company is set to: ${visibilityLabels[company.visibility]}.`}
     >
       <div className="dialog__body">
         <Tabs

@@ -106,13 +106,13 @@ export function MilestonesPanel({ owner, live, isSample }: MilestonesPanelProps)
                     <MilestoneItem key={milestone.id} milestone={milestone} today={today}>
                       <button className="link-btn" type="button" onClick={() => void complete(milestone)}>
                         {milestone.completed_on === null ? "Mark as reached" : "Not reached yet"}
-                        <span className="vh">: {milestone.title}</span>
+                        <span className="vh"> {milestone.title}</span>
                       </button>
                       <button className="link-btn" type="button" onClick={() => edit(milestone)}>
-                        Edit<span className="vh">: {milestone.title}</span>
+                        Edit<span className="vh"> {milestone.title}</span>
                       </button>
                       <button className="link-btn" type="button" onClick={() => remove(milestone)}>
-                        Delete<span className="vh">: {milestone.title}</span>
+                        Delete<span className="vh"> {milestone.title}</span>
                       </button>
                     </MilestoneItem>
                   ))}

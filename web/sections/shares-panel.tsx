@@ -131,11 +131,11 @@ export function SharesPanel({ owner, live, visibility }: SharesPanelProps) {
                             type="button"
                             onClick={() => void changeRow(change(share.id, false), "The investor is named again.")}
                           >
-                            Name again<span className="vh">: {share.email}</span>
+                            Name again<span className="vh"> {share.email}</span>
                           </button>
                         ) : (
                           <button className="link-btn" type="button" onClick={() => revoke(share)}>
-                            Revoke<span className="vh">: {share.email}</span>
+                            Revoke<span className="vh"> {share.email}</span>
                           </button>
                         )}
                       </span>

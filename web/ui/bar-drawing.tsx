@@ -32,7 +32,14 @@ export function ColumnDrawing({ points, formatShort }: DrawingProps) {
           tickLine={false}
           stroke="var(--nv-rule-strong)"
         />
-        <YAxis width="auto" tickCount={4} tickFormatter={formatShort} tickLine={false} axisLine={false} />
+        <YAxis
+          width="auto"
+          tickCount={4}
+          allowDecimals={false}
+          tickFormatter={formatShort}
+          tickLine={false}
+          axisLine={false}
+        />
         <Bar dataKey="value" maxBarSize={40} shape={drawColumn} isAnimationActive={false}>
           <LabelList dataKey="value" content={nameLatest} />
         </Bar>

@@ -32,7 +32,14 @@ export function LineDrawing({ points, formatShort }: DrawingProps) {
           stroke="var(--nv-rule-strong)"
           padding={{ left: 16, right: 16 }}
         />
-        <YAxis width="auto" tickCount={4} tickFormatter={formatShort} tickLine={false} axisLine={false} />
+        <YAxis
+          width="auto"
+          tickCount={4}
+          allowDecimals={false}
+          tickFormatter={formatShort}
+          tickLine={false}
+          axisLine={false}
+        />
         <Line
           dataKey="value"
           stroke="var(--nv-chart-1)"
