@@ -11,7 +11,9 @@ begin
       else 'You still see opportunities without names.' || coalesce(' Reason: ' || nullif(btrim(new.reason), ''), '')
     end
   );
-  insert into private.jobs (kind, payload) values ('investors.decided', jsonb_build_object('record_id', new.user_id));
+  insert into private.jobs (kind, payload) values (
+    'investors.decided', jsonb_build_object('record_id', new.user_id, 'scheduled_date', new.decided_at)
+  );
   return null;
 end
 $$;

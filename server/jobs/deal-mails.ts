@@ -51,6 +51,7 @@ const tellInvestor: JobHandler = async (job, parts) => {
   await sendLetter(job, interest.email, writeAnswerToInvestor(interest, parts.env.siteUrl), parts);
 };
 
+/** Tells the investor, unless it was decided anew meanwhile, which has a job of its own. */
 const tellDecision: JobHandler = async (job, parts) => {
   const { rows } = await parts.database.asSystem("worker", (tx) =>
     tx.query<Decision>(
@@ -58,8 +59,8 @@ const tellDecision: JobHandler = async (job, parts) => {
        from public.investors as i
        join auth.users as a on a.id = i.user_id and a.deleted_at is null
        left join public.profiles as p on p.id = a.id
-       where i.user_id = $1`,
-      [job.payload.record_id],
+       where i.user_id = $1 and i.decided_at = $2`,
+      [job.payload.record_id, job.payload.scheduled_date],
     ),
   );
   const [decision] = rows;
