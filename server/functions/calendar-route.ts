@@ -35,8 +35,9 @@ const readFeed = `
 function listOpen({ updated_at, done, ...facts }: FeedRow, now: Date): FilingFeed["filings"] {
   if (updated_at === null) return [];
   const today = formatIstDay(now);
+  const finished = new Set(done);
   const filings = listFilings({ facts, today, ahead: daysAhead, behind: filingHorizon.behind });
-  return filings.filter(({ key }) => !done.includes(key));
+  return filings.filter(({ key }) => !finished.has(key));
 }
 
 /** Calendars call entries the same by a number that says nothing of the account. */

@@ -244,6 +244,27 @@ test("the address ends with the account, and nobody else sees its filings", asyn
   expect((await request.get(path)).status()).toBe(404);
 });
 
+test("facts given in two windows: what was typed last counts", async ({ page, context }) => {
+  test.slow();
+  await enterCompliance(page);
+  const other = await context.newPage();
+  await other.goto(tabPath);
+  for (const window of [page, other]) await window.getByRole("button", { name: "Tell us about your business" }).click();
+  for (const [window, people] of [
+    [page, "25"],
+    [other, "7"],
+  ] as const) {
+    const dialog = window.getByRole("dialog", { name: "About your business" });
+    await fillFacts(dialog);
+    await dialog.getByLabel("Number of people").fill(people);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(window.getByRole("region", { name: "About your business" })).toContainText(
+      `Number of people${people}`,
+    );
+  }
+});
+
 test("what could not be loaded says so and offers to try again", async ({ page }) => {
   const email = await enterCompliance(page);
   await giveFacts(page, email);

@@ -60,12 +60,13 @@ type CompanyFactsFormProps = {
   onSaved: () => void;
 };
 
-function write(owner: string, facts: CompanyFacts | null, { user_id: _, ...row }: Row) {
-  return sendRow((client) =>
-    facts
-      ? client.from("company_facts").update(row).eq("user_id", owner).select("user_id")
-      : client.from("company_facts").insert({ ...row, user_id: owner }),
-  );
+async function write(owner: string, isFirst: boolean, { user_id: _, ...row }: Row) {
+  const made = isFirst
+    ? await sendRow((client) => client.from("company_facts").insert({ ...row, user_id: owner }))
+    : null;
+  // Given in another window meanwhile: what was typed last counts.
+  if (made && (made.ok || made.status !== 409)) return made;
+  return sendRow((client) => client.from("company_facts").update(row).eq("user_id", owner).select("user_id"));
 }
 
 /** The few facts from which all filings follow. */
@@ -79,7 +80,7 @@ export function CompanyFactsForm({ owner, facts, onClose, onSaved }: CompanyFact
     id,
     owner,
     read,
-    write: (row) => write(owner, facts, row),
+    write: (row) => write(owner, facts === null, row),
     success: "Your filings follow from this now.",
     onSaved,
   });

@@ -49,7 +49,7 @@ export function FilingItem({ filing, isDone = false, children }: FilingItemProps
           aria-controls={isOpen ? id : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? "Hide the source" : "Source"}
+          Source
           <span className="vh">: {`${form}, ${period}`}</span>
         </button>
       </div>
