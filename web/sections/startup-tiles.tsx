@@ -95,7 +95,7 @@ function Value({ figure, hasFailed }: Pick<Tile, "figure" | "hasFailed">) {
 
 export function StartupTiles({ records, isSample }: { records: StartupRecords; isSample: boolean }) {
   return (
-    <dl className="stats stats--4">
+    <dl className="stats stats--4 stats--amounts">
       {listTiles(records, isSample).map(({ icon, label, figure, note, hasFailed }) => (
         <div className="stat" key={label}>
           <dt>
