@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from "@playwrigh
 import { goodPassword, open, signUpByCalls, submitSignIn } from "./accounts.ts";
 
 const apikey = "sb_publishable_neev";
-type Table = "funding_applications" | "consultations" | "project_requests";
+type Table = "funding_applications" | "consultations" | "project_requests" | "opportunities";
 type Row = Record<string, unknown>;
 
 /** A new account, signed in, on the page that is asked for. */
