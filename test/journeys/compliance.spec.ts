@@ -1,18 +1,17 @@
 import { expect, test } from "@playwright/test";
 import { formatDay } from "#domain/compliance/days.ts";
 import { type Filing, sayDaysLeft } from "#domain/compliance/filings.ts";
-import { goodPassword } from "./support/accounts.ts";
 import {
   enterCompliance,
   facts,
   filings,
   fillFacts,
+  giveFacts,
   lineOf,
   listToday,
   showAll,
   tabPath,
 } from "./support/compliance.ts";
-import { becomeCustomer } from "./support/customer-calls.ts";
 import { waitForMails, watchSendings } from "./support/enquiry-forms.ts";
 import { watchConsole } from "./support/watch-console.ts";
 
@@ -102,12 +101,6 @@ test("the facts are asked once; then the filings of 90 days stand there, past du
   expectQuiet();
 });
 
-async function giveFacts(page: Parameters<typeof enterCompliance>[0], email: string) {
-  const startup = await becomeCustomer(page, email);
-  await startup.insert("company_facts", { ...facts });
-  await page.reload();
-}
-
 test("a filing is done when the server says so, and can be open again", async ({ page }) => {
   test.slow();
   const email = await enterCompliance(page);
@@ -179,69 +172,6 @@ test("the office is asked to file one: an enquiry that names it", async ({ page 
     email,
   });
   await waitForMails(page, email, 2);
-});
-
-test("one's own calendar: made, copied, replaced, revoked", async ({ page, context, request }) => {
-  test.slow();
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const email = await enterCompliance(page);
-  await giveFacts(page, email);
-  const panel = page.getByRole("region", { name: "Your private calendar" });
-  await panel.getByRole("button", { name: "Make a private calendar" }).click();
-  const address = panel.getByLabel("Its address, shown this once");
-  await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
-  const url = await address.inputValue();
-  await panel.getByRole("button", { name: "Copy the address" }).click();
-  await expect(page.getByText("The address is copied.")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-  const read = async (from: string) => {
-    const answer = await request.get(new URL(from).pathname);
-    return { status: answer.status(), text: await answer.text() };
-  };
-  const feed = await read(url);
-  expect(feed.status).toBe(200);
-  const filing = first(listToday().coming);
-  expect(feed.text).toContain(`DTSTART;VALUE=DATE:${filing.due.replaceAll("-", "")}`);
-
-  await page.reload();
-  await expect(panel).toContainText("not shown again");
-  await expect(address).toHaveCount(0);
-  await panel.getByRole("button", { name: "Make a new address" }).click();
-  const asked = page.getByRole("dialog", { name: "Make a new address?" });
-  await asked.getByRole("button", { name: "Make a new address" }).click();
-  await expect(asked).toBeHidden();
-  await expect(address).not.toHaveValue(url);
-  const second = await address.inputValue();
-  expect((await read(url)).status).toBe(404);
-  expect((await read(second)).status).toBe(200);
-
-  await panel.getByRole("button", { name: "Revoke" }).click();
-  const revoking = page.getByRole("dialog", { name: "Revoke the calendar?" });
-  await revoking.getByRole("button", { name: "Keep it" }).click();
-  expect((await read(second)).status).toBe(200);
-  await panel.getByRole("button", { name: "Revoke" }).click();
-  await revoking.getByRole("button", { name: "Revoke" }).click();
-  await expect(panel.getByRole("button", { name: "Make a private calendar" })).toBeVisible();
-  expect(await read(second)).toEqual(await read(url));
-});
-
-test("the address ends with the account, and nobody else sees its filings", async ({ page, browser, request }) => {
-  test.slow();
-  const email = await enterCompliance(page);
-  await giveFacts(page, email);
-  const startup = await becomeCustomer(page, email);
-  const { url } = await startup.call("make-calendar-feed", {});
-  const path = new URL(`${url}`).pathname;
-  expect((await request.get(path)).status()).toBe(200);
-
-  const other = await browser.newContext();
-  const elsewhere = await other.newPage();
-  await enterCompliance(elsewhere);
-  await expect(filings(elsewhere)).toContainText("No filings yet");
-  await other.close();
-
-  await startup.call("delete-account", { password: goodPassword });
-  expect((await request.get(path)).status()).toBe(404);
 });
 
 test("facts given in two windows: what was typed last counts", async ({ page, context }) => {

@@ -3,6 +3,7 @@ import type { CompanyFacts } from "#domain/company-facts.ts";
 import { type Filing, filingHorizon, listFilings } from "#domain/compliance/filings.ts";
 import { formatIstDay } from "#domain/dates.ts";
 import { goodPassword, open, signUpByCalls, submitSignIn } from "./accounts.ts";
+import { becomeCustomer } from "./customer-calls.ts";
 
 export const tabPath = "/dashboard/startup?tab=compliance";
 
@@ -63,6 +64,13 @@ export async function fillFacts(dialog: Locator): Promise<void> {
   await dialog.getByLabel("GST returns").selectOption(facts.gst_scheme);
   await dialog.getByLabel("Number of people").fill(`${facts.employees}`);
   await dialog.getByLabel(/^We deduct tax/).check();
+}
+
+/** The same by a call, for journeys that are about something else. */
+export async function giveFacts(page: Page, email: string): Promise<void> {
+  const startup = await becomeCustomer(page, email);
+  await startup.insert("company_facts", { ...facts });
+  await page.reload();
 }
 
 /** What the screen has to show today; domain/compliance holds it against the published dates. */
