@@ -64,6 +64,7 @@ test("its owner's own requests stand below, and a founder call is asked for by t
 });
 
 test("search, filter and order stand in the address, and the way back leads to the view before", async ({ page }) => {
+  test.slow();
   await enterPortal(page);
   const opportunities = panel(page, "Opportunities");
   const count = opportunities.getByRole("status");
@@ -187,6 +188,7 @@ test("an investor declares himself, is told what is wrong, and waits for the off
 });
 
 test("searches are saved under a name, run, renamed, mailed or not, and deleted", async ({ page }) => {
+  test.slow();
   const email = await enterPortal(page, `${portalPath}?sector=food&to=6000000`);
   await declareByCall(page, email);
   const saved = panel(page, "Saved searches");

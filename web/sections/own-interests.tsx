@@ -10,13 +10,9 @@ function Contact({ interest }: { interest: OwnInterest }) {
   const { startup_name, startup_email, startup_phone } = interest;
   return (
     <p className="interest__contact">
-      {startup_name ? `${startup_name}: ` : ""}
+      {startup_name ? <b>{startup_name}</b> : null}
       {startup_email ? <a href={`mailto:${startup_email}`}>{startup_email}</a> : null}
-      {startup_phone ? (
-        <>
-          , <a href={`tel:${startup_phone}`}>{formatPhone(startup_phone)}</a>
-        </>
-      ) : null}
+      {startup_phone ? <a href={`tel:${startup_phone}`}>{formatPhone(startup_phone)}</a> : null}
     </p>
   );
 }
