@@ -30,7 +30,7 @@ test("each wrong fact gets its sentence", () => {
     [{ entity_type: "trust" }, "Kind of business is required"],
     [{ state: "28" }, "State is required"],
     [{ state: "7" }, "State is required"],
-    [{ gst_scheme: "" }, "GST returns is required"],
+    [{ gst_scheme: "" }, "GST filing is required"],
     [{ employees: -1 }, "Number of people must not be less than 0"],
     [{ employees: 1.5 }, "Number of people must be a whole number"],
     [{ employees: Number.NaN }, "Number of people must be a whole number"],

@@ -20,7 +20,7 @@ const fields = z.strictObject({
   user_id: owner,
   entity_type: requiredChoice(entityTypes, "Kind of business is required"),
   state: requiredChoice(stateCodes, "State is required"),
-  gst_scheme: requiredChoice(gstSchemes, "GST returns is required"),
+  gst_scheme: requiredChoice(gstSchemes, "GST filing is required"),
   employees: z
     .int({
       error: ({ input }) =>

@@ -32,7 +32,12 @@ function describeMeeting(period: CompanyYear): Occasion {
   const months = isFirst ? "nine months after the first year's end" : "six months after the year's end";
   const confirm = isFirst ? { confirm: firstYear } : {};
   if (metOn) return { period, due: metOn, note: `The day you gave us; the law's last day is ${formatDay(meetBy)}.` };
-  return { period, due: meetBy, note: `The last day, ${months}.`, ...confirm };
+  return {
+    period,
+    due: meetBy,
+    note: `The last day, ${months}. Tell us the day of the meeting when it is set.`,
+    ...confirm,
+  };
 }
 
 export const companyRules: readonly FilingRule[] = [

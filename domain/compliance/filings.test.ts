@@ -240,6 +240,19 @@ describe("ends of months, years and horizons", () => {
     ]);
   });
 
+  test("what was optional is not past due", () => {
+    const late = listFilings({ facts: { ...company, gst_scheme: "qrmp" }, today: "2026-11-26", ahead: 0, behind: 20 });
+    assert.deepEqual(
+      late.map(({ key, daysLeft }) => `${key} ${daysLeft}`),
+      ["pmt-06:2026-10 -1"],
+    );
+    const day = listFilings({ facts: { ...company, gst_scheme: "qrmp" }, today: "2026-11-13", ahead: 0 });
+    assert.deepEqual(
+      day.map(({ key }) => key),
+      ["iff:2026-10"],
+    );
+  });
+
   test("a Sunday does not move a day", () => {
     // 13 December 2026 is one.
     assert.ok(list({ gst_scheme: "qrmp" }, "2026-12-01", 30).includes("iff:2026-11 2026-12-13"));

@@ -68,7 +68,8 @@ export function listFilings({ facts, today, ahead, behind = 0 }: Question): Fili
     .flatMap((rule) =>
       rule
         .occasions(facts, span, today)
-        .filter((occasion) => occasion.due >= span.from && occasion.due <= span.to)
+        // What was optional and is past is no duty any more.
+        .filter(({ due }) => due >= (rule.isOptional ? today : span.from) && due <= span.to)
         .filter((occasion) => occasion.period.end >= facts.incorporated_on && holdsFor(rule, occasion))
         .map((occasion) => toFiling(rule, occasion, today)),
     )

@@ -10,6 +10,7 @@ test("one's own calendar: made, copied, replaced, revoked", async ({ page, conte
   await giveFacts(page, email);
   const panel = page.getByRole("region", { name: "Your private calendar" });
   await panel.getByRole("button", { name: "Make a private calendar" }).click();
+  await expect(panel.getByRole("heading", { name: "Your private calendar" })).toBeFocused();
   const address = panel.getByLabel("Its address, shown this once");
   await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
   const url = await address.inputValue();

@@ -91,7 +91,7 @@ test("the facts are asked once; then the filings of 90 days stand there, past du
   await expect(dialog.getByLabel("Number of people")).toHaveValue("25");
   await dialog.getByLabel("Kind of business").selectOption("llp");
   await expect(dialog.getByLabel("Annual general meeting")).toHaveCount(0);
-  await dialog.getByLabel("GST returns").selectOption("none");
+  await dialog.getByLabel("GST filing").selectOption("none");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   const changed = listToday({ entity_type: "llp", gst_scheme: "none", agm_on: null });
@@ -138,7 +138,11 @@ test("a filing is done when the server says so, and can be open again", async ({
   await filings(page)
     .getByRole("button", { name: `All ${late.length} are done` })
     .click();
+  const asked = page.getByRole("dialog", { name: `Mark all ${late.length} as done?` });
+  await expect(asked.getByRole("button", { name: "Not yet" })).toBeFocused();
+  await asked.getByRole("button", { name: "Mark as done" }).click();
   await expect(page.getByText(`${late.length} filings are marked as done.`)).toBeVisible();
+  await expect(heading).toBeFocused();
   await expect(filings(page).getByText(/^Past due/)).toHaveCount(0);
 });
 

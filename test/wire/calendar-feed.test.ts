@@ -159,7 +159,7 @@ forEachEngine((engine, openTestDatabase) => {
         [{ employees: 1e20 }, /whole number/],
         [{ incorporated_on: "2026-02-30" }, /must be a date/],
         [{ incorporated_on: "2027-01-01" }, /./],
-        [{ gst_scheme: "weekly" }, /GST returns is required/],
+        [{ gst_scheme: "weekly" }, /GST filing is required/],
       ];
       const { client } = await backend.makeCustomer();
       for (const [change, sentence] of wrong) {

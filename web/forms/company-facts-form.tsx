@@ -143,7 +143,7 @@ export function CompanyFactsForm({ owner, facts, onClose, onSaved }: CompanyFact
             </div>
           ) : null}
           <div className="form__row">
-            <SelectField {...field("gst_scheme")} {...known(facts?.gst_scheme)} label="GST returns">
+            <SelectField {...field("gst_scheme")} {...known(facts?.gst_scheme)} label="GST filing">
               <ChoiceOptions first="Choose how you file" labels={gstSchemeLabels} />
             </SelectField>
             <TextField

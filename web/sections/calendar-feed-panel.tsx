@@ -4,6 +4,7 @@ import { makeCalendarFeed, revokeCalendarFeed, useCalendarFeed } from "#web/reco
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { FeedAddress } from "./feed-address.tsx";
+import { focusHeading } from "./focus-heading.ts";
 import { LivePanel } from "./live-panel.tsx";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
 
@@ -32,8 +33,9 @@ export function CalendarFeedPanel({ owner }: { owner: string }) {
     setIsMaking(true);
     const problem = await make();
     setIsMaking(false);
-    if (problem === null) showToast({ kind: "success", text: "Your private calendar is made." });
-    else showToast({ kind: "error", text: problem });
+    if (problem !== null) return showToast({ kind: "error", text: problem });
+    showToast({ kind: "success", text: "Your private calendar is made." });
+    focusHeading("h-feed");
   }
 
   const replace = () =>
@@ -61,6 +63,7 @@ export function CalendarFeedPanel({ owner }: { owner: string }) {
         setUrl(null);
         confirm.close();
         void live.reload();
+        focusHeading("h-feed");
       },
     });
 

@@ -22,7 +22,7 @@ function listFacts(facts: CompanyFacts): [label: string, value: string][] {
     ["State", states.find(({ code }) => code === facts.state)?.name ?? facts.state],
     ["Day of incorporation", formatDay(facts.incorporated_on)],
     ...company,
-    ["GST returns", gstSchemeLabels[facts.gst_scheme]],
+    ["GST filing", gstSchemeLabels[facts.gst_scheme]],
     ["Number of people", facts.employees.toLocaleString("en-IN")],
     ["Deducts tax (TDS)", facts.deducts_tax ? "Yes" : "No"],
   ];

@@ -6,6 +6,7 @@ import { CalendarFeedPanel } from "./calendar-feed-panel.tsx";
 import { CompanyFactsPanel } from "./company-facts-panel.tsx";
 import { ComplianceStyle } from "./compliance-style.tsx";
 import { FilingsPanel } from "./filings-panel.tsx";
+import { focusHeading } from "./focus-heading.ts";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
 
 const loadFacts = () =>
@@ -23,6 +24,7 @@ export function ComplianceTab({ account }: { account: Account }) {
       onSaved() {
         form.close();
         refreshShown();
+        focusHeading("h-filings");
       },
     });
   return (

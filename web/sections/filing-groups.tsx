@@ -3,11 +3,14 @@ import type { Account } from "#web/session/account.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { FilingItem } from "./filing-item.tsx";
 import { FilingList } from "./filing-list.tsx";
+import { focusHeading } from "./focus-heading.ts";
 import { useFilingMarks } from "./use-filing-marks.ts";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
 
 const loadRequest = () =>
   import("#web/forms/filing-request-dialog.tsx").then(({ FilingRequestDialog }) => FilingRequestDialog);
+
+const loadConfirm = () => import("#web/forms/confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog);
 
 type FilingGroupsProps = {
   account: Account;
@@ -19,8 +22,9 @@ type FilingGroupsProps = {
 
 /** Past due first, then what is coming, then what is done. */
 export function FilingGroups({ account, filings, done, reload }: FilingGroupsProps) {
-  const { isBusy, mark, undo } = useFilingMarks(account.id, reload);
+  const { isBusy, mark, markAll, undo } = useFilingMarks(account.id, reload);
   const request = useLazyDialog(loadRequest);
+  const confirm = useLazyDialog(loadConfirm);
   const open = filings.filter(({ key }) => !done.includes(key));
   const late = open.filter(({ daysLeft }) => daysLeft < 0);
   const coming = open.filter(({ daysLeft }) => daysLeft >= 0);
@@ -34,10 +38,26 @@ export function FilingGroups({ account, filings, done, reload }: FilingGroupsPro
   );
   const item = (filing: Filing) => (
     <FilingItem key={filing.key} filing={filing}>
-      {press(filing, isBusy(filing.key) ? "Saving..." : "Mark as done", () => mark([filing]))}
+      {press(filing, isBusy(filing.key) ? "Saving..." : "Mark as done", () => mark(filing))}
       {press(filing, "Ask us to file it", () => request.show({ account, filing }))}
     </FilingItem>
   );
+
+  const finishLate = () =>
+    void confirm.show({
+      title: `Mark all ${late.length} as done?`,
+      name: late.map(({ form, period }) => `${form} (${period})`).join(", "),
+      action: "Mark as done",
+      pending: "Saving...",
+      keep: "Not yet",
+      isHarmless: true,
+      success: `${late.length} filings are marked as done.`,
+      run: () => markAll(late),
+      onDone() {
+        confirm.close();
+        focusHeading("h-filings");
+      },
+    });
 
   return (
     <>
@@ -46,12 +66,7 @@ export function FilingGroups({ account, filings, done, reload }: FilingGroupsPro
           <div className="filings__head">
             <h3 id="h-filings-late">Past due, not marked as done ({late.length})</h3>
             {late.length > 1 ? (
-              <button
-                className="link-btn"
-                type="button"
-                aria-disabled={late.some(({ key }) => isBusy(key))}
-                onClick={() => void mark(late)}
-              >
+              <button className="link-btn" type="button" onClick={finishLate}>
                 All {late.length} are done
               </button>
             ) : null}
@@ -88,6 +103,7 @@ export function FilingGroups({ account, filings, done, reload }: FilingGroupsPro
         </details>
       ) : null}
       {request.dialog}
+      {confirm.dialog}
     </>
   );
 }

@@ -61,7 +61,7 @@ export async function fillFacts(dialog: Locator): Promise<void> {
   await dialog.getByLabel("State").selectOption({ label: "Karnataka" });
   await dialog.getByLabel("Day of incorporation").fill(facts.incorporated_on);
   await dialog.getByLabel("Annual general meeting").fill(facts.agm_on ?? "");
-  await dialog.getByLabel("GST returns").selectOption(facts.gst_scheme);
+  await dialog.getByLabel("GST filing").selectOption(facts.gst_scheme);
   await dialog.getByLabel("Number of people").fill(`${facts.employees}`);
   await dialog.getByLabel(/^We deduct tax/).check();
 }
