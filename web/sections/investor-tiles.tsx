@@ -20,6 +20,9 @@ type Tile = {
   readonly hasFailed: boolean;
 };
 
+const sayInvestments = (count: number) =>
+  count === 1 ? "1 investment" : `${count.toLocaleString("en-IN")} investments`;
+
 function listPortfolioTiles({ data, hasFailed }: Live<Portfolio>): Tile[] {
   const isSample = data !== undefined && data.holdings.length === 0;
   const shown = isSample ? { holdings: sampleHoldings, events: sampleHoldingEvents } : data;
@@ -37,9 +40,16 @@ function listPortfolioTiles({ data, hasFailed }: Live<Portfolio>): Tile[] {
       icon: Briefcase,
       label: "Portfolio companies",
       figure: totals?.companies.toLocaleString("en-IN"),
+      note: data && sayInvestments(data.holdings.length),
       ...common,
     },
-    { icon: TrendingUp, label: "Average ROI", figure: totals && formatChange(totals.roi ?? 0), ...common },
+    {
+      icon: TrendingUp,
+      label: "Average ROI",
+      figure: totals && formatChange(totals.roi ?? 0),
+      note: "weighed by cost",
+      ...common,
+    },
   ];
 }
 
