@@ -121,6 +121,7 @@ test("a month that another window wrote down meanwhile is told about in place", 
 
 test("the charts say what the figures say, and give them in tables", async ({ page }) => {
   test.slow();
+  const expectQuiet = watchConsole(page);
   const email = await enterStartup(page, "growth");
   const customer = await becomeCustomer(page, email);
   for (const [ago, revenue, customers] of [
@@ -157,4 +158,5 @@ test("the charts say what the figures say, and give them in tables", async ({ pa
     await expect(months.getByRole("button", { name: /^Delete/ })).toHaveCount(left);
   }
   await expect(diary).toContainText("No month written down yet");
+  expectQuiet();
 });
