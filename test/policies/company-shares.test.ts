@@ -4,6 +4,7 @@ import { before, beforeEach, describe, test } from "node:test";
 import { mostNamedPeople } from "#domain/investments.ts";
 import type { Claims } from "#server/database/database.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+import { waitUntil } from "#test/support/wait-until.ts";
 
 const sentence =
   "A company may be offered to at most 200 named people in a financial year (Companies Act 2013, section 42)";
@@ -94,6 +95,34 @@ forEachEngine((engine, openTestDatabase) => {
       const refused = outcomes.filter((outcome) => outcome.status === "rejected");
       assert.equal(refused.length, 3);
       for (const { reason } of refused) assert.deepEqual([reason.code, reason.message], ["NV409", sentence]);
+      assert.equal(await count(), mostNamedPeople);
+    });
+
+    test("who names somebody while another is being named counts him, though he is not stored yet", async () => {
+      await nameMany(1, mostNamedPeople - 1);
+      const named = Promise.withResolvers<void>();
+      const end = Promise.withResolvers<void>();
+      const first = database.asCaller(startup, async (tx) => {
+        await tx.query("insert into public.company_shares (email) values ('first@example.in')");
+        named.resolve();
+        await end.promise;
+      });
+      await named.promise;
+      let isDone = false;
+      const second = name("second@example.in").finally(() => {
+        isDone = true;
+      });
+      const refused = assert.rejects(second, refusal);
+      // The embedded database has one connection, on which the second has not begun.
+      if (engine === "postgres")
+        await waitUntil("the second waits for the first", async () => {
+          const { rowCount } = await database.asOwner(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          return isDone || rowCount > 0;
+        });
+      end.resolve();
+      await Promise.all([first, refused]);
       assert.equal(await count(), mostNamedPeople);
     });
 
