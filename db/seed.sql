@@ -1,4 +1,5 @@
--- The demo world: one account of each type, with requests in each status. Run once, on an empty embedded database in a demo;
+-- The demo world: one account of each type, a customer with requests in each status, and beside them a founder and an angel
+-- with records of their own, since a startup and an investor without any are shown samples (decision D11). Run once, on an empty embedded database in a demo;
 -- never in production. Their passwords are in server/auth/demo-accounts.ts. The administrator is made by create_power_admin(),
 -- as the set-up page does.
 do $$
@@ -30,7 +31,11 @@ begin
       ('startup@neev.example', 'Vikram Nair', 'startup',
         '$argon2id$v=19$m=19456,t=2,p=1$53LaVdCujBY7C0mIFp0Nkg$j8ee2AjgeFxUdfDQJ4SOlrlpti1Y9reOlqSLej51LDg'),
       ('investor@neev.example', 'Meera Iyer', 'investor',
-        '$argon2id$v=19$m=19456,t=2,p=1$XyhZNI6kTvQZTtkqPAmDUA$2UWPSCuChMLnUF8pvUJQqmAFxQiEADXc6nBDo3hqBDw')
+        '$argon2id$v=19$m=19456,t=2,p=1$XyhZNI6kTvQZTtkqPAmDUA$2UWPSCuChMLnUF8pvUJQqmAFxQiEADXc6nBDo3hqBDw'),
+      ('founder@neev.example', 'Kavya Menon', 'startup',
+        '$argon2id$v=19$m=19456,t=2,p=1$T5NDUP7jOT1I9n5PjNFTiQ$/Bn2Ss4G3ICsVO2KzORMkG6ve4xzwhxu1hDhMmVIUBk'),
+      ('angel@neev.example', 'Farhan Qureshi', 'investor',
+        '$argon2id$v=19$m=19456,t=2,p=1$LxYWMopycTONN61AnJY1Qw$RvxQGnsQ5P2ZZUdcWDYuRoVO5sfV2te/t7nZaamlkZg')
     ) as people (email, full_name, user_type, encrypted_password)
   loop
     person_id := gen_random_uuid();
@@ -82,13 +87,13 @@ begin
       (11, 'user@neev.example', 'consultations', 1,
         '{"consultation_type": "funding", "consultation_topic": "Our deck before the first meeting", "session": "pitch_deck_review", "day": 6, "time": "15:00"}',
         '[]'),
-      (12, 'startup@neev.example', 'funding_applications', 7,
-        '{"funding_type": "seed", "company_name": "Nair Robotics", "funding_amount": 10000000, "current_stage": "prototype", "industry": "Robotics", "team_size": 5}',
+      (12, 'founder@neev.example', 'funding_applications', 7,
+        '{"funding_type": "seed", "company_name": "Menon Graders", "funding_amount": 10000000, "current_stage": "prototype", "industry": "Robotics", "team_size": 5}',
         '[[6, "in_progress"]]'),
-      (13, 'startup@neev.example', 'consultations', 2,
+      (13, 'founder@neev.example', 'consultations', 2,
         '{"consultation_type": "certification", "consultation_topic": "Startup India recognition", "day": 4, "time": "10:00"}',
         '[[1, "approved"]]'),
-      (14, 'investor@neev.example', 'consultations', 1,
+      (14, 'angel@neev.example', 'consultations', 1,
         '{"consultation_type": "legal", "consultation_topic": "Convertible notes compared", "day": 5, "time": "14:00", "contact_method": "phone_call"}',
         '[]')
     ) as d (place, email, kept_in, ago, said, steps)
@@ -119,6 +124,62 @@ begin
       execute format('update public.%I set status = $1, reason = $2 where id = $3', request.kept_in)
         using step ->> 1, step ->> 2, new_id;
     end loop;
+  end loop;
+
+  -- The founder's company, which investors see without its name, and the angel who is approved, is named and is interested:
+  -- [who, days ago, statement], $1 being that day. Whoever is not the office writes as a client does.
+  for request in
+    select d.*, (select id from auth.users where email = d.email) as owner from (values
+      (1, 'founder@neev.example', 30,
+        $said$insert into public.company_facts (entity_type, state, gst_scheme, employees, incorporated_on, deducts_tax)
+          values ('private-limited', '32', 'monthly', 6, '2024-06-12', true)$said$),
+      (2, 'founder@neev.example', 30,
+        $said$insert into public.companies (name, sector, stage, city, ask, traction, summary, use_of_funds, team)
+          values ('Menon Graders', 'robotics', 'prototype', 'Kollam', 10000000, 'Two cashew factories try it; one has paid',
+            'A small machine that sorts cashew kernels by grade, for factories with ten to fifty workers. It does in an hour what four people do in a day.',
+            'Moulds for the first twenty machines, and a mechanic who travels.', 'Two engineers and a cashew trader.')$said$),
+      (3, 'founder@neev.example', 1,
+        $said$insert into public.company_metrics (month, revenue, burn, customers)
+          select date_trunc('month', $1) - ago * interval '1 month',
+            40000 * (6 - ago), 210000 + 8000 * (6 - ago), greatest(3 - ago / 2, 0)
+          from generate_series(1, 6) as ago$said$),
+      (4, 'founder@neev.example', 30,
+        $said$insert into public.milestones (title, completed_on) values ('First machine in a factory', $1)$said$),
+      (5, 'founder@neev.example', 30,
+        $said$insert into public.milestones (title, due_on) values
+          ('Recognised by Startup India', $1 + 70),
+          ('Ten machines sold', $1 + 160)$said$),
+      (6, 'angel@neev.example', 28,
+        $said$insert into public.investors (investor_type, ticket_min, ticket_max, stages, sectors, city, has_acknowledged_risk)
+          values ('angel', 500000, 12000000, '{prototype,mvp,revenue}', '{robotics,manufacturing,food}', 'Kochi', true)$said$),
+      (7, 'the office', 26,
+        $said$update public.investors set is_approved = true, decided_at = private.business_now()$said$),
+      (8, 'angel@neev.example', 25,
+        $said$insert into public.holdings (company_name, sector, stage, city, invested_on, amount) values
+          ('Dabba Kitchens', 'food', 'revenue', 'Pune', $1 - 700, 2500000),
+          ('Sutra Bearings', 'manufacturing', 'growth', 'Coimbatore', $1 - 420, 4000000),
+          ('Paddy Scope', 'agriculture', 'mvp', 'Thanjavur', $1 - 200, 1000000)$said$),
+      (9, 'angel@neev.example', 25,
+        $said$insert into public.holding_events (holding_id, happened_on, kind, value, note)
+          select id, invested_on + 300, 'round', 3600000, 'A second round at a higher price' from public.holdings
+          where company_name = 'Dabba Kitchens'$said$),
+      (10, 'angel@neev.example', 25,
+        $said$insert into public.saved_searches (name, criteria) values ('Machines in the south',
+          '{"text": null, "sectors": ["robotics", "manufacturing"], "stages": [], "ask_min": null, "ask_max": 20000000, "city": null, "has_traction": true, "sort": "newest"}')$said$),
+      (11, 'founder@neev.example', 20, $said$update public.companies set visibility = 'teaser'$said$),
+      (12, 'founder@neev.example', 19, $said$insert into public.company_shares (email) values ('angel@neev.example')$said$),
+      (13, 'angel@neev.example', 2,
+        $said$insert into public.interests (opportunity_id, note)
+          select id, 'I know the factories around Kollam and would like to see the machine at work.' from public.opportunities$said$)
+    ) as d (place, email, ago, said)
+    order by d.place
+  loop
+    perform set_config('neev.now', format('%s 12:%s:00+05:30', past[request.ago], 10 + request.place), true),
+      set_config('neev.actor', coalesce('user:' || request.owner, 'seed'), true),
+      set_config('request.jwt.claims', json_build_object('role', 'authenticated', 'sub', request.owner)::text, true),
+      set_config('role', case when request.owner is null then 'service_role' else 'authenticated' end, true);
+    execute request.said using past[request.ago];
+    perform set_config('neev.actor', 'seed', true), set_config('role', 'service_role', true);
   end loop;
 
   -- What was said before this week has been read. As each customer, since nobody else can.

@@ -103,6 +103,7 @@ export const accountDeletion = {
     "Your profile: name, phone number, e-mail address and account type",
     "Your password, your sessions on all devices and every mailed link",
     "Your requests: funding applications, projects and consultations, and the notifications about them; booked times are free again, and we are told that nobody comes",
+    "What your dashboard keeps: profiles of a company or an investor, facts and filings, the private calendar, milestones, figures, holdings, searches, interests",
     "The personal details that our records of changes hold about you",
   ],
   kept: [

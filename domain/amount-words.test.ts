@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { describeAmount, nameAmount, readAmount } from "./amount-words.ts";
+import { describeAmount, headlineAmount, nameAmount, readAmount } from "./amount-words.ts";
 
 test("an amount is read as people in India type it", () => {
   const amounts: [string, number][] = [
@@ -35,4 +35,14 @@ test("an amount is shown in digits and in lakh and crore", () => {
   assert.equal(nameAmount(1_23_45_678), "about 1.23 crore");
   assert.equal(nameAmount(99_99_999), "about 1 crore");
   assert.equal(nameAmount(25_00_000_00_00_000), "25,00,000 crore");
+});
+
+test("a headline says lakh and crore to two decimals, and smaller amounts in digits", () => {
+  assert.deepEqual([0, 99_999, 1_00_000, 1_65_00_000, 6_01_234].map(headlineAmount), [
+    "₹0",
+    "₹99,999",
+    "₹1 lakh",
+    "₹1.65 crore",
+    "₹6.01 lakh",
+  ]);
 });

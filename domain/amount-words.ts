@@ -37,3 +37,9 @@ export function nameAmount(rupees: number): string {
 export function describeAmount(rupees: number): string {
   return [formatRupees(rupees), nameAmount(rupees)].filter(Boolean).join(" · ");
 }
+
+/** `₹1.65 crore`, and `₹99,999` below a lakh: an amount as a headline says it, to two decimals of its unit. */
+export function headlineAmount(rupees: number): string {
+  const words = nameAmount(rupees).replace("about ", "");
+  return words ? `₹${words}` : formatRupees(rupees);
+}

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { emailMaxLength, optionalText, phoneMaxLength, requiredEmail } from "./fields.ts";
 import { normalizePhone } from "./phone.ts";
+import { amountLimit } from "./rupees.ts";
 
-/** Amounts are below 1,00,000 crore: `numeric(14, 2)` holds them, and so does a double without losing a paisa. */
-export const amountLimit = 1_000_000_000_000;
 export const linkMaxLength = 500;
 export const contactMaxLengths = { contact_email: emailMaxLength } as const;
 

@@ -1,3 +1,6 @@
+/** Amounts are below 1,00,000 crore: `numeric(14, 2)` holds them, and so does a double without losing a paisa. */
+export const amountLimit = 1_000_000_000_000;
+
 /**
  * `1,65,00,000`: a number of at most two decimals, the last three digits of its whole part together, then pairs. Not from
  * `Intl`, which needs several milliseconds of a slow phone before the first number; a test compares the two.

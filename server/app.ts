@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Clock } from "#domain/clock.ts";
 import { createAccounts } from "#server/auth/accounts.ts";
 import type { Database } from "#server/database/database.ts";
+import { registerCalendar } from "#server/functions/calendar-route.ts";
 import { registerFunctions } from "#server/functions/register.ts";
 import { registerInbox } from "#server/mail/inbox.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -85,6 +86,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerFunctions(app, { ...parts, accounts });
   registerRest(app, { ...parts, verifyCaller: accounts.verifyCaller });
   registerInbox(app, parts);
+  registerCalendar(app, parts);
   app.setNotFoundHandler((request, reply) => {
     if (isCallPath(pathOf(request.url)) || app.hasRoute({ method: "GET", url: pathOf(request.url) }))
       return answerError(refuseUnknownCall(app, request), request, reply);

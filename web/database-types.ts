@@ -1,236 +1,59 @@
 // Written by scripts/write-database-types.ts from the database; a test fails when it is stale.
-
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+import type { CompaniesTable } from "./database-types/companies.ts";
+import type { CompanyFactsTable } from "./database-types/company-facts.ts";
+import type { CompanyMetricsTable } from "./database-types/company-metrics.ts";
+import type { CompanySharesTable } from "./database-types/company-shares.ts";
+import type { ConsultationsTable } from "./database-types/consultations.ts";
+import type { EnquiriesTable } from "./database-types/enquiries.ts";
+import type { FilingsDoneTable } from "./database-types/filings-done.ts";
+import type { FundingApplicationsTable } from "./database-types/funding-applications.ts";
+import type { HoldingEventsTable } from "./database-types/holding-events.ts";
+import type { HoldingsTable } from "./database-types/holdings.ts";
+import type { HolidaysTable } from "./database-types/holidays.ts";
+import type { InterestsTable } from "./database-types/interests.ts";
+import type { InvestorsTable } from "./database-types/investors.ts";
+import type { Json } from "./database-types/json.ts";
+import type { MilestonesTable } from "./database-types/milestones.ts";
+import type { NotificationsTable } from "./database-types/notifications.ts";
+import type { OpportunitiesTable } from "./database-types/opportunities.ts";
+import type { OpportunityDetailsTable } from "./database-types/opportunity-details.ts";
+import type { OpportunityNamesTable } from "./database-types/opportunity-names.ts";
+import type { ProfilesTable } from "./database-types/profiles.ts";
+import type { ProjectRequestsTable } from "./database-types/project-requests.ts";
+import type { RecordCountsTable } from "./database-types/record-counts.ts";
+import type { RequestUpdatesTable } from "./database-types/request-updates.ts";
+import type { SavedSearchesTable } from "./database-types/saved-searches.ts";
+import type { ServicesTable } from "./database-types/services.ts";
+import type { UserRolesTable } from "./database-types/user-roles.ts";
 
 export type Database = {
   public: {
     Tables: {
-      consultations: {
-        Row: {
-          id: string;
-          user_id: string;
-          consultation_type: string;
-          consultation_topic: string;
-          scheduled_date: string;
-          preferred_time: string | null;
-          contact_method: string;
-          urgency_level: string;
-          notes: string | null;
-          status: string;
-          created_at: string;
-          session: string;
-          minutes: number;
-          price: number;
-          amount_paid: number;
-          consultant_name: string | null;
-          first_scheduled_date: string;
-          sequence: number;
-          reason: string | null;
-        };
-        Insert: {
-          user_id?: string;
-          consultation_type: string;
-          consultation_topic: string;
-          scheduled_date: string;
-          preferred_time?: string | null;
-          contact_method?: string;
-          urgency_level?: string;
-          notes?: string | null;
-          session?: string;
-        };
-        Update: Record<PropertyKey, never>;
-        Relationships: [];
-      };
-      enquiries: {
-        Row: {
-          id: string;
-          reference: string;
-          source: string;
-          service_type: string | null;
-          subject: string | null;
-          message: string | null;
-          status: string;
-          reply_by: string;
-          created_at: string;
-        };
-        Insert: Record<PropertyKey, never>;
-        Update: Record<PropertyKey, never>;
-        Relationships: [];
-      };
-      funding_applications: {
-        Row: {
-          id: string;
-          user_id: string;
-          funding_type: string;
-          company_name: string;
-          funding_amount: number;
-          current_stage: string;
-          industry: string;
-          team_size: number | null;
-          monthly_revenue: number | null;
-          use_of_funds: string | null;
-          contact_email: string;
-          contact_phone: string | null;
-          additional_notes: string | null;
-          status: string;
-          created_at: string;
-          reason: string | null;
-        };
-        Insert: {
-          user_id?: string;
-          funding_type: string;
-          company_name: string;
-          funding_amount: number;
-          current_stage: string;
-          industry: string;
-          team_size?: number | null;
-          monthly_revenue?: number | null;
-          use_of_funds?: string | null;
-          contact_email: string;
-          contact_phone?: string | null;
-          additional_notes?: string | null;
-        };
-        Update: Record<PropertyKey, never>;
-        Relationships: [];
-      };
-      holidays: {
-        Row: {
-          day: string;
-          name: string;
-        };
-        Insert: Record<PropertyKey, never>;
-        Update: Record<PropertyKey, never>;
-        Relationships: [];
-      };
-      notifications: {
-        Row: {
-          id: string;
-          user_id: string;
-          title: string;
-          message: string;
-          is_read: boolean;
-          created_at: string;
-          request_kind: string | null;
-          request_id: string | null;
-        };
-        Insert: Record<PropertyKey, never>;
-        Update: {
-          is_read?: boolean;
-        };
-        Relationships: [];
-      };
-      profiles: {
-        Row: {
-          id: string;
-          full_name: string;
-          phone: string | null;
-          email: string;
-          user_type: string;
-          created_at: string;
-          updated_at: string;
-        };
-        Insert: Record<PropertyKey, never>;
-        Update: {
-          full_name?: string;
-          phone?: string | null;
-        };
-        Relationships: [];
-      };
-      project_requests: {
-        Row: {
-          id: string;
-          user_id: string;
-          service_type: string;
-          project_name: string;
-          project_description: string;
-          budget_range: string;
-          timeline: string;
-          contact_email: string;
-          contact_phone: string | null;
-          company_name: string | null;
-          website_url: string | null;
-          target_audience: string | null;
-          existing_assets: string | null;
-          additional_requirements: string | null;
-          technology_preferences: string[];
-          features_required: string[];
-          status: string;
-          created_at: string;
-          reason: string | null;
-        };
-        Insert: {
-          user_id?: string;
-          service_type: string;
-          project_name: string;
-          project_description: string;
-          budget_range: string;
-          timeline: string;
-          contact_email: string;
-          contact_phone?: string | null;
-          company_name?: string | null;
-          website_url?: string | null;
-          target_audience?: string | null;
-          existing_assets?: string | null;
-          additional_requirements?: string | null;
-          technology_preferences?: string[];
-          features_required?: string[];
-        };
-        Update: Record<PropertyKey, never>;
-        Relationships: [];
-      };
-      record_counts: {
-        Row: {
-          user_id: string;
-          funding_applications: number;
-          project_requests: number;
-          consultations: number;
-          unread_notifications: number;
-        };
-        Insert: Record<PropertyKey, never>;
-        Update: Record<PropertyKey, never>;
-        Relationships: [];
-      };
-      request_updates: {
-        Row: {
-          id: string;
-          kind: string;
-          request_id: string;
-          user_id: string;
-          status: string;
-          scheduled_date: string | null;
-          reason: string | null;
-          created_at: string;
-        };
-        Insert: Record<PropertyKey, never>;
-        Update: Record<PropertyKey, never>;
-        Relationships: [];
-      };
-      services: {
-        Row: {
-          id: string;
-          name: string;
-          category: string;
-          description: string | null;
-          base_price: number | null;
-          unit: string | null;
-          duration: string | null;
-          position: number;
-        };
-        Insert: Record<PropertyKey, never>;
-        Update: Record<PropertyKey, never>;
-        Relationships: [];
-      };
-      user_roles: {
-        Row: {
-          id: string;
-          user_id: string;
-          role: string;
-          created_at: string;
-        };
-        Insert: Record<PropertyKey, never>;
-        Update: Record<PropertyKey, never>;
-        Relationships: [];
-      };
+      companies: CompaniesTable;
+      company_facts: CompanyFactsTable;
+      company_metrics: CompanyMetricsTable;
+      company_shares: CompanySharesTable;
+      consultations: ConsultationsTable;
+      enquiries: EnquiriesTable;
+      filings_done: FilingsDoneTable;
+      funding_applications: FundingApplicationsTable;
+      holding_events: HoldingEventsTable;
+      holdings: HoldingsTable;
+      holidays: HolidaysTable;
+      interests: InterestsTable;
+      investors: InvestorsTable;
+      milestones: MilestonesTable;
+      notifications: NotificationsTable;
+      opportunities: OpportunitiesTable;
+      opportunity_details: OpportunityDetailsTable;
+      opportunity_names: OpportunityNamesTable;
+      profiles: ProfilesTable;
+      project_requests: ProjectRequestsTable;
+      record_counts: RecordCountsTable;
+      request_updates: RequestUpdatesTable;
+      saved_searches: SavedSearchesTable;
+      services: ServicesTable;
+      user_roles: UserRolesTable;
     };
     Views: Record<PropertyKey, never>;
     Functions: {

@@ -5,14 +5,19 @@ declare
   before_row constant jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
   after_row constant jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
   whole constant jsonb := before_row || after_row;
+  -- An argument that begins with - names a column that holds somebody else's values, or a copy: that it changed is kept, its
+  -- value nowhere, since erasing this subject would not find it.
   personal constant text[] := tg_argv;
   changes jsonb;
   details_before jsonb;
   details_after jsonb;
+  -- What belongs to an account and has no number of its own is found by the account's.
+  record_id constant text := coalesce(whole ->> 'id', whole ->> 'user_id');
   new_event_id bigint;
 begin
   select
-    coalesce(jsonb_object_agg(key, jsonb_build_object('before', before_row -> key, 'after', after_row -> key))
+    coalesce(jsonb_object_agg(key, case when '-' || key = any (personal) then '{"is_changed": true}'
+      else jsonb_build_object('before', before_row -> key, 'after', after_row -> key) end)
       filter (where key <> all (personal)), '{}'),
     jsonb_object_agg(key, before_row -> key) filter (where key = any (personal)),
     jsonb_object_agg(key, after_row -> key) filter (where key = any (personal))
@@ -27,7 +32,7 @@ begin
   insert into public.events (actor, action, table_name, record_id, changes)
   values (
     coalesce(nullif(current_setting('neev.actor', true), ''), 'database:' || session_user),
-    lower(tg_op), tg_table_name, whole ->> 'id', changes
+    lower(tg_op), tg_table_name, record_id, changes
   )
   returning id into new_event_id;
 
@@ -38,10 +43,10 @@ begin
 
   insert into private.jobs (kind, event_id, payload)
   values (
-    tg_table_name || '.' || lower(tg_op), new_event_id, jsonb_build_object('record_id', whole ->> 'id')
+    tg_table_name || '.' || lower(tg_op), new_event_id, jsonb_build_object('record_id', record_id)
   );
   return null;
 end
 $$;
 comment on function private.record_event() is
-  'After a row of a table was written: its event and its job, in the same transaction (law 3). Arguments: personal columns.';
+  'After a row of a table was written: its event and its job, in the same transaction (law 3). Arguments: personal columns, and with - before them those whose values are kept nowhere.';

@@ -14,6 +14,13 @@ export const demoAccounts: readonly (DemoAccount & { readonly user_type: Account
   { email: "user@neev.example", password: "neev-demo-user", label: "Individual User", user_type: "user" },
   { email: "startup@neev.example", password: "neev-demo-startup", label: "Startup", user_type: "startup" },
   { email: "investor@neev.example", password: "neev-demo-investor", label: "Investor", user_type: "investor" },
+  {
+    email: "founder@neev.example",
+    password: "neev-demo-founder",
+    label: "Startup with records",
+    user_type: "startup",
+  },
+  { email: "angel@neev.example", password: "neev-demo-angel", label: "Investor with records", user_type: "investor" },
 ];
 
 type Env = { production: boolean; poweradminEmail?: string; poweradminPassword?: string };

@@ -22,7 +22,7 @@ export type Caller = Claims & { readonly sub: string };
 export type CallParts = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly env: Pick<Env, "rateLimitScale" | "trustedProxies">;
+  readonly env: Pick<Env, "rateLimitScale" | "siteUrl" | "trustedProxies">;
   readonly accounts: CallAccounts;
   readonly worker?: { wake(): void };
 };
@@ -41,6 +41,7 @@ export interface BusinessCall<Body = unknown> {
     | "anyone"
     | "anyone, signed in or not"
     | "whoever is signed in"
+    | "its owner"
     | "its owner or an administrator"
     | "administrators";
   /** A call that only reads is also answered as GET, with the same names in the query. */

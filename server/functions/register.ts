@@ -4,7 +4,10 @@ import { TokenError } from "#server/http/callers.ts";
 import { readClientAddress, readTrustedProxies, type TrustedProxies } from "#server/http/client-address.ts";
 import { CallError } from "#server/http/errors.ts";
 import { listSessions, requireCaller, revokeSession } from "./account-calls.ts";
+import { answerInterest } from "./answer-interest.ts";
+import { approveInvestor } from "./approve-investor.ts";
 import type { BusinessCall, Caller, CallParts } from "./business-call.ts";
+import { findCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from "./calendar-feed-calls.ts";
 import { cancelRequest } from "./cancel-request.ts";
 import { consultationSlots } from "./consultation-slots.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -13,6 +16,7 @@ import { moveRequest } from "./move-request.ts";
 import { describeCalls } from "./openapi.ts";
 import { rescheduleConsultation } from "./reschedule-consultation.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
+import { withdrawInterest } from "./withdraw-interest.ts";
 
 /** Every business call there is; routes, OpenAPI document and docs/functions.md follow from it. */
 export const businessCalls: readonly BusinessCall[] = [
@@ -25,6 +29,12 @@ export const businessCalls: readonly BusinessCall[] = [
   rescheduleConsultation as BusinessCall,
   cancelRequest as BusinessCall,
   moveRequest as BusinessCall,
+  findCalendarFeed as BusinessCall,
+  makeCalendarFeed as BusinessCall,
+  revokeCalendarFeed as BusinessCall,
+  answerInterest as BusinessCall,
+  withdrawInterest as BusinessCall,
+  approveInvestor as BusinessCall,
 ];
 
 function readInput(request: FastifyRequest): unknown {

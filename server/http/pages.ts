@@ -38,11 +38,16 @@ export function createPages({ site, siteUrl, metrics, log, nextRequestId }: Page
   const isVerbose = log.isLevelEnabled("debug");
   let stopping = false;
 
-  const answer = (request: IncomingMessage, response: ServerResponse, file: SiteFile): void => {
+  const answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: SiteFile,
+    own: readonly string[] = [],
+  ): void => {
     const startedAt = performance.now();
     const requestId = nextRequestId();
     const more = stopping ? ["X-Request-Id", requestId, "Connection", "close"] : ["X-Request-Id", requestId];
-    const status = answerFile(request, response, file, more);
+    const status = answerFile(request, response, file, [...own, ...more]);
     note(request, file.route, status, startedAt, requestId);
   };
 
@@ -94,7 +99,7 @@ export function createPages({ site, siteUrl, metrics, log, nextRequestId }: Page
       if (site === undefined) return answerPlainly(request, response, UNBUILT);
       if (!isRead && isPage) return answerPlainly(request, response, WRONG_METHOD);
       if (isRead && files.has(path)) return answer(request, response, files.get(path) as SiteFile);
-      if (isRead && isGuarded(path)) return answer(request, response, site.guarded as SiteFile);
+      if (isRead && isGuarded(path)) return answer(request, response, site.guarded as SiteFile, UNLISTED);
       // Only to an address that exists, and so never to another host (`//elsewhere/`).
       const bare = path.replace(/\/+$/, "");
       if (bare !== path && (files.has(bare) || isGuarded(bare)))
@@ -109,6 +114,8 @@ export function createPages({ site, siteUrl, metrics, log, nextRequestId }: Page
   };
 }
 
+/** One shell stands for all guarded pages, with the words of the first page in it: none of it is for search engines. */
+const UNLISTED = ["X-Robots-Tag", "noindex, nofollow"];
 const WRONG_METHOD = {
   status: 405,
   title: "405",

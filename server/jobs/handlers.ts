@@ -1,10 +1,12 @@
 import { accountMailHandlers } from "./account-mails.ts";
+import { dealMailHandlers } from "./deal-mails.ts";
 import { sendEnquiryMails } from "./enquiry-mails.ts";
 import { sendFreedMail } from "./freed-mails.ts";
 import type { JobHandler } from "./job.ts";
 import { reminderKind } from "./plan-reminders.ts";
 import { sendReminder } from "./reminder-mails.ts";
 import { sendRequestMails } from "./request-mails.ts";
+import { searchMailHandlers } from "./search-mails.ts";
 
 /** What is done about which event; events that are not here need nothing done. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
@@ -13,4 +15,6 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   "consultations.delete": sendFreedMail,
   [reminderKind]: sendReminder,
   ...accountMailHandlers,
+  ...dealMailHandlers,
+  ...searchMailHandlers,
 };

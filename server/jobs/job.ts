@@ -12,8 +12,9 @@ export type Job = {
     /** Of a mail with a link: what its token is made from, and where it leads in the end. */
     readonly seed?: string;
     readonly redirect_to?: string;
-    /** Of a reminder: how long before it stands, and the time it is about. */
+    /** Of a reminder: how long before it stands. */
     readonly reminder?: "day" | "hour";
+    /** The time it is about: of the consultation, the decision, the day's search. */
     readonly scheduled_date?: string;
   };
   /** How often it was begun, this time included. */

@@ -5,6 +5,7 @@ import { jobHandlers } from "./handlers.ts";
 import type { Job, JobParts } from "./job.ts";
 import { finishIdleJobs, finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
 import { planReminders } from "./plan-reminders.ts";
+import { planSearchMails } from "./plan-search-mails.ts";
 
 export type WorkerParts = JobParts & { readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error"> };
 
@@ -97,6 +98,7 @@ export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof def
     if (performance.now() - plannedAt < times.remind) return;
     plannedAt = performance.now();
     await planReminders(database);
+    await planSearchMails(database);
   }
 
   async function workOnJobs(): Promise<void> {

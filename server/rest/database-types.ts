@@ -13,69 +13,90 @@ function writeColumn({ name, type, nullable }: Column, optional: boolean): strin
   return `${name}${optional ? "?" : ""}: ${writeType(type)}${nullable ? " | null" : ""};`;
 }
 
-function writeObject(name: string, lines: readonly string[], depth: number): string[] {
-  const space = "  ".repeat(depth);
-  if (lines.length === 0) return [`${space}${name}: Record<PropertyKey, never>;`];
-  return [`${space}${name}: {`, ...lines.map((line) => `${space}  ${line}`), `${space}};`];
+function writeObject(name: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [`  ${name}: Record<PropertyKey, never>;`];
+  return [`  ${name}: {`, ...lines.map((line) => `    ${line}`), "  };"];
 }
+
+const isOpen = (action: string) => (column: Column) => column.privileges.includes(`authenticated:${action}`);
+
+/** `FundingApplicationsTable` */
+function nameType(table: string): string {
+  const words = table.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${words.join("")}Table`;
+}
+
+const header = "// Written by scripts/write-database-types.ts from the database; a test fails when it is stale.";
 
 /** Row, Insert and Update have only what an account may read or set (docs/access.md): anything else is a type error. */
-function writeTable({ name, columns }: Table): string[] {
+function renderTable({ name, columns }: Table): string {
   const all = [...columns.values()];
-  const open = (action: string) => all.filter(({ privileges }) => privileges.includes(`authenticated:${action}`));
-  if (open("select").length === 0) return [];
   const isOptional = ({ nullable, fallback }: Column) => nullable || fallback !== null;
-  return [
-    `      ${name}: {`,
-    ...writeObject(
-      "Row",
-      open("select").map((column) => writeColumn(column, false)),
-      4,
-    ),
-    ...writeObject(
-      "Insert",
-      open("insert").map((column) => writeColumn(column, isOptional(column))),
-      4,
-    ),
-    ...writeObject(
-      "Update",
-      open("update").map((column) => writeColumn(column, true)),
-      4,
-    ),
-    "        Relationships: [];",
-    "      };",
-  ];
+  const parts = {
+    Row: all.filter(isOpen("select")).map((column) => writeColumn(column, false)),
+    Insert: all.filter(isOpen("insert")).map((column) => writeColumn(column, isOptional(column))),
+    Update: all.filter(isOpen("update")).map((column) => writeColumn(column, true)),
+  };
+  const hasJson = Object.values(parts).some((lines) => lines.some((line) => /\bJson\b/.test(line)));
+  return `${[
+    header,
+    ...(hasJson ? ['import type { Json } from "./json.ts";'] : []),
+    "",
+    `export type ${nameType(name)} = {`,
+    ...Object.entries(parts).flatMap(([part, lines]) => writeObject(part, lines)),
+    "  Relationships: [];",
+    "};",
+  ].join("\n")}\n`;
 }
 
-function writeCallable({ name, parameters, returnType }: Callable): string[] {
+function writeCallable({ name, parameters, returnType }: Callable): string {
   const named = parameters.map(
     ({ name: parameter, type, optional }) => `${parameter}${optional ? "?" : ""}: ${writeType(type)}`,
   );
   const args = named.length > 0 ? `{ ${named.join("; ")} }` : "Record<PropertyKey, never>";
-  return [`      ${name}: { Args: ${args}; Returns: ${writeType(returnType)} };`];
+  return `      ${name}: { Args: ${args}; Returns: ${writeType(returnType)} };`;
 }
 
-/** The types of the official client for this database, as TypeScript. */
-export function renderDatabaseTypes({ tables, callables }: Catalogue): string {
+/** `funding_applications` is in `funding-applications.ts`. */
+const nameFile = (table: string) => `${table.replaceAll("_", "-")}.ts`;
+
+/** The types of the official client for this database: the text of each file, by its path in `web/`. */
+export function renderDatabaseTypes({ tables, callables }: Catalogue): Map<string, string> {
   const byName = <T extends { name: string }>(items: Iterable<T>) =>
     [...items].sort((a, b) => (a.name < b.name ? -1 : 1));
-  return `${[
-    "// Written by scripts/write-database-types.ts from the database; a test fails when it is stale.",
-    "",
-    "export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];",
+  const open = byName(tables.values()).filter(({ columns }) => [...columns.values()].some(isOpen("select")));
+  const imports = [...open.map(({ name }) => name), "json"]
+    .sort((a, b) => (nameFile(a) < nameFile(b) ? -1 : 1))
+    .map(
+      (name) =>
+        `import type { ${name === "json" ? "Json" : nameType(name)} } from "./database-types/${nameFile(name)}";`,
+    );
+  const database = `${[
+    header,
+    ...imports,
     "",
     "export type Database = {",
     "  public: {",
     "    Tables: {",
-    ...byName(tables.values()).flatMap(writeTable),
+    ...open.map(({ name }) => `      ${name}: ${nameType(name)};`),
     "    };",
     "    Views: Record<PropertyKey, never>;",
     "    Functions: {",
-    ...byName([...callables.values()].flat()).flatMap(writeCallable),
+    ...byName([...callables.values()].flat()).map(writeCallable),
     "    };",
     "    Enums: Record<PropertyKey, never>;",
     "    CompositeTypes: Record<PropertyKey, never>;",
     "  };",
     "};",
   ].join("\n")}\n`;
+  const json = `${[
+    header,
+    "",
+    "export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];",
+  ].join("\n")}\n`;
+  return new Map([
+    ["database-types.ts", database],
+    ["database-types/json.ts", json],
+    ...open.map((table) => [`database-types/${nameFile(table.name)}`, renderTable(table)] as const),
+  ]);
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
+import { companyMaxLengths, visibilities } from "#domain/companies.ts";
 import {
   consultationMaxLengths,
   consultationTypes,
@@ -7,7 +8,18 @@ import {
   sessionIds,
   urgencyLevels,
 } from "#domain/consultations.ts";
+import { entityTypes, financialYearEnds, gstSchemes } from "#domain/entity-types.ts";
 import { fundingApplicationTypes, fundingMaxLengths, fundingStages } from "#domain/funding-applications.ts";
+import { holdingEventKinds, holdingMaxLengths } from "#domain/holdings.ts";
+import {
+  interestMaxLengths,
+  interestStatuses,
+  investorMaxLengths,
+  investorTypes,
+  savedSearchMaxLengths,
+  sectors,
+} from "#domain/investments.ts";
+import { milestoneTitleMaxLength } from "#domain/milestones.ts";
 import { notificationMaxLengths } from "#domain/notifications.ts";
 import {
   projectBudgets,
@@ -40,6 +52,21 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   project_requests_technology_preferences_check: technologies,
   project_requests_features_required_check: projectFeatures,
   project_requests_status_check: requestStatuses,
+  companies_sector_check: sectors,
+  companies_stage_check: fundingStages,
+  companies_visibility_check: visibilities,
+  // Of a company that others see; the private ones have no row there.
+  opportunities_visibility_check: visibilities.filter((visibility) => visibility !== "private"),
+  company_facts_entity_type_check: entityTypes,
+  company_facts_gst_scheme_check: gstSchemes,
+  company_facts_financial_year_end_check: financialYearEnds,
+  investors_investor_type_check: investorTypes,
+  investors_stages_check: fundingStages,
+  investors_sectors_check: sectors,
+  interests_status_check: interestStatuses,
+  holdings_sector_check: sectors,
+  holdings_stage_check: fundingStages,
+  holding_events_kind_check: holdingEventKinds,
 };
 
 const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -48,10 +75,17 @@ const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   project_requests: { ...projectMaxLengths, website_url: linkMaxLength, reason: reasonMaxLength },
   request_updates: { reason: reasonMaxLength },
   notifications: notificationMaxLengths,
+  companies: companyMaxLengths,
+  investors: investorMaxLengths,
+  interests: interestMaxLengths,
+  saved_searches: savedSearchMaxLengths,
+  milestones: { title: milestoneTitleMaxLength },
+  holdings: { company_name: holdingMaxLengths.company_name, city: holdingMaxLengths.city },
+  holding_events: { note: holdingMaxLengths.note },
 };
 
 forEachEngine((engine, openTestDatabase) => {
-  describe(`the checks of the request tables on ${engine}`, () => {
+  describe(`the checks of the tables that customers fill on ${engine}`, () => {
     let checks: Map<string, string>;
     let database: TestDatabase;
     before(async () => {

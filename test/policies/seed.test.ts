@@ -18,7 +18,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     for (const day of ["2026-11-22T09:00", "2027-01-26T12:00", "2027-03-01T00:01", "2027-10-02T23:59"]) {
-      test(`holds to every rule on ${day}, has requests in each status, and two consultations to come`, async () => {
+      test(`holds to every rule on ${day}, has requests in each status, two consultations to come, and one deal`, async () => {
         now = new Date(`${day}:00+05:30`);
         await fillTables(database, clock);
         await database.asOwner("delete from auth.users");
@@ -40,6 +40,27 @@ forEachEngine((engine, openTestDatabase) => {
           ahead.rows.map(({ status }) => status),
           ["approved", "pending"],
         );
+        for (const [email, opportunities] of [
+          ["investor", 0],
+          ["startup", 0],
+          ["angel", 1],
+          ["founder", 1],
+        ] as const) {
+          const account = await database.asOwner<{ id: string }>("select id from auth.users where email = $1", [
+            `${email}@neev.example`,
+          ]);
+          const sub = account.rows[0]?.id;
+          const count = (sql: string) =>
+            database.asCaller({ role: "authenticated", sub }, async (tx) => (await tx.query(sql)).rowCount);
+          for (const table of ["opportunities", "opportunity_names", "opportunity_details", "interests"])
+            assert.equal(await count(`select from public.${table}`), opportunities, `${email} ${table}`);
+          const own = await count(
+            `select id from public.funding_applications union all select id from public.consultations
+             union all select id from public.holdings union all select id from public.companies
+             union all select id from public.milestones union all select id from public.notifications`,
+          );
+          assert.equal(own > 0, opportunities > 0, `${email}: without records of his own he is shown samples`);
+        }
         const late = await database.asOwner("select from public.request_updates where created_at > $1", [now]);
         assert.equal(late.rowCount, 0);
       });

@@ -16,6 +16,24 @@ const reads: readonly (readonly [question: string, index: string])[] = [
   [`select * from public.profiles where id = '${someId}'`, "profiles_pkey"],
   [`select 1 from public.user_roles where user_id = '${someId}' and role = 'admin'`, "user_roles_user_id_role_key"],
   ["select * from public.services order by position", "services_position_idx"],
+  ["select * from public.opportunities order by listed_at desc, id desc limit 20", "opportunities_newest_idx"],
+  [`select * from public.companies where user_id = '${someId}'`, "companies_user_id_key"],
+  [`select * from public.investors where user_id = '${someId}'`, "investors_pkey"],
+  [
+    `select * from public.interests where user_id = '${someId}' order by created_at desc, id desc`,
+    "interests_user_id_idx",
+  ],
+  [
+    `select * from public.saved_searches where user_id = '${someId}' order by created_at desc`,
+    "saved_searches_user_id_idx",
+  ],
+  [`select * from public.holdings where user_id = '${someId}' order by invested_on desc`, "holdings_user_id_idx"],
+  [`select * from public.milestones where user_id = '${someId}' order by due_on`, "milestones_user_id_idx"],
+  [
+    `select * from public.company_metrics where user_id = '${someId}' order by month desc`,
+    "company_metrics_user_id_month_key",
+  ],
+  ["select user_id from public.company_shares where email = 'a@example.in'", "company_shares_email_idx"],
 ];
 
 forEachEngine((engine, openTestDatabase) => {

@@ -28,3 +28,22 @@ export function readCalendar(content: string) {
     attendees: component.getAllProperties("attendee").map((each) => String(each.getFirstValue()).toLowerCase()),
   };
 }
+
+/** The whole days of a calendar to subscribe to, as a calendar program reads them. */
+export function readFeed(content: string) {
+  const calendar = new ICAL.Component(ICAL.parse(content));
+  const events = calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
+    assert.ok(event.startDate.isDate && event.endDate.isDate, "a whole day");
+    return {
+      uid: event.uid,
+      title: event.summary,
+      details: event.description,
+      day: event.startDate.toString(),
+      nextDay: event.endDate.toString(),
+      isFree: component.getFirstPropertyValue("transp") === "TRANSPARENT",
+      alarms: component.getAllSubcomponents("valarm").map((alarm) => String(alarm.getFirstPropertyValue("trigger"))),
+    };
+  });
+  return { method: String(calendar.getFirstPropertyValue("method")), events };
+}

@@ -9,6 +9,7 @@ import { useEnquiry } from "./use-enquiry.ts";
 
 type EnquiryFormProps = Omit<ComponentProps<typeof FormFrame>, "form" | "label" | "problem"> & {
   source: EnquirySource;
+  /** The account whose words the draft holds, where the form is filled in from it. */
   owner?: string | null;
   success: Words;
   /** What is said when nothing is known to have arrived. */

@@ -10,7 +10,14 @@ export type ServiceRequest = {
   readonly source: Extract<EnquirySource, "service" | "funding" | "consultation">;
   /** What was chosen on the page before the form opened, such as a package. */
   readonly subject?: string;
+  /** Names a draft of its own, where the service's usual one belongs to another page. */
+  readonly draft?: string;
 };
+
+/** Each service keeps a draft of its own; it begins the ids of the controls too. */
+export function nameServiceForm({ serviceType, source, draft }: ServiceRequest): string {
+  return `request-${draft ?? source}-${serviceType.toLowerCase().replaceAll(/\W+/g, "-")}`;
+}
 
 type ServiceRequestFormProps = ServiceRequest & { lead?: ReactNode; actions?: ReactNode; onSent: () => void };
 
@@ -22,6 +29,7 @@ export function ServiceRequestForm({
   serviceType,
   source,
   subject = "",
+  draft,
   lead,
   actions,
   onSent,
@@ -31,8 +39,7 @@ export function ServiceRequestForm({
   const known = (value: string | null) => (account ? { defaultValue: value ?? "", "data-restored": "" } : {});
   return (
     <EnquiryForm
-      // Each service keeps a draft of its own.
-      id={`request-${source}-${serviceType.toLowerCase().replaceAll(/\W+/g, "-")}`}
+      id={nameServiceForm({ serviceType, source, draft })}
       source={source}
       owner={account?.id ?? null}
       submit="Submit request"

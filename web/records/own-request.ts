@@ -84,7 +84,7 @@ async function readUpdates(kind: RequestKind, id: string): Promise<RequestUpdate
   return rowsOf(answer).reverse();
 }
 
-async function readHolidays(): Promise<string[]> {
+export async function readHolidays(): Promise<string[]> {
   const client = await loadClient();
   return rowsOf(await client.from("holidays").select("day")).map(({ day }) => day);
 }

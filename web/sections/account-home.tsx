@@ -4,18 +4,14 @@ import { SignOutButton } from "#web/session/account-line.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { RequestBoard } from "./request-board.tsx";
 
-const titles = { user: "", startup: "Startup Dashboard", investor: "Investor Portal" } as const;
-
-/** A dashboard: who is signed in, the ways on, and what the account has asked for. */
+/** The customer's dashboard: who is signed in, the ways on, and what the account has asked for. */
 export function AccountHome({ account }: { account: Account }) {
-  const title = titles[account.userType];
   return (
     <div className="app container" data-density="compact">
       <div className="app__head">
         <div>
-          <h1>{title || `Welcome, ${nameAccount(account)}`}</h1>
+          <h1>Welcome, {nameAccount(account)}</h1>
           <p>
-            {title ? `${nameAccount(account)}, ` : ""}
             {labelAccount(account)} account, {account.email}
           </p>
         </div>
@@ -26,7 +22,7 @@ export function AccountHome({ account }: { account: Account }) {
           <SignOutButton />
         </div>
       </div>
-      <RequestBoard owner={account.id} withActions={account.userType === "user"} />
+      <RequestBoard owner={account.id} withActions />
     </div>
   );
 }

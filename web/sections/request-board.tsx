@@ -7,7 +7,7 @@ import { EmptyState } from "./empty-state.tsx";
 import { NoticesPanel } from "./notices-panel.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecordsPanel } from "./records-panel.tsx";
-import { useRequestDialogs } from "./request-dialogs.tsx";
+import { type RequestDialogs, useRequestDialogs } from "./request-dialogs.tsx";
 
 /** So many of each list (specification, section 9). */
 const shown = 3;
@@ -16,17 +16,20 @@ type RequestBoardProps = {
   owner: string;
   /** The customer's dashboard has counts and quick actions; the portals have their own (decision D27). */
   withActions?: boolean;
+  /** Of a screen that opens the same forms itself: each of them is in the page once. */
+  dialogs?: RequestDialogs;
 };
 
 /** What an account has asked for and was told: the same on each of the three dashboards. */
-export function RequestBoard({ owner, withActions = false }: RequestBoardProps) {
+export function RequestBoard({ owner, withActions = false, dialogs: given }: RequestBoardProps) {
   const ask = { owner, size: shown };
   const funding = useRecords("funding", ask);
   const projects = useRecords("project", ask);
   const consultations = useRecords("consultation", ask);
   const enquiries = useRecords("enquiry", ask);
   const notices = useNotices(owner);
-  const { open, dialogs } = useRequestDialogs();
+  const own = useRequestDialogs();
+  const { open, dialogs } = given ?? own;
 
   return (
     <>
@@ -34,7 +37,7 @@ export function RequestBoard({ owner, withActions = false }: RequestBoardProps) 
       {withActions ? (
         <>
           <CountTiles funding={funding} projects={projects} consultations={consultations} notices={notices} />
-          <QuickActions onChoose={open} />
+          <QuickActions onChoose={(kind) => void open(kind)} />
         </>
       ) : null}
       <div className="app__cols">
@@ -92,7 +95,7 @@ export function RequestBoard({ owner, withActions = false }: RequestBoardProps) 
           ) : null}
         </div>
       </div>
-      {dialogs}
+      {given ? null : dialogs}
     </>
   );
 }

@@ -2,7 +2,9 @@ import { type ComponentType, useState } from "react";
 import { refreshShown } from "#web/records/live-store.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 
-type DialogProps = { open: boolean; onClose: () => void; onSent?: () => void };
+/** What is filled in already when a form opens, by the names of its fields. */
+type Preset = Readonly<Record<string, string>>;
+type DialogProps = { open: boolean; onClose: () => void; onSent?: () => void; preset?: Preset };
 export type RequestDialogKind = "funding" | "project" | "consultation";
 
 const loaders: Record<RequestDialogKind, () => Promise<ComponentType<DialogProps>>> = {
@@ -11,24 +13,34 @@ const loaders: Record<RequestDialogKind, () => Promise<ComponentType<DialogProps
   consultation: async () => (await import("#web/forms/consultation-dialog.tsx")).ConsultationDialog,
 };
 
+export type RequestDialogs = ReturnType<typeof useRequestDialogs>;
+
 /** The three forms, each fetched when it is first asked for; what was typed stays while the page does. */
 export function useRequestDialogs() {
   const [loaded, setLoaded] = useState<Partial<Record<RequestDialogKind, ComponentType<DialogProps>>>>({});
-  const [shown, setShown] = useState<RequestDialogKind | null>(null);
+  const [shown, setShown] = useState<{ kind: RequestDialogKind; preset?: Preset } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
 
-  async function open(kind: RequestDialogKind) {
+  async function open(kind: RequestDialogKind, preset?: Preset) {
     try {
       const Dialog = loaded[kind] ?? (await loaders[kind]());
       setLoaded((now) => ({ ...now, [kind]: Dialog }));
-      setShown(kind);
+      setShown({ kind, preset });
+      setIsOpen(true);
     } catch {
       showToast({ kind: "error", text: "The form could not be loaded. Check your connection, and try again." });
     }
   }
 
-  const close = () => setShown(null);
+  const close = () => setIsOpen(false);
   const dialogs = Object.entries(loaded).map(([kind, Dialog]) => (
-    <Dialog key={kind} open={shown === kind} onClose={close} onSent={refreshShown} />
+    <Dialog
+      key={kind}
+      open={isOpen && shown?.kind === kind}
+      onClose={close}
+      onSent={refreshShown}
+      preset={shown?.kind === kind ? shown.preset : undefined}
+    />
   ));
   return { open, dialogs };
 }

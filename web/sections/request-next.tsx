@@ -14,8 +14,13 @@ function toKnown(status: string): RequestStatus | undefined {
   return requestStatuses.find((known) => known === status);
 }
 
+/** What of a request its next step follows from. */
+type Standing = Pick<OwnRequest, "kind" | "status" | "created_at" | "updates" | "holidays"> & {
+  readonly appointment?: Pick<NonNullable<OwnRequest["appointment"]>, "scheduled_date">;
+};
+
 /** Since when it stands as it does: its newest line, if that says the same status. */
-function findChange({ status, created_at, updates }: OwnRequest): Date {
+function findChange({ status, created_at, updates }: Standing): Date {
   const newest = updates.at(-1);
   return new Date(newest?.status === status ? newest.created_at : created_at);
 }
@@ -32,7 +37,7 @@ export function listPowers({ kind, status, appointment }: OwnRequest, now: Date)
 }
 
 /** Whom it waits for, by when, and what happens then. */
-export function RequestNext({ request, now }: { request: OwnRequest; now: Date }) {
+export function RequestNext({ request, now }: { request: Standing; now: Date }) {
   const status = toKnown(request.status);
   if (status === undefined) return <p>We tell you as soon as something happens.</p>;
   const { waitsFor, sentence } = describeNext({

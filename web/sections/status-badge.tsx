@@ -19,7 +19,7 @@ const looks: Readonly<Record<string, Look>> = {
 /** A status that is new to this page is shown in sentence case. */
 export function labelStatus(status: string): string {
   const known: Readonly<Record<string, string>> = statusLabels;
-  const words = status.replaceAll("_", " ");
+  const words = status.replaceAll(/[_-]/g, " ");
   return known[status] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 

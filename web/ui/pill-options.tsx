@@ -9,7 +9,8 @@ export type PillOptionsProps = {
   options: readonly { value: string; label: ReactNode }[];
   error?: string;
   optional?: boolean;
-  defaultValue?: string;
+  /** What is chosen at first; several with checkboxes. */
+  defaultValue?: string | readonly string[];
 };
 
 /** A list of choices, all of it in view: radios to choose one, checkboxes to choose any. */
@@ -23,6 +24,7 @@ export function PillOptions({
   optional,
   defaultValue,
 }: PillOptionsProps & { type: "radio" | "checkbox" }) {
+  const chosen = [defaultValue ?? []].flat();
   const describedBy = error ? `${id}-error` : undefined;
   return (
     <fieldset className="field" aria-describedby={describedBy}>
@@ -38,7 +40,7 @@ export function PillOptions({
               id={index === 0 ? id : undefined}
               name={name}
               value={value}
-              defaultChecked={value === defaultValue}
+              defaultChecked={chosen.includes(value)}
               aria-describedby={describedBy}
               aria-invalid={error ? true : undefined}
             />

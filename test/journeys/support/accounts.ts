@@ -47,7 +47,7 @@ export async function signUpByCalls(
 export async function readSession(
   page: Page,
   person: { email: string; password: string },
-): Promise<{ access_token: string }> {
+): Promise<{ access_token: string; user: { id: string } }> {
   const answer = await page.request.post("/auth/v1/token?grant_type=password", { data: person, headers: { apikey } });
   expect(answer.status(), `sign-in of ${person.email}`).toBe(200);
   return answer.json();

@@ -9,12 +9,14 @@ type Made = { readonly id: string };
 export type Caller = {
   insert(table: string, row: Body): Promise<Made>;
   call(name: string, body: Body): Promise<Body>;
+  readonly ownId: string;
 };
 
 async function signInByCalls(page: Page, person: { email: string; password: string }): Promise<Caller> {
-  const { access_token } = await readSession(page, person);
+  const { access_token, user } = await readSession(page, person);
   const headers = { apikey, Authorization: `Bearer ${access_token}` };
   return {
+    ownId: user.id,
     async insert(table, data) {
       const returning = { ...headers, Prefer: "return=representation" };
       const answer = await page.request.post(`/rest/v1/${table}`, { data, headers: returning });
@@ -32,6 +34,10 @@ async function signInByCalls(page: Page, person: { email: string; password: stri
 export function becomeCustomer(page: Page, email: string): Promise<Caller> {
   return signInByCalls(page, { email, password: goodPassword });
 }
+
+/** An administrator, by the calls. */
+export const becomeOffice = (page: Page, administrator: { email: string; password: string }): Promise<Caller> =>
+  signInByCalls(page, administrator);
 
 /** The office moves a request on. */
 export async function moveByOffice(page: Page, body: { kind: string; id: string; status: string; reason?: string }) {

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { apikey, goodPassword, open, readSession, signUpByCalls, submitSignIn } from "./accounts.ts";
 
-type Table = "funding_applications" | "consultations" | "project_requests";
+type Table = "funding_applications" | "consultations" | "project_requests" | "opportunities";
 type Row = Record<string, unknown>;
 
 /** A new account, signed in, on the page that is asked for. */

@@ -150,7 +150,10 @@ forEachEngine((engine, openTestDatabase) => {
         const accounts = body.accounts as { label: string; email: string; password: string }[];
         assert.deepEqual(
           accounts.map(({ label }) => label),
-          ["PowerAdmin", "Individual User", "Startup", "Investor"],
+          [
+            ...["PowerAdmin", "Individual User", "Startup", "Investor"],
+            ...["Startup with records", "Investor with records"],
+          ],
         );
         for (const { email, password } of accounts) {
           const { status, body: answer } = await backend.auth("/token?grant_type=password", { email, password });
@@ -160,7 +163,7 @@ forEachEngine((engine, openTestDatabase) => {
         const { rows } = await database.asOwner(
           "select email, user_type from public.profiles order by created_at, email",
         );
-        assert.equal(rows.length, 4);
+        assert.equal(rows.length, 6);
         const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
         for (const { label, email, password } of accounts)
           assert.match(readme, new RegExp(`\\| ${label} +\\| \`${email}\` +\\| \`${password}\``));

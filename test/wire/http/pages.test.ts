@@ -49,6 +49,16 @@ describe("a page", () => {
       assert.equal(head.headers[name], get.headers[name], name);
   });
 
+  test("behind the guard is kept from search engines by its answer, as its shell says nothing of its own", async () => {
+    for (const path of ["/dashboard/investor", "/dashboard/startup?tab=funding", "/account", "/poweradmin"]) {
+      const guarded = await running.ask(path);
+      assert.equal(guarded.status, 200, path);
+      assert.match(guarded.text, /<h1>Guarded<\/h1>/);
+      assert.equal(guarded.headers["x-robots-tag"], "noindex, nofollow", path);
+    }
+    assert.equal((await running.ask("/contact")).headers["x-robots-tag"], undefined);
+  });
+
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
     test(`refuses ${method} with what it allows`, async () => {
       const { status, headers } = await running.ask("/contact", { method, body: method === "POST" ? "name=A" : "" });

@@ -1,20 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { TestDatabase } from "#test/support/databases.ts";
+import { dealTables } from "./sample-deals.ts";
 import { fillConsultation, fillFundingApplication, fillProjectRequest } from "./sample-requests.ts";
-
-type Fields = Record<string, unknown>;
-
-export type SampleTable = {
-  /** The column that tells whose row it is; without one a row is everybody's. */
-  readonly owner?: string;
-  /** A whole row, as the owner of the database writes it. */
-  readonly row: (userId: string, email: string) => Fields;
-  /** What a client sends for a new row. */
-  readonly insert: (userId: string) => Fields;
-  /** A change that would be right, if it were allowed. */
-  readonly update: Fields;
-  readonly key: string;
-};
+import type { SampleTable } from "./sample-tables.ts";
 
 const enquiry = (_userId?: string, email = "asha@example.in") => ({
   reference: "L-261118-ABCDE",
@@ -39,6 +27,7 @@ function nextFreeTime(): string {
 
 /** One sample for each table of `public`: the sweep fails for a table that has none. */
 export const sampleTables: Readonly<Record<string, SampleTable>> = {
+  ...dealTables,
   consultations: {
     owner: "user_id",
     // What has ended holds no time, so that there can be any number.
@@ -117,10 +106,17 @@ export const sampleTables: Readonly<Record<string, SampleTable>> = {
   },
 };
 
+/** What must be so before a row of the table can be made for this account. */
+export async function prepareRow(database: TestDatabase, name: string, userId: string): Promise<void> {
+  for (const statement of sampleTables[name]?.prepare ?? []) await database.asOwner(statement, [userId]);
+}
+
 /** Makes sure of a row as the owner of the database and answers its key; a profile is there already, with its account. */
 export async function makeRow(database: TestDatabase, name: string, userId: string): Promise<string> {
-  const { row, key } = sampleTables[name] as SampleTable;
+  const { row, key, isPrepared } = sampleTables[name] as SampleTable;
   if (name === "profiles") return userId;
+  await prepareRow(database, name, userId);
+  if (isPrepared) return userId;
   const account = await database.asOwner<{ email: string }>("select email from auth.users where id = $1", [userId]);
   const fields = Object.entries(row(userId, account.rows[0]?.email ?? ""));
   const { rows } = await database.asOwner<Record<string, unknown>>(
@@ -129,8 +125,8 @@ export async function makeRow(database: TestDatabase, name: string, userId: stri
      on conflict do nothing returning ${key}::text`,
     fields.map(([, value]) => value),
   );
-  // The figures of an account are made with its first record.
-  if (name === "record_counts") return userId;
+  // There may be one already: the figures of an account are made with its first record.
+  if (key === "user_id") return userId;
   return String(rows[0]?.[key]);
 }
 

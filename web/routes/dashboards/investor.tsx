@@ -1,10 +1,10 @@
 import { lazy } from "react";
 import { Guard } from "#web/session/guard.tsx";
 
-const AccountHome = lazy(() =>
-  import("#web/sections/account-home.tsx").then(({ AccountHome }) => ({ default: AccountHome })),
+const InvestorPortal = lazy(() =>
+  import("#web/sections/investor-portal.tsx").then(({ InvestorPortal }) => ({ default: InvestorPortal })),
 );
 
 export default function InvestorDashboardScreen() {
-  return <Guard need="investor">{(account) => <AccountHome account={account} />}</Guard>;
+  return <Guard need="investor">{(account) => <InvestorPortal account={account} />}</Guard>;
 }

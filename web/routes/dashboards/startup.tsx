@@ -1,10 +1,10 @@
 import { lazy } from "react";
 import { Guard } from "#web/session/guard.tsx";
 
-const AccountHome = lazy(() =>
-  import("#web/sections/account-home.tsx").then(({ AccountHome }) => ({ default: AccountHome })),
+const StartupDashboard = lazy(() =>
+  import("#web/sections/startup-dashboard.tsx").then(({ StartupDashboard }) => ({ default: StartupDashboard })),
 );
 
 export default function StartupDashboardScreen() {
-  return <Guard need="startup">{(account) => <AccountHome account={account} />}</Guard>;
+  return <Guard need="startup">{(account) => <StartupDashboard account={account} />}</Guard>;
 }

@@ -1,0 +1,37 @@
+-- Its owner's alone, who is a startup; administrators read it. What investors see are the opportunities copied from it.
+select private.reset_table('public.companies');
+
+grant
+  select (
+    id, user_id, name, cin, dpiit_number, sector, stage, city, ask, traction, summary, use_of_funds, team, deck_url,
+    visibility, created_at, updated_at
+  ),
+  insert (
+    user_id, name, cin, dpiit_number, sector, stage, city, ask, traction, summary, use_of_funds, team, deck_url, visibility
+  ),
+  update (
+    name, cin, dpiit_number, sector, stage, city, ask, traction, summary, use_of_funds, team, deck_url, visibility
+  )
+  on public.companies to authenticated;
+create policy companies_read on public.companies for select to authenticated
+  using ((select auth.uid()) = user_id or (select private.is_admin()));
+create policy companies_make on public.companies for insert to authenticated with check (
+  (select auth.uid()) = user_id
+  and exists (select from public.profiles as p where p.id = (select auth.uid()) and p.user_type = 'startup')
+);
+create policy companies_change on public.companies for update to authenticated
+  using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
+
+grant select on public.companies to service_role;
+create policy companies_service_role on public.companies to service_role using (true) with check (true);
+
+create trigger companies_allowed before insert or update on public.companies
+  for each row execute function private.check_company();
+create trigger companies_dated before update on public.companies
+  for each row execute function private.set_updated_at();
+create trigger companies_listed after insert or update on public.companies
+  for each row execute function private.list_company();
+create trigger companies_recorded after insert or update or delete on public.companies
+  for each row execute function private.record_event(
+    'name', 'cin', 'dpiit_number', 'city', 'traction', 'summary', 'use_of_funds', 'team', 'deck_url'
+  );

@@ -1,0 +1,29 @@
+-- Declared by its owner, who is an investor; approved by a business call alone. Administrators read it.
+select private.reset_table('public.investors');
+
+grant
+  select (
+    user_id, investor_type, ticket_min, ticket_max, stages, sectors, city, has_acknowledged_risk, is_approved, decided_at,
+    reason, created_at, updated_at
+  ),
+  insert (user_id, investor_type, ticket_min, ticket_max, stages, sectors, city, has_acknowledged_risk),
+  update (investor_type, ticket_min, ticket_max, stages, sectors, city, has_acknowledged_risk)
+  on public.investors to authenticated;
+create policy investors_read on public.investors for select to authenticated
+  using ((select auth.uid()) = user_id or (select private.is_admin()));
+create policy investors_make on public.investors for insert to authenticated with check (
+  (select auth.uid()) = user_id
+  and exists (select from public.profiles as p where p.id = (select auth.uid()) and p.user_type = 'investor')
+);
+create policy investors_change on public.investors for update to authenticated
+  using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
+
+grant select, update (is_approved, decided_at, reason) on public.investors to service_role;
+create policy investors_service_role on public.investors to service_role using (true) with check (true);
+
+create trigger investors_dated before update on public.investors
+  for each row execute function private.set_updated_at();
+create trigger investors_noted after update of decided_at on public.investors
+  for each row execute function private.note_decision();
+create trigger investors_recorded after insert or update or delete on public.investors
+  for each row execute function private.record_event('city', 'reason');

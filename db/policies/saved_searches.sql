@@ -1,0 +1,26 @@
+-- Its owner's alone; the backend mails what it finds anew.
+select private.reset_table('public.saved_searches');
+
+grant
+  select (id, user_id, name, criteria, wants_mail, created_at),
+  insert (user_id, name, criteria, wants_mail),
+  update (name, criteria, wants_mail),
+  delete
+  on public.saved_searches to authenticated;
+create policy saved_searches_read on public.saved_searches for select to authenticated using ((select auth.uid()) = user_id);
+create policy saved_searches_make on public.saved_searches for insert to authenticated
+  with check ((select auth.uid()) = user_id);
+create policy saved_searches_change on public.saved_searches for update to authenticated
+  using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
+create policy saved_searches_remove on public.saved_searches for delete to authenticated
+  using ((select auth.uid()) = user_id);
+
+grant select on public.saved_searches to service_role;
+create policy saved_searches_service_role on public.saved_searches to service_role using (true) with check (true);
+
+create trigger saved_searches_begun after insert on public.saved_searches
+  for each row execute function private.note_search();
+create trigger saved_searches_begun_anew after update of criteria on public.saved_searches
+  for each row when (new.criteria is distinct from old.criteria) execute function private.note_search();
+create trigger saved_searches_recorded after insert or update or delete on public.saved_searches
+  for each row execute function private.record_event('name', 'criteria');

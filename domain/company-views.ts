@@ -1,0 +1,41 @@
+import type { Visibility } from "./company-parts.ts";
+
+/** Who may look: an investor who has declared himself, one whom we have approved, and an approved one the company has named. */
+export const viewers = ["declared", "approved", "named"] as const;
+export type Viewer = (typeof viewers)[number];
+
+export const viewerLabels: Readonly<Record<Viewer, string>> = {
+  declared: "An investor we have not approved yet",
+  approved: "An approved investor",
+  named: "An approved investor you have named",
+};
+
+/** Each holds what stands before it. */
+export type View = "nothing" | "teaser" | "name" | "all";
+
+/** What a viewer sees of a company; the database holds the same rules (db/policies/opportunities.sql and its neighbours). */
+export function findView(visibility: Visibility, viewer: Viewer): View {
+  if (visibility === "private") return "nothing";
+  if (viewer === "named") return "all";
+  if (visibility === "shared") return "nothing";
+  return viewer === "approved" ? "name" : "teaser";
+}
+
+export const visibilityLabels: Readonly<Record<Visibility, string>> = {
+  private: "Private",
+  teaser: "Teaser",
+  shared: "Shared",
+};
+
+export const visibilityLines: Readonly<Record<Visibility, string>> = {
+  private: "Nobody sees your company.",
+  teaser: "Investors who have declared themselves see it without its name; approved ones see the name too.",
+  shared: "Only approved investors whom you name see it.",
+};
+
+/** The same in a list to choose from, short enough for a phone. */
+export const visibilityChoices: Readonly<Record<Visibility, string>> = {
+  private: "Private: nobody sees it",
+  teaser: "Teaser: shown without its name",
+  shared: "Shared: for people you name",
+};

@@ -1,0 +1,63 @@
+/** A hundredth of a per cent: shares are whole numbers of these, so that they add up. */
+export const wholeCompany = 10_000;
+
+export type DilutionInput = {
+  /** What the company is agreed to be worth before the money, rupees. */
+  readonly preMoney: number;
+  /** What investors put in, rupees. */
+  readonly round: number;
+  /** Basis points of the company after the round that are set aside for options, at the cost of those who hold it today. */
+  readonly pool: number;
+  /** Basis points that the founders hold today. */
+  readonly founders: number;
+};
+
+/** Basis points after the round; the four add up to the whole company. */
+export type Ownership = {
+  readonly founders: number;
+  /** Those who hold the rest today. */
+  readonly others: number;
+  readonly investors: number;
+  readonly pool: number;
+};
+
+export type Dilution =
+  | { readonly ok: true; readonly postMoney: number; readonly after: Ownership; readonly foundersLose: number }
+  | { readonly ok: false; readonly sentence: string };
+
+/** Half up, of whole numbers that are too large for a double to multiply. */
+function divide(product: bigint, by: bigint): number {
+  return Number((product * 2n + by) / (by * 2n));
+}
+
+const paise = (rupees: number) => BigInt(Math.round(rupees * 100));
+
+/** Who owns how much after a round. Investors get what they pay for; what rounding leaves goes to those who hold it today. */
+export function reckonDilution({ preMoney, round, pool, founders }: DilutionInput): Dilution {
+  const total = paise(preMoney) + paise(round);
+  if (total <= 0n || preMoney <= 0) return { ok: false, sentence: "The valuation must be more than 0" };
+  const investors = divide(paise(round) * BigInt(wholeCompany), total);
+  const kept = wholeCompany - investors - pool;
+  if (kept <= 0)
+    return { ok: false, sentence: "The round and the option pool take the whole company: nothing would be left" };
+  const foundersAfter = divide(BigInt(kept) * BigInt(founders), BigInt(wholeCompany));
+  return {
+    ok: true,
+    postMoney: Number(total) / 100,
+    after: { founders: foundersAfter, others: kept - foundersAfter, investors, pool },
+    foundersLose: founders - foundersAfter,
+  };
+}
+
+/** `18.75%`, `20%`: basis points as people read them. */
+export function formatShare(basisPoints: number): string {
+  return `${(basisPoints / 100).toLocaleString("en-IN", { maximumFractionDigits: 2 })}%`;
+}
+
+/** `12.5` or `12.5%` as a person types it, in basis points; null when it is none, more than the whole, or finer than they are. */
+export function readShare(text: string): number | null {
+  const [, whole, fraction = ""] = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim()) ?? [];
+  if (whole === undefined) return null;
+  const points = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+  return points <= wholeCompany ? points : null;
+}

@@ -1,0 +1,27 @@
+type Named = { readonly email: string; readonly financial_year: number; readonly is_revoked: boolean };
+
+/** India's financial year begins in April: of a day such as `2027-03-31` the year in which it began, 2026. */
+export function financialYearOf(day: string): number {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  return month >= 4 ? year : year - 1;
+}
+
+/** `2026-27`. */
+export function nameFinancialYear(year: number): string {
+  return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
+}
+
+/** How many different people were named in a financial year; those who were struck off count (Companies Act 2013, section 42(2)). */
+export function countNamedPeople(named: readonly Named[], year: number): number {
+  return new Set(named.filter(({ financial_year }) => financial_year === year).map(({ email }) => email)).size;
+}
+
+/** Each person once, as last named: an earlier year holds until a later one says otherwise. */
+export function listNamedPeople<N extends Named>(named: readonly N[]): N[] {
+  const latest = new Map<string, N>();
+  for (const each of named) {
+    const known = latest.get(each.email);
+    if (!known || each.financial_year > known.financial_year) latest.set(each.email, each);
+  }
+  return [...latest.values()];
+}

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { matchesSearch, searchCriteriaSchema, sortOpportunities } from "./opportunity-search.ts";
+
+const looms = {
+  sector: "clean-energy",
+  stage: "mvp",
+  city: "Pune",
+  ask: 5_000_000,
+  traction: "40 weavers",
+  summary: "Cloth woven to order",
+};
+const finds = (criteria: object, changes: object = {}) =>
+  matchesSearch({ ...looms, ...changes }, searchCriteriaSchema.parse(criteria));
+
+test("a search that asks for nothing finds everything", () => assert.ok(finds({})));
+
+test("each criterion narrows, and all have to hold", () => {
+  const pairs: [found: object, missed: object][] = [
+    [{ text: "WOVEN cloth" }, { text: "woven wood" }],
+    [{ text: "clean energy" }, { text: "fintech" }],
+    [{ text: "weavers pune" }, { text: "nashik" }],
+    [{ sectors: ["food", "clean-energy"] }, { sectors: ["food"] }],
+    [{ stages: ["mvp"] }, { stages: ["idea", "growth"] }],
+    [{ ask_min: 5_000_000, ask_max: 5_000_000 }, { ask_min: 5_000_001 }],
+    [{ ask_max: 5_000_000 }, { ask_max: 4_999_999 }],
+    [{ city: " pu" }, { city: "une" }],
+  ];
+  for (const [found, missed] of pairs) {
+    assert.ok(finds(found), JSON.stringify(found));
+    assert.ok(!finds(missed), JSON.stringify(missed));
+  }
+  assert.ok(finds({ text: "cloth", stages: ["mvp"], city: "Pune" }));
+  assert.ok(!finds({ text: "cloth", stages: ["mvp"], city: "Nashik" }), "two of three are not enough");
+  assert.ok(finds({ has_traction: true }));
+  assert.ok(!finds({ has_traction: true }, { traction: " " }) && !finds({ has_traction: true }, { traction: null }));
+});
+
+test("a name is searched only where it is known", () => {
+  assert.ok(!finds({ text: "zamboni" }));
+  assert.ok(finds({ text: "zamboni" }, { name: "Zamboni Looms" }));
+});
+
+test("what is alike stands newest first", () => {
+  const list = [
+    { id: "a", ask: 2, listed_at: "2026-11-01T10:00:00+05:30" },
+    { id: "b", ask: 1, listed_at: "2026-11-02T10:00:00+05:30" },
+    // The same instant as b's, in another zone.
+    { id: "c", ask: 2, listed_at: "2026-11-02T04:30:00Z" },
+  ];
+  const order = (sort: "newest" | "ask-low" | "ask-high") =>
+    sortOpportunities(list, sort)
+      .map(({ id }) => id)
+      .join("");
+  assert.deepEqual([order("newest"), order("ask-low"), order("ask-high")], ["cba", "bca", "cab"]);
+});

@@ -1,0 +1,171 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { allocate, changeOf, formatChange, growPortfolio, sumPortfolio, valueHolding } from "./portfolio.ts";
+
+const lakh = 1_00_000;
+const holding = (id: string, amount: number, more: object = {}) => ({
+  id,
+  amount,
+  company_name: `Company ${id}`,
+  sector: "food",
+  stage: "mvp",
+  invested_on: "2026-04-01",
+  ...more,
+});
+const event = (holding_id: string, happened_on: string, value: number, more: object = {}) => ({
+  holding_id,
+  happened_on,
+  value,
+  kind: "round" as const,
+  created_at: "2026-11-01T10:00:00+05:30",
+  ...more,
+});
+
+describe("what a holding is worth", () => {
+  test("it is worth what it cost until something happens", () => {
+    assert.deepEqual(valueHolding(holding("a", 5 * lakh), []), {
+      cost: 500 * lakh,
+      value: 500 * lakh,
+      change: 0,
+      state: "held",
+      valuedOn: null,
+    });
+  });
+
+  test("the latest event counts, however they were entered, and not those of another holding", () => {
+    const events = [
+      event("a", "2026-09-01", 8 * lakh),
+      event("a", "2026-06-01", 7 * lakh),
+      event("b", "2026-10-01", 99 * lakh),
+    ];
+    const { value, change, valuedOn } = valueHolding(holding("a", 5 * lakh), events);
+    assert.equal(value, 800 * lakh);
+    assert.equal(change, 600);
+    assert.equal(valuedOn, "2026-09-01");
+  });
+
+  test("of two events of one day the one that was entered last counts", () => {
+    const events = [
+      event("a", "2026-09-01", 9 * lakh, { created_at: "2026-11-02T10:00:00+05:30" }),
+      event("a", "2026-09-01", 6 * lakh, { created_at: "2026-11-01T10:00:00+05:30" }),
+    ];
+    assert.equal(valueHolding(holding("a", 5 * lakh), events).value, 900 * lakh);
+  });
+
+  test("what was written off is worth nothing, and what was acquired is worth what was paid", () => {
+    const lost = valueHolding(holding("a", 5 * lakh), [event("a", "2026-09-01", 1, { kind: "write-off" })]);
+    assert.deepEqual([lost.value, lost.change, lost.state], [0, -1000, "written-off"]);
+    const sold = valueHolding(holding("a", 5 * lakh), [event("a", "2026-09-01", 20 * lakh, { kind: "acquisition" })]);
+    assert.deepEqual([sold.value, sold.change, sold.state], [2000 * lakh, 3000, "acquired"]);
+  });
+});
+
+describe("return on investment", () => {
+  const changes: [cost: number, value: number, tenths: number | null, words: string][] = [
+    [100, 115, 150, "+15%"],
+    [300, 301, 3, "+0.3%"],
+    [3, 4, 333, "+33.3%"],
+    [3, 5, 667, "+66.7%"],
+    [3, 2, -333, "-33.3%"],
+    [2000, 2001, 1, "+0.1%"],
+    [2000, 1999, -1, "-0.1%"],
+    [100, 100, 0, "0%"],
+    [100, 0, -1000, "-100%"],
+    [1, 12_346, 12_345_000, "+12,34,500%"],
+    [0, 5, null, ""],
+  ];
+  for (const [cost, value, tenths, words] of changes) {
+    test(`${value} for ${cost} is ${words || "nothing that can be said"}`, () => {
+      assert.equal(changeOf(cost, value), tenths);
+      if (tenths !== null) assert.equal(formatChange(tenths), words);
+    });
+  }
+
+  test("the largest amounts are reckoned exactly", () => {
+    const most = 99_999_999_999_999;
+    assert.equal(changeOf(most, most), 0);
+    assert.equal(changeOf(most, 0), -1000);
+    assert.equal(changeOf(1, most), (most - 1) * 1000);
+  });
+
+  test("the average is weighted by the cost: 10 lakh that doubled and 90 lakh that stayed come to 10 %", () => {
+    const holdings = [holding("a", 10 * lakh), holding("b", 90 * lakh)];
+    const { roi, cost, value } = sumPortfolio(holdings, [event("a", "2026-09-01", 20 * lakh)]);
+    assert.deepEqual([roi, cost, value], [100, 10_000 * lakh, 11_000 * lakh]);
+  });
+
+  test("paise are neither lost nor made: 0.1 and 0.2 rupees are 30 paise", () => {
+    assert.equal(sumPortfolio([holding("a", 0.1), holding("b", 0.2)], []).cost, 30);
+  });
+
+  test("two holdings of one company are one company", () => {
+    const twice = [
+      holding("a", 1, { company_name: "Kaveri Foods" }),
+      holding("b", 1, { company_name: " kaveri foods " }),
+    ];
+    assert.equal(sumPortfolio(twice, []).companies, 1);
+  });
+
+  test("an empty portfolio has no return", () => {
+    assert.deepEqual(sumPortfolio([], []), { cost: 0, value: 0, companies: 0, roi: null });
+  });
+});
+
+describe("allocation", () => {
+  test("shares of thirds still come to 100 %", () => {
+    const holdings = ["food", "health", "media"].map((sector) => holding(sector, 1, { sector }));
+    const shares = allocate(holdings, "sector").map(({ share }) => share);
+    assert.deepEqual([...shares].sort(), [333, 333, 334]);
+  });
+
+  test("the largest part comes first, and what belongs together is added up", () => {
+    const holdings = [
+      holding("a", 10 * lakh, { stage: "mvp" }),
+      holding("b", 25 * lakh, { stage: "growth" }),
+      holding("c", 15 * lakh, { stage: "mvp" }),
+      holding("d", 50 * lakh, { stage: "idea" }),
+    ];
+    assert.deepEqual(allocate(holdings, "stage"), [
+      { key: "idea", cost: 5000 * lakh, share: 500 },
+      { key: "mvp", cost: 2500 * lakh, share: 250 },
+      { key: "growth", cost: 2500 * lakh, share: 250 },
+    ]);
+  });
+
+  test("nothing has no parts", () => assert.deepEqual(allocate([], "sector"), []));
+});
+
+describe("what was invested over time", () => {
+  test("months without an investment are there too", () => {
+    const holdings = [
+      holding("a", 10, { invested_on: "2026-02-28" }),
+      holding("b", 5, { invested_on: "2025-12-01" }),
+      holding("c", 1, { invested_on: "2026-02-01" }),
+    ];
+    assert.deepEqual(growPortfolio(holdings), [
+      { period: "2025-12", added: 500, total: 500 },
+      { period: "2026-01", added: 0, total: 500 },
+      { period: "2026-02", added: 1100, total: 1600 },
+    ]);
+  });
+
+  test("more than two years are told by the year", () => {
+    const holdings = [holding("a", 10, { invested_on: "2023-06-01" }), holding("b", 5, { invested_on: "2026-01-31" })];
+    assert.deepEqual(
+      growPortfolio(holdings).map(({ period, total }) => [period, total]),
+      [
+        ["2023", 1000],
+        ["2024", 1000],
+        ["2025", 1000],
+        ["2026", 1500],
+      ],
+    );
+  });
+
+  test("two years to the month are still told by the month", () => {
+    const holdings = [holding("a", 1, { invested_on: "2024-12-31" }), holding("b", 1, { invested_on: "2026-11-01" })];
+    assert.equal(growPortfolio(holdings).length, 24);
+  });
+
+  test("without a holding there is no line", () => assert.deepEqual(growPortfolio([]), []));
+});

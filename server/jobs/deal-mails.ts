@@ -1,0 +1,74 @@
+import { business } from "#domain/business.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Composed } from "#server/mail/compose.ts";
+import {
+  writeAnswerToInvestor,
+  writeDecisionToInvestor,
+  writeInterestToStartup,
+} from "#server/mail/templates/deal-letters.ts";
+import type { Decision, InterestChange } from "#server/mail/templates/deal-records.ts";
+import type { Job, JobHandler, JobParts } from "./job.ts";
+import { sendOnce } from "./send-once.ts";
+
+/** A letter to an account about a record; the Message-ID has both, since job numbers begin again after a restored backup. */
+export async function sendLetter(job: Job, to: string, letter: Composed, parts: JobParts): Promise<void> {
+  const { siteUrl, mailFrom: from } = parts.env;
+  const messageId = `<${job.id}.${job.payload.record_id}.deal@${new URL(siteUrl).hostname}>`;
+  await sendOnce({ ...letter, from, to, replyTo: business.email, messageId }, parts);
+}
+
+/** The interest as it is now, with the address of the startup or of the investor. */
+async function findInterest(
+  database: Database,
+  id: string | undefined,
+  told: "startup" | "investor",
+): Promise<InterestChange | undefined> {
+  const { rows } = await database.asSystem("worker", (tx) =>
+    tx.query<InterestChange>(
+      `select i.*, a.email, coalesce(p.full_name, '') as full_name
+       from public.interests as i
+       join private.opportunity_keys as k on k.id = i.opportunity_id
+       join auth.users as a on a.id = case $2 when 'startup' then k.user_id else i.user_id end and a.deleted_at is null
+       left join public.profiles as p on p.id = a.id
+       where i.id = $1`,
+      [id, told],
+    ),
+  );
+  return rows[0];
+}
+
+/** Tells the startup, unless the interest was withdrawn or answered meanwhile. */
+const tellStartup: JobHandler = async (job, parts) => {
+  const interest = await findInterest(parts.database, job.payload.record_id, "startup");
+  if (interest?.status !== "pending") return;
+  await sendLetter(job, interest.email, writeInterestToStartup(interest, parts.env.siteUrl), parts);
+};
+
+/** Tells the investor what was answered; a withdrawal is his own doing. */
+const tellInvestor: JobHandler = async (job, parts) => {
+  const interest = await findInterest(parts.database, job.payload.record_id, "investor");
+  if (interest?.status !== "accepted" && interest?.status !== "declined") return;
+  await sendLetter(job, interest.email, writeAnswerToInvestor(interest, parts.env.siteUrl), parts);
+};
+
+/** Tells the investor, unless it was decided anew meanwhile, which has a job of its own. */
+const tellDecision: JobHandler = async (job, parts) => {
+  const { rows } = await parts.database.asSystem("worker", (tx) =>
+    tx.query<Decision>(
+      `select i.is_approved, i.reason, a.email, coalesce(p.full_name, '') as full_name
+       from public.investors as i
+       join auth.users as a on a.id = i.user_id and a.deleted_at is null
+       left join public.profiles as p on p.id = a.id
+       where i.user_id = $1 and i.decided_at = $2`,
+      [job.payload.record_id, job.payload.scheduled_date],
+    ),
+  );
+  const [decision] = rows;
+  if (decision) await sendLetter(job, decision.email, writeDecisionToInvestor(decision, parts.env.siteUrl), parts);
+};
+
+export const dealMailHandlers: Readonly<Record<string, JobHandler>> = {
+  "interests.insert": tellStartup,
+  "interests.update": tellInvestor,
+  "investors.decided": tellDecision,
+};

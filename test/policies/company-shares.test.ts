@@ -1,0 +1,203 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { before, beforeEach, describe, test } from "node:test";
+import { mostNamedPeople } from "#domain/investments.ts";
+import type { Claims } from "#server/database/database.ts";
+import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+import { waitUntil } from "#test/support/wait-until.ts";
+
+const sentence =
+  "A company may be offered to at most 200 named people in a financial year (Companies Act 2013, section 42)";
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`whom a company names on ${engine}`, () => {
+    let now = new Date();
+    let database: TestDatabase;
+    let startup: Claims;
+    before(async () => {
+      database = await openTestDatabase({ clock: { now: () => now } });
+    });
+    beforeEach(async () => {
+      now = new Date("2026-11-20T11:00:00+05:30");
+      startup = await makeStartup();
+    });
+
+    async function makeStartup(): Promise<Claims> {
+      const { rows } = await database.asOwner<{ id: string }>(
+        `insert into auth.users (email, raw_user_meta_data) values ($1, '{"user_type": "startup"}') returning id`,
+        [`${randomUUID()}@example.in`],
+      );
+      const claims = { role: "authenticated", sub: rows[0]?.id } as const;
+      await database.asCaller(claims, (tx) => tx.query("insert into public.companies (name) values ('Rao Looms')"));
+      return claims;
+    }
+
+    const name = (email: string, who = startup) =>
+      database.asCaller(who, (tx) =>
+        tx.query<{ financial_year: number }>(
+          "insert into public.company_shares (email) values ($1) returning financial_year",
+          [email],
+        ),
+      );
+    const nameMany = (from: number, to: number) =>
+      database.asCaller(startup, (tx) =>
+        tx.query(
+          "insert into public.company_shares (email) select 'person' || n || '@example.in' from generate_series($1::int, $2::int) as n",
+          [from, to],
+        ),
+      );
+    const count = async () =>
+      (await database.asOwner("select from public.company_shares where user_id = $1", [startup.sub])).rowCount;
+    const refusal = { code: "NV409", message: sentence };
+
+    test("two hundred in a financial year, and not one more, whether one by one or together", async () => {
+      await nameMany(1, mostNamedPeople - 1);
+      await assert.rejects(nameMany(200, 201), refusal);
+      assert.equal(await count(), mostNamedPeople - 1, "the premise: neither of the two came in");
+      await name("person200@example.in");
+      await assert.rejects(name("person201@example.in"), refusal);
+      assert.equal(await count(), mostNamedPeople);
+    });
+
+    test("whoever was struck off still counts, and comes back without counting again", async () => {
+      await nameMany(1, mostNamedPeople);
+      const strike = (isRevoked: boolean) =>
+        database.asCaller(startup, (tx) =>
+          tx.query("update public.company_shares set is_revoked = $1 where email like 'person1%'", [isRevoked]),
+        );
+      assert.equal((await strike(true)).rowCount, 111, "the premise: people were struck off");
+      await assert.rejects(name("person201@example.in"), refusal);
+      assert.equal((await strike(false)).rowCount, 111);
+      // Named already: he is refused as such, not for the number.
+      await assert.rejects(name("person7@example.in"), { code: "23505" });
+    });
+
+    test("nobody is removed, renamed or moved to another year", async () => {
+      await name("person1@example.in");
+      for (const change of [
+        "delete from public.company_shares",
+        "update public.company_shares set email = 'other@example.in'",
+        "update public.company_shares set financial_year = 2020",
+        "insert into public.company_shares (email, financial_year) values ('a@example.in', 2020)",
+      ])
+        await assert.rejects(
+          database.asCaller(startup, (tx) => tx.query(change)),
+          { code: "42501" },
+          change,
+        );
+    });
+
+    test("of two at the same moment for the last place one gets it", async () => {
+      await nameMany(1, mostNamedPeople - 1);
+      const outcomes = await Promise.allSettled(
+        ["one", "two", "three", "four"].map((person) => name(`${person}@example.in`)),
+      );
+      const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+      assert.equal(refused.length, 3);
+      for (const { reason } of refused) assert.deepEqual([reason.code, reason.message], ["NV409", sentence]);
+      assert.equal(await count(), mostNamedPeople);
+    });
+
+    test("who names somebody while another is being named counts him, though he is not stored yet", async () => {
+      await nameMany(1, mostNamedPeople - 1);
+      const named = Promise.withResolvers<void>();
+      const end = Promise.withResolvers<void>();
+      const first = database.asCaller(startup, async (tx) => {
+        await tx.query("insert into public.company_shares (email) values ('first@example.in')");
+        named.resolve();
+        await end.promise;
+      });
+      await named.promise;
+      let isDone = false;
+      const second = name("second@example.in").finally(() => {
+        isDone = true;
+      });
+      const refused = assert.rejects(second, refusal);
+      // The embedded database has one connection, on which the second has not begun.
+      if (engine === "postgres")
+        await waitUntil("the second waits for the first", async () => {
+          const { rowCount } = await database.asOwner(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          return isDone || rowCount > 0;
+        });
+      end.resolve();
+      await Promise.all([first, refused]);
+      assert.equal(await count(), mostNamedPeople);
+    });
+
+    test("each startup has its own two hundred", async () => {
+      await nameMany(1, mostNamedPeople);
+      const other = await makeStartup();
+      assert.equal((await name("person1@example.in", other)).rowCount, 1);
+    });
+
+    test("the financial year is India's: it begins with April there, and a new one begins anew", async () => {
+      for (const [at, year] of [
+        ["2027-03-31T23:59:59+05:30", 2026],
+        ["2027-03-31T18:30:00Z", 2027],
+        ["2027-04-01T00:00:00+05:30", 2027],
+        ["2028-01-01T12:00:00+05:30", 2027],
+      ] as const) {
+        now = new Date(at);
+        const { rows } = await name(`${randomUUID()}@example.in`);
+        assert.equal(rows[0]?.financial_year, year, at);
+      }
+      now = new Date("2026-11-20T11:00:00+05:30");
+      await nameMany(1, mostNamedPeople - 1);
+      await assert.rejects(nameMany(200, 200), refusal, "one of this year was named above");
+      now = new Date("2029-04-01T00:00:00+05:30");
+      await nameMany(200, 201);
+    });
+
+    test("naming wants a company", async () => {
+      await database.asOwner("delete from public.companies where user_id = $1", [startup.sub]);
+      await assert.rejects(name("person1@example.in"), { code: "42501" });
+    });
+
+    test("the check holds in capitals and past the domain too", async () => {
+      await assert.rejects(name("Person1@example.in"), { constraint: "company_shares_email_check" });
+      await assert.rejects(name("nobody"), { constraint: "company_shares_email_check" });
+    });
+
+    test("who was named in an earlier year still is, until he is struck off in the latest", async () => {
+      const email = `${randomUUID()}@example.in`;
+      const { rows } = await database.asOwner<{ id: string }>(
+        `insert into auth.users (email, email_confirmed_at, raw_user_meta_data)
+         values ($1, now(), '{"user_type": "investor"}') returning id`,
+        [email],
+      );
+      const investor: Claims = { role: "authenticated", sub: rows[0]?.id };
+      await database.asOwner(
+        `insert into public.investors (user_id, investor_type, ticket_min, ticket_max, stages, sectors, has_acknowledged_risk, is_approved)
+         values ($1, 'angel', 1, 2, '{mvp}', '{food}', true, true)`,
+        [investor.sub],
+      );
+      await database.asCaller(startup, (tx) =>
+        tx.query(
+          "update public.companies set sector = 'food', stage = 'mvp', city = 'Pune', ask = 5, summary = 'Cloth', visibility = 'shared'",
+        ),
+      );
+      const sees = async () =>
+        (await database.asCaller(investor, (tx) => tx.query("select from public.opportunity_details"))).rowCount === 1;
+      const strike = (year: number, isRevoked: boolean) =>
+        database.asCaller(startup, (tx) =>
+          tx.query("update public.company_shares set is_revoked = $1 where email = $2 and financial_year = $3", [
+            isRevoked,
+            email,
+            year,
+          ]),
+        );
+      assert.equal(await sees(), false, "the premise");
+      await name(email);
+      assert.equal(await sees(), true);
+      now = new Date("2027-05-01T11:00:00+05:30");
+      assert.equal(await sees(), true);
+      await name(email);
+      await strike(2027, true);
+      assert.equal(await sees(), false);
+      await strike(2027, false);
+      assert.equal(await sees(), true);
+    });
+  });
+});

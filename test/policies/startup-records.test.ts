@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { before, describe, test } from "node:test";
+import type { Claims, Row } from "#server/database/database.ts";
+import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`days that have not come, and what is kept once, on ${engine}`, () => {
+    let now = new Date("2026-11-20T23:59:00+05:30");
+    let database: TestDatabase;
+    let asha: Claims;
+    before(async () => {
+      database = await openTestDatabase({ clock: { now: () => now } });
+      const { rows } = await database.asOwner<{ id: string }>(
+        "insert into auth.users (email, raw_user_meta_data) values ('asha@example.in', '{}') returning id",
+      );
+      asha = { role: "authenticated", sub: rows[0]?.id };
+    });
+    const run = (sql: string, values: readonly unknown[] = []) =>
+      database.asCaller(asha, (tx) => tx.query<{ id: string }>(sql, values));
+    const refuse = (sql: string, fields: Row, values: readonly unknown[] = []) =>
+      assert.rejects(run(sql, values), (error: Row) => {
+        assert.deepEqual(JSON.parse(String(error.detail)), fields, sql);
+        return error.code === "NV400";
+      });
+
+    test("a day is refused until it has begun in India", async () => {
+      const inserts: [string, Row][] = [
+        [
+          "insert into public.company_metrics (month, revenue, burn, customers) values ('2026-12-01', 1, 1, 1)",
+          { month: "The month must not be in the future" },
+        ],
+        [
+          "insert into public.milestones (title, completed_on) values ('First sale', '2026-11-21')",
+          { completed_on: "The date of completion must not be in the future" },
+        ],
+        [
+          "insert into public.holdings (company_name, sector, stage, invested_on, amount) values ('A', 'food', 'mvp', '2026-11-21', 5)",
+          { invested_on: "The date of investment must not be in the future" },
+        ],
+        [
+          "insert into public.company_facts (entity_type, state, gst_scheme, employees, incorporated_on) values ('llp', '27', 'none', 1, '2026-11-21')",
+          { incorporated_on: "The date of incorporation must not be in the future" },
+        ],
+      ];
+      now = new Date("2026-11-20T23:59:59+05:30");
+      for (const [sql, fields] of inserts) await refuse(sql, fields);
+      now = new Date("2026-12-01T00:00:00+05:30");
+      for (const [sql] of inserts) assert.equal((await run(sql)).rowCount, 1, sql);
+    });
+
+    test("a due date may lie ahead, and a month has one line and begins on its first day", async () => {
+      await run("insert into public.milestones (title, due_on) values ('First sale', '2030-01-01')");
+      const month = "insert into public.company_metrics (month, revenue, burn, customers) values ($1, 0, 0, 0)";
+      await run(month, ["2026-05-01"]);
+      await assert.rejects(run(month, ["2026-05-01"]), { constraint: "company_metrics_user_id_month_key" });
+      await assert.rejects(run(month, ["2026-06-02"]), { constraint: "company_metrics_month_check" });
+    });
+
+    test("nothing happens to a holding before it is made, and what is written off is worth nothing", async () => {
+      const { rows } = await run(
+        "insert into public.holdings (company_name, sector, stage, invested_on, amount) values ('B', 'food', 'mvp', '2026-03-05', 5) returning id",
+      );
+      const id = rows[0]?.id;
+      const event = "insert into public.holding_events (holding_id, happened_on, kind, value) values ($1, $2, $3, $4)";
+      await refuse(event, { happened_on: "Date must not be before you invested" }, [id, "2026-03-04", "round", 6]);
+      await refuse(event, { happened_on: "The date must not be in the future" }, [id, "2026-12-02", "round", 6]);
+      await refuse(event, { value: "What is written off is worth 0" }, [id, "2026-04-01", "write-off", 1]);
+      await run(event, [id, "2026-03-05", "round", 6]);
+      await run(event, [id, "2026-04-01", "write-off", 0]);
+      await refuse(
+        "update public.holdings set invested_on = '2026-03-06' where id = $1",
+        {
+          invested_on: "The date of investment must not be after what happened to it",
+        },
+        [id],
+      );
+      await run("update public.holdings set invested_on = '2026-03-01' where id = $1", [id]);
+      await run("delete from public.holdings where id = $1", [id]);
+      assert.equal((await database.asOwner("select from public.holding_events")).rowCount, 0);
+    });
+
+    test("a filing is done once, and can be undone", async () => {
+      const done = "insert into public.filings_done (filing) values ('gstr-3b:2026-10')";
+      await run(done);
+      await assert.rejects(run(done), { constraint: "filings_done_user_id_filing_key" });
+      assert.equal((await run("delete from public.filings_done")).rowCount, 1);
+      await assert.rejects(run("insert into public.filings_done (filing) values ('no colon')"), {
+        constraint: "filings_done_filing_check",
+      });
+    });
+  });
+});

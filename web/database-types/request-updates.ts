@@ -1,0 +1,17 @@
+// Written by scripts/write-database-types.ts from the database; a test fails when it is stale.
+
+export type RequestUpdatesTable = {
+  Row: {
+    id: string;
+    kind: string;
+    request_id: string;
+    user_id: string;
+    status: string;
+    scheduled_date: string | null;
+    reason: string | null;
+    created_at: string;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};

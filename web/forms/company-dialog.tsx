@@ -1,0 +1,25 @@
+import type { Company } from "#domain/companies.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { CompanyForm } from "./company-form.tsx";
+
+type CompanyDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  owner: string;
+  /** None yet: then it is made. */
+  company: Omit<Company, "user_id"> | null;
+  onSaved: () => void;
+};
+
+export function CompanyDialog({ open, ...form }: CompanyDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={form.onClose}
+      title="Company profile"
+      description="Only the name is required. Nobody sees it until you choose who may."
+    >
+      <CompanyForm {...form} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { formatIstDay } from "#domain/dates.ts";
+import { type Holding, holdingMaxLengths, holdingSchema } from "#domain/holdings.ts";
+import { fundingStageLabels } from "#domain/request-kinds.ts";
+import { sectorLabels } from "#domain/sectors.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { SelectField, TextField } from "#web/ui/field.tsx";
+import { AmountField } from "./amount-field.tsx";
+import { ChoiceOptions } from "./choice-options.tsx";
+import type { FormValues } from "./form-values.ts";
+import { readRow } from "./read-row.ts";
+import { RowForm } from "./row-form.tsx";
+import { sendRow } from "./row-sending.ts";
+import { useRowForm } from "./use-row-form.ts";
+
+const order = ["company_name", "sector", "stage", "city", "invested_on", "amount"];
+
+function read(values: FormValues) {
+  const also = ({ invested_on }: Record<string, unknown>) =>
+    `${invested_on}` > formatIstDay(new Date()) ? { invested_on: "Date must not be in the future" } : {};
+  return readRow(holdingSchema, values, { amounts: { amount: "Amount" }, order, also });
+}
+
+type HoldingDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  owner: string;
+  /** The one to be changed; without it a new one is made. */
+  holding?: Holding;
+  onSaved: () => void;
+};
+
+function HoldingForm({ owner, holding, onClose, onSaved }: Omit<HoldingDialogProps, "open">) {
+  const id = holding ? `holding-${holding.id}` : "holding";
+  const form = useRowForm({
+    id,
+    owner,
+    read,
+    write: (row) =>
+      sendRow((client) =>
+        holding
+          ? client.from("holdings").update(row).eq("id", holding.id).select("id")
+          : client.from("holdings").insert({ ...row, user_id: owner }),
+      ),
+    success: holding ? "The investment is changed." : "The investment is in your portfolio.",
+    onSaved,
+  });
+  // A draft says what was typed last, also where something is stored.
+  const known = (value: string | undefined) => ({ defaultValue: value ?? "", "data-restored": "" });
+  return (
+    <RowForm id={id} form={form} label="Investment" submit="Save" onClose={onClose}>
+      {(field) => (
+        <>
+          <TextField
+            {...field("company_name")}
+            {...known(holding?.company_name)}
+            label="Company name"
+            maxLength={holdingMaxLengths.company_name}
+            autoComplete="off"
+            data-autofocus=""
+          />
+          <div className="form__row">
+            <SelectField {...field("sector")} {...known(holding?.sector)} label="Sector">
+              <ChoiceOptions first="Choose a sector" labels={sectorLabels} />
+            </SelectField>
+            <SelectField {...field("stage")} {...known(holding?.stage)} label="Stage when you invested">
+              <ChoiceOptions first="Choose a stage" labels={fundingStageLabels} />
+            </SelectField>
+          </div>
+          <TextField
+            {...field("city", "optional")}
+            {...known(holding?.city ?? "")}
+            label="City"
+            maxLength={holdingMaxLengths.city}
+            autoComplete="off"
+          />
+          <div className="form__row">
+            <TextField
+              {...field("invested_on")}
+              {...known(holding?.invested_on)}
+              label="Invested on"
+              type="date"
+              max={formatIstDay(new Date())}
+            />
+            <AmountField {...field("amount")} {...known(holding && String(holding.amount))} label="Amount invested" />
+          </div>
+        </>
+      )}
+    </RowForm>
+  );
+}
+
+export function HoldingDialog({ open, ...form }: HoldingDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={form.onClose}
+      title={form.holding ? "Change investment" : "Add an investment"}
+      description="Only you see it. It is valued at its cost until you enter an event."
+    >
+      <HoldingForm {...form} />
+    </Dialog>
+  );
+}

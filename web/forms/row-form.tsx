@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { type FieldOf, FormFrame } from "./form-frame.tsx";
+import { ProblemBanner } from "./problem-banner.tsx";
+import type { useRowForm } from "./use-row-form.ts";
+
+type RowFormProps = {
+  id: string;
+  form: ReturnType<typeof useRowForm>;
+  label: string;
+  submit: string;
+  lead?: ReactNode;
+  onClose: () => void;
+  children: (field: FieldOf) => ReactNode;
+};
+
+/** The shell of a form in a dialog that writes one row. */
+export function RowForm({ id, form, label, submit, lead, onClose, children }: RowFormProps) {
+  const { formRef, problem } = form;
+  // The dialog opened before the form was there, so it could not give it the focus.
+  useEffect(() => formRef.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), [formRef]);
+  return (
+    <FormFrame
+      id={id}
+      form={form}
+      label={label}
+      submit={submit}
+      pending="Saving..."
+      inDialog="foot"
+      isCompact
+      lead={lead}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+      problem={
+        problem ? (
+          <ProblemBanner text={problem.text}>
+            <p>What you typed is kept on this device for 7 days.</p>
+          </ProblemBanner>
+        ) : null
+      }
+    >
+      {children}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FieldErrors } from "#domain/fields.ts";
+import { loadClient, unreachable } from "#web/backend.ts";
+import { checkSession } from "#web/session/session-store.ts";
+
+type Client = Awaited<ReturnType<typeof loadClient>>;
+type Answer = {
+  readonly data?: unknown;
+  readonly error: { readonly code: string; readonly message: string; readonly details: string } | null;
+  readonly status: number;
+};
+
+/** What came of writing a row of one's own; `errors` are sentences by the names of the columns. */
+export type RowOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly status: number; readonly message: string; readonly errors: FieldErrors };
+
+const signedOut = "You are signed out. Please sign in again, and send it once more.";
+const gone = "It is no longer there. Somebody may have deleted it in another window.";
+
+function readErrors(details: unknown): FieldErrors {
+  try {
+    const fields: unknown = JSON.parse(`${details}`);
+    return typeof fields === "object" && fields !== null ? (fields as FieldErrors) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Makes one table call that writes. A change that asks for its rows and gets none has met nothing to change. */
+export async function sendRow(ask: (client: Client) => PromiseLike<Answer>): Promise<RowOutcome> {
+  const { data, error, status } = await ask(await loadClient());
+  if (error === null) {
+    if (Array.isArray(data) && data.length === 0) return { ok: false, status: 404, message: gone, errors: {} };
+    return { ok: true };
+  }
+  if (status === 401) void checkSession();
+  const message = status === 401 ? signedOut : status === 0 || !error.code ? unreachable : error.message;
+  return { ok: false, status, message, errors: error.code === "invalid_input" ? readErrors(error.details) : {} };
+}

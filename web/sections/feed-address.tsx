@@ -1,0 +1,43 @@
+import { useRef } from "react";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+
+/** The address of a calendar, to be copied or opened while it is known. */
+export function FeedAddress({ url }: { url: string }) {
+  const input = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ kind: "success", text: "The address is copied." });
+    } catch {
+      // Without leave to write to the clipboard a person copies it himself.
+      input.current?.focus();
+      input.current?.select();
+      showToast({ kind: "error", text: "It could not be copied. It is selected: copy it with the keyboard." });
+    }
+  }
+
+  return (
+    <div className="feed__address">
+      <TextField
+        id="feed-address"
+        ref={input}
+        label="Its address, shown this once"
+        hint="Subscribe to it in your calendar. Whoever has the address sees your filings: pass it on to nobody."
+        value={url}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="row">
+        <Button small onClick={() => void copy()}>
+          Copy the address
+        </Button>
+        <a className={buttonClass("quiet", { small: true })} href={url.replace(/^https?:/, "webcal:")}>
+          Open in your calendar
+        </a>
+      </div>
+    </div>
+  );
+}

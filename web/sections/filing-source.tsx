@@ -1,0 +1,39 @@
+import { formatDay } from "#domain/compliance/days.ts";
+import { checkedOn } from "#domain/compliance/filing-rule.ts";
+import type { Filing } from "#domain/compliance/filings.ts";
+
+/** What a filing stands on: whom the rule binds, from when it holds, and where it was read. */
+export function FilingSource({ id, filing }: { id: string; filing: Filing }) {
+  const { rule, note, confirm } = filing;
+  const until = rule.to ? ` to ${formatDay(rule.to)}` : "";
+  const lines = [
+    ["What", rule.what],
+    ["This day", note],
+    ["Check with us", confirm],
+    ["Binds", rule.whom],
+    ["Law", rule.law],
+    ["In effect", `For periods that end from ${formatDay(rule.from)}${until} (version ${rule.version} of this rule)`],
+    ["Read in", `${rule.sources.join(", ")}, as on ${formatDay(checkedOn)}`],
+  ] as const;
+  return (
+    <dl className="filing__source" id={id}>
+      {lines.map(([label, text]) =>
+        text ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ) : null,
+      )}
+      <div>
+        <dt>Official portal</dt>
+        <dd>
+          <a href={rule.portal} target="_blank" rel="noreferrer">
+            {new URL(rule.portal).hostname.replace(/^www\./, "")}
+            <span className="vh"> (opens in a new tab)</span>
+          </a>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,103 @@
+import { Settings } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { useDealFlow } from "#web/records/deal-flow.ts";
+import { type Portfolio, usePortfolio } from "#web/records/holdings.ts";
+import type { Live } from "#web/records/use-live.ts";
+import { type Account, labelAccount, nameAccount } from "#web/session/account.ts";
+import { SignOutButton } from "#web/session/account-line.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { AddressTabs } from "./address-tabs.tsx";
+import { DashboardStyle } from "./dashboard-style.tsx";
+import { InvestorActions } from "./investor-actions.tsx";
+import { InvestorStyle } from "./investor-style.tsx";
+import { InvestorTiles } from "./investor-tiles.tsx";
+import { MarketPanel } from "./market-panel.tsx";
+import { OpportunitiesTab } from "./opportunities-tab.tsx";
+import { PortfolioTab } from "./portfolio-tab.tsx";
+import { RequestBoard } from "./request-board.tsx";
+import { useRequestDialogs } from "./request-dialogs.tsx";
+import { SavedSearches } from "./saved-searches.tsx";
+import { useDealDialogs } from "./use-deal-dialogs.tsx";
+
+const AnalyticsTab = lazy(() => import("./analytics-tab.tsx").then(({ AnalyticsTab }) => ({ default: AnalyticsTab })));
+
+function Analytics({ portfolio }: { portfolio: Live<Portfolio> }) {
+  return (
+    <Suspense fallback={<p role="status">Loading...</p>}>
+      <AnalyticsTab portfolio={portfolio} />
+    </Suspense>
+  );
+}
+
+/** The investor's dashboard: what startups ask for, what he has put where, and how it is spread. */
+export function InvestorPortal({ account }: { account: Account }) {
+  const owner = account.id;
+  const flow = useDealFlow(owner);
+  const portfolio = usePortfolio(owner);
+  const deals = useDealDialogs(owner, flow.data);
+  const requests = useRequestDialogs();
+
+  return (
+    <div className="app container" data-density="compact">
+      <DashboardStyle />
+      <InvestorStyle />
+      <div className="app__head">
+        <div>
+          <h1>Investor Portal</h1>
+          <p>
+            {nameAccount(account)}, {labelAccount(account)} account, {account.email}
+          </p>
+        </div>
+        <div className="row">
+          <Link className={buttonClass("quiet")} to="/">
+            Home
+          </Link>
+          <Link className={buttonClass("quiet")} to="/login/investor">
+            Switch account
+          </Link>
+          {flow.data ? (
+            <Button variant="secondary" aria-haspopup="dialog" onClick={deals.openSettings}>
+              <Icon of={Settings} /> Account settings
+            </Button>
+          ) : null}
+          <SignOutButton />
+        </div>
+      </div>
+      <InvestorTiles portfolio={portfolio} flow={flow} />
+      <div className="app__cols">
+        <div>
+          <AddressTabs
+            idPrefix="portal"
+            label="Investor Portal"
+            tabs={[
+              {
+                id: "opportunities",
+                label: "Opportunities",
+                panel: <OpportunitiesTab owner={owner} flow={flow} dialogs={deals} />,
+              },
+              { id: "portfolio", label: "Portfolio", panel: <PortfolioTab owner={owner} portfolio={portfolio} /> },
+              { id: "analytics", label: "Analytics", panel: <Analytics portfolio={portfolio} /> },
+            ]}
+          />
+        </div>
+        <div>
+          <InvestorActions
+            portfolio={portfolio.data}
+            onCall={() => void requests.open("consultation", { consultation_type: "funding" })}
+            onSettings={flow.data?.investor ? deals.openSettings : null}
+          />
+          <SavedSearches owner={owner} flow={flow.data} />
+          <MarketPanel flow={flow.data} />
+        </div>
+      </div>
+      <section className="own-requests" aria-labelledby="h-own">
+        <h2 id="h-own">Your requests</h2>
+        <RequestBoard owner={owner} dialogs={requests} />
+      </section>
+      {requests.dialogs}
+      {deals.dialogs}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatIstDay } from "#domain/dates.ts";
+import { type Runway, reckonRunway } from "#domain/runway.ts";
+import { formatPaise } from "#domain/rupees.ts";
+import { CalculatorField, readRupees } from "./calculator-field.tsx";
+import { CalculatorPanel } from "./calculator-panel.tsx";
+import { nameMonth } from "./month-names.ts";
+import { useCalculator } from "./use-calculator.ts";
+
+const labels = { cash: "Cash", revenue: "Revenue", burn: "Burn" } as const;
+type Name = keyof typeof labels;
+const fields = Object.keys(labels) as Name[];
+
+type RunwayCalculatorProps = {
+  owner: string;
+  /** The average month of the diary, in rupees. */
+  average: { readonly revenue: number; readonly burn: number } | null;
+};
+
+function tell(runway: Runway): { figure: string; line: string } {
+  if (runway.kind === "not-burning")
+    return { figure: "Not burning", line: "You earn what you spend, or more: the money does not run out." };
+  const net = `at ${formatPaise(runway.netBurnPaise)} a month more than comes in`;
+  if (runway.tenths >= 1200) return { figure: "More than 10 years", line: `That is ${net}.` };
+  const months = (runway.tenths / 10).toLocaleString("en-IN");
+  const until = runway.lastFullMonth
+    ? `It is enough to the end of ${nameMonth(runway.lastFullMonth)}`
+    : "It is not enough for a whole month";
+  return { figure: `${months} ${months === "1" ? "month" : "months"}`, line: `${until}, ${net}.` };
+}
+
+/** Cash divided by what goes out beyond what comes in. */
+export function RunwayCalculator({ owner, average }: RunwayCalculatorProps) {
+  const fallback = average ? { revenue: String(average.revenue), burn: String(average.burn) } : {};
+  const calculator = useCalculator<Name>({ id: "runway", owner, fields, fallback });
+  const read = (name: Name) => readRupees(labels[name], calculator.textOf(name));
+  const [cash, revenue, burn] = fields.map((name) => read(name).value) as [number | null, number | null, number | null];
+  const runway =
+    cash === null || revenue === null || burn === null
+      ? null
+      : reckonRunway({ cash, revenue, burn }, formatIstDay(new Date()));
+  const field = (name: Name) => calculator.field(name, read(name).error);
+  return (
+    <CalculatorPanel
+      id="runway"
+      title="Runway"
+      panelRef={calculator.ref}
+      onCopy={() => void calculator.copyLink()}
+      result={runway && tell(runway)}
+      missing="Enter cash, revenue and burn to see how long the money lasts."
+    >
+      <CalculatorField {...field("cash")} label="Cash in the bank" unit="rupees" hint="Such as 25,00,000 or 25 lakh" />
+      <CalculatorField
+        {...field("revenue")}
+        label="Revenue a month"
+        unit="rupees"
+        hint={average ? "The average of your newest months" : "0 if nothing comes in yet"}
+      />
+      <CalculatorField {...field("burn")} label="Burn a month" unit="rupees" hint="All that is spent" />
+    </CalculatorPanel>
+  );
+}

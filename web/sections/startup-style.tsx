@@ -1,0 +1,6 @@
+import startup from "#web/styles/startup.css?url";
+
+/** The style of the parts that only the startup dashboard has. */
+export function StartupStyle() {
+  return <link rel="stylesheet" href={startup} precedence="default" />;
+}

@@ -1,0 +1,112 @@
+import { FileText, Flag, HandCoins, Handshake, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { headlineAmount } from "#domain/amount-words.ts";
+import { formatIstDay } from "#domain/dates.ts";
+import { makeSampleMilestones, sampleApplications } from "#web/content/samples/startup.ts";
+import type { StartupRecords } from "#web/records/startup-records.ts";
+import type { Live } from "#web/records/use-live.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { SampleTag } from "./sample-tag.tsx";
+
+type Applied = { readonly status: string; readonly amount: number };
+type Tile = {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** None while it is on its way, or if it is not known. */
+  readonly figure?: string;
+  readonly note?: ReactNode;
+  readonly hasFailed: boolean;
+};
+
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
+
+function describeApplied(applications: readonly Applied[]) {
+  const counted = applications.filter(({ status }) => status !== "cancelled");
+  const approved = counted.filter(({ status }) => status === "approved" || status === "completed").length;
+  return {
+    sum: headlineAmount(counted.reduce((sum, { amount }) => sum + amount, 0)),
+    all: applications.length.toLocaleString("en-IN"),
+    note: `${approved.toLocaleString("en-IN")} approved`,
+  };
+}
+
+function describeReached(milestones: readonly { completed_on: string | null }[]) {
+  const reached = milestones.filter(({ completed_on }) => completed_on !== null).length;
+  return milestones.length === 0
+    ? "0"
+    : `${reached.toLocaleString("en-IN")} of ${milestones.length.toLocaleString("en-IN")}`;
+}
+
+function findOf<T, Found>({ data }: Live<T>, find: (data: T) => Found): Found | undefined {
+  return data === undefined ? undefined : find(data);
+}
+
+function listTiles({ applications, milestones, interests }: StartupRecords, isSample: boolean): Tile[] {
+  const applied = isSample
+    ? describeApplied(sampleApplications)
+    : findOf(applications, ({ rows }) =>
+        describeApplied(rows.map(({ status, funding_amount: amount }) => ({ status, amount }))),
+      );
+  const reached = isSample
+    ? describeReached(makeSampleMilestones(formatIstDay(new Date())))
+    : findOf(milestones, describeReached);
+  const waiting = findOf(interests, (all) => all.filter(({ status }) => status === "pending").length);
+  const note = (own: ReactNode) => (isSample ? <SampleTag /> : own);
+  const { hasFailed } = applications;
+  return [
+    { icon: HandCoins, label: "Funding applied", figure: applied?.sum, note: note("In all applications"), hasFailed },
+    { icon: FileText, label: "Applications", figure: applied?.all, note: note(applied?.note), hasFailed },
+    {
+      icon: Flag,
+      label: "Milestones reached",
+      figure: reached,
+      note: note(reached === "0" ? "None set yet" : "Of those you set"),
+      hasFailed: milestones.hasFailed,
+    },
+    {
+      icon: Handshake,
+      label: "Interested investors",
+      figure: findOf(interests, (all) =>
+        all.filter(({ status }) => status !== "withdrawn").length.toLocaleString("en-IN"),
+      ),
+      note: waiting ? `${count(waiting, "waits", "wait")} for your answer` : "None waits for an answer",
+      hasFailed: interests.hasFailed,
+    },
+  ];
+}
+
+function Value({ figure, hasFailed }: Pick<Tile, "figure" | "hasFailed">) {
+  if (figure !== undefined) return figure;
+  if (hasFailed)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="vh">not known</span>
+      </>
+    );
+  return (
+    <>
+      <span className="sk late" style={{ width: "4ch" }} />
+      <span className="vh">loading</span>
+    </>
+  );
+}
+
+export function StartupTiles({ records, isSample }: { records: StartupRecords; isSample: boolean }) {
+  return (
+    <dl className="stats stats--4 stats--amounts">
+      {listTiles(records, isSample).map(({ icon, label, figure, note, hasFailed }) => (
+        <div className="stat" key={label}>
+          <dt>
+            <Icon of={icon} /> {label}
+          </dt>
+          <dd>
+            <Value figure={figure} hasFailed={hasFailed} />
+          </dd>
+          <dd>{figure === undefined ? null : note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

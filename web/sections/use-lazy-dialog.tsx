@@ -1,0 +1,35 @@
+import { type ComponentType, useState } from "react";
+import { showToast } from "#web/ui/toast-store.ts";
+
+/** What every dialog takes; the rest is given when it is shown. */
+type Opening = { open: boolean; onClose: () => void };
+
+type Shown<Props> = {
+  readonly Dialog: ComponentType<Props>;
+  readonly props: Omit<Props, keyof Opening>;
+  readonly isOpen: boolean;
+  /** Counts the openings: each begins anew, from what is stored and from the draft. */
+  readonly round: number;
+};
+
+/** A dialog that is fetched when it is first asked for. It stays in the page while closed, so that the focus finds its way back. */
+export function useLazyDialog<Props extends Opening>(load: () => Promise<ComponentType<Props>>) {
+  const [shown, setShown] = useState<Shown<Props> | null>(null);
+  const close = () => setShown((now) => (now ? { ...now, isOpen: false } : null));
+
+  async function show(props: Omit<Props, keyof Opening>) {
+    try {
+      const Dialog = await load();
+      setShown((now) => ({ Dialog, props, isOpen: true, round: (now?.round ?? 0) + 1 }));
+    } catch {
+      showToast({ kind: "error", text: "This could not be loaded. Check your connection, and try again." });
+    }
+  }
+
+  function draw({ Dialog, props, isOpen, round }: Shown<Props>) {
+    // What was taken out of the type above is put in again, which the types cannot follow.
+    const all = { ...props, open: isOpen, onClose: close } as unknown as Props;
+    return <Dialog {...all} key={round} />;
+  }
+  return { show, close, dialog: shown ? draw(shown) : null };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { type OpportunityView, readView, writeView } from "./opportunity-view.ts";
+
+/** The view of the opportunities, which stands in the address: the way back leads to the view before. */
+export function useOpportunityView() {
+  const [params, setParams] = useSearchParams();
+  const view = readView(params);
+  /** A word is one step back, not one for each of its letters. */
+  const isInWord = useRef(false);
+  const isWordless = view.text === null;
+
+  useEffect(() => {
+    if (isWordless) isInWord.current = false;
+  }, [isWordless]);
+
+  function change(next: OpportunityView, { isTyping = false } = {}) {
+    const replace = isTyping && isInWord.current;
+    isInWord.current = isTyping;
+    setParams((now) => writeView(now, next), { replace, preventScrollReset: true });
+  }
+  return { view, change };
+}

@@ -1,0 +1,83 @@
+import { type ComponentType, useEffect, useId, useState } from "react";
+
+export type ChartPoint = { readonly label: string; readonly value: number };
+
+/** What every chart is told; each draws one row of figures. */
+export type ChartProps = {
+  /** What the figures say, in a sentence: "Revenue rose from ₹2 lakh in June to ₹5 lakh in November 2026". */
+  finding: string;
+  /** What the points are ("Month"), and what their figures are ("Revenue"): the heads of the table. */
+  head: readonly [point: string, figure: string];
+  /** In the order in which they are drawn. */
+  points: readonly ChartPoint[];
+  /** A figure as the table says it. */
+  format: (value: number) => string;
+  /** The same for the axis, where there is little room. */
+  formatShort?: (value: number) => string;
+};
+
+export type DrawingProps = Pick<ChartProps, "points"> & { formatShort: (value: number) => string };
+type LoadDrawing = () => Promise<ComponentType<DrawingProps>>;
+
+/**
+ * The drawing says its finding to whoever cannot see it, and the figures stand in a table. What draws is heavy, and is
+ * fetched when a chart is shown; if it does not come, the table is open in its place.
+ */
+export function ChartFrame({ load, height, ...chart }: ChartProps & { load: LoadDrawing; height: number }) {
+  const { finding, points, format, formatShort = format } = chart;
+  const captionId = useId();
+  const [Drawing, setDrawing] = useState<ComponentType<DrawingProps> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    let isShown = true;
+    load().then(
+      (loaded) => isShown && setDrawing(() => loaded),
+      () => isShown && setHasFailed(true),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [load]);
+
+  return (
+    <figure className="chart">
+      <figcaption id={captionId}>{finding}</figcaption>
+      {hasFailed ? null : (
+        <div className="chart__drawing" role="img" aria-labelledby={captionId} style={{ height }}>
+          {Drawing ? <Drawing points={points} formatShort={formatShort} /> : null}
+        </div>
+      )}
+      <details className="chart__figures" open={hasFailed || undefined}>
+        <summary>Show the figures</summary>
+        <FigureTable {...chart} />
+      </details>
+    </figure>
+  );
+}
+
+function FigureTable({ finding, head, points, format }: ChartProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="table-wrap" aria-label={`Figures: ${finding}`} tabIndex={0}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{head[0]}</th>
+            <th scope="col" className="r">
+              {head[1]}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="r num">{format(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
