@@ -26,6 +26,11 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   await dialog.getByRole("button", { name: "Move it" }).click();
   await expect(dialog.getByText("Date is required")).toBeVisible();
   await expect(dialog.getByLabel("Date")).toBeFocused();
+  // What it holds itself is free for it, but no change.
+  await dialog.getByLabel("Date").fill(made.scheduled_date.slice(0, 10));
+  await dialog.getByRole("radio", { name: new RegExp(`^${made.scheduled_date.slice(11, 16)}`) }).check();
+  await dialog.getByRole("button", { name: "Move it" }).click();
+  await expect(dialog.getByText("It is booked for this time already")).toBeVisible();
   const slots = await readSlots(page, 45, [36, 55]);
   const slot = slots[Math.floor(Math.random() * slots.length)] as string;
   await dialog.getByLabel("Date").fill(slot.slice(0, 10));
@@ -119,7 +124,10 @@ test("the days that can be chosen go by the office's clock, not by this device's
   const made = await bookConsultation(page, await becomeCustomer(page, await enter(page, "/account")), "A lease");
   await setOfficeClock(page, "2031-03-10T12:00:00+05:30", 0);
   await page.goto(addressOf("consultation", made));
-  await expect(section(page, "What happens next").getByText("until 4 hours before")).toBeVisible();
+  const next = section(page, "What happens next");
+  await expect(next.getByText("Its time has come.")).toBeVisible();
+  await expect(next.getByText("until 4 hours before")).toHaveCount(0);
+  await expect(next.getByRole("link")).toHaveCount(0);
   await page.unrouteAll();
   await setOfficeClock(page, "2024-02-28T12:00:00+05:30", 0);
   await page.reload();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { nameTime, ownTime, type SlotChoice, toChoice } from "./slot-times.ts";
+import { nameTime, type SlotChoice, toChoice } from "./slot-times.ts";
 
 type NearestTimesProps = {
   /** Instants that were free when the time asked for was not. */
@@ -21,7 +21,6 @@ export function NearestTimes({ nearest, onShown, onChoose }: NearestTimesProps) 
         {times.map((at) => (
           <Button key={at.getTime()} variant="secondary" small onClick={() => onChoose(toChoice(at))}>
             {nameTime(at)}
-            {ownTime(at) ? ` (${ownTime(at)} your time)` : null}
           </Button>
         ))}
       </div>

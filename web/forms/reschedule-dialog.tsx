@@ -56,6 +56,7 @@ export function RescheduleDialog({ id, name, minutes, scheduledAt, open, onClose
     const at = toInstant(chosen);
     if (chosen.date === "") return refuse({ date: "Date is required" });
     if (!at) return refuse({ time: "Time is required" });
+    if (at.getTime() === Date.parse(scheduledAt)) return refuse({ time: "It is booked for this time already" });
     setProblem(null);
     const scheduled_date = `${chosen.date}T${chosen.time}:00`;
     const answer = await callFunction("reschedule-consultation", { id, scheduled_date }, { asMyself: true });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { addDays, nameTime, ownTime, toChoice, toInstant } from "./slot-times.ts";
+import { addDays, nameTime, ownTime, sayOwnTime, toChoice, toInstant } from "./slot-times.ts";
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -13,7 +13,7 @@ test("a time is chosen by India's clock, wherever the viewer is", () => {
   assert.deepEqual(toChoice(at), { date: "2026-11-26", time: "10:00" });
   assert.equal(toInstant({ date: "2026-11-26", time: "10:00" })?.getTime(), at.getTime());
   assert.equal(toInstant({ date: "2026-11-26", time: "" }), null);
-  assert.equal(nameTime(at), "Thursday, Nov 26, 2026 10:00 IST");
+  assert.equal(nameTime(at), "Thursday, Nov 26, 2026 10:00 IST (23:30 Wed your time)");
 });
 
 test("the viewer's own time stands beside it where it differs, with the day where that does", () => {
@@ -24,6 +24,8 @@ test("the viewer's own time stands beside it where it differs, with the day wher
   assert.equal(ownTime(at), "08:30");
   process.env.TZ = "Asia/Kolkata";
   assert.equal(ownTime(at), "");
+  assert.equal(sayOwnTime(at), "");
+  assert.equal(nameTime(at), "Thursday, Nov 26, 2026 10:00 IST");
 });
 
 test("days are counted over the ends of months and years", () => {

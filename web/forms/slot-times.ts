@@ -13,11 +13,6 @@ export function toInstant({ date, time }: SlotChoice): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** `Thursday, Nov 26, 2026 10:00 IST`. */
-export function nameTime(at: Date): string {
-  return `${formatWeekday(at)}, ${formatDateTime(at)} IST`;
-}
-
 export function addDays(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return formatIstDay(istInstant(year, month, date + count));
@@ -32,6 +27,18 @@ export function ownTime(at: Date): string {
   const time = at.toLocaleTimeString("en-IN", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const isSameDay = at.getDate() === Number(formatIstDay(at).slice(-2));
   return isSameDay ? time : `${time} ${at.toLocaleDateString("en-IN", { weekday: "short" })}`;
+}
+
+/** `06:00 your time`: beside a time in India; empty where both are one. */
+export function sayOwnTime(at: Date): string {
+  const time = ownTime(at);
+  return time === "" ? "" : `${time} your time`;
+}
+
+/** `Thursday, Nov 26, 2026 10:00 IST (04:30 your time)`. */
+export function nameTime(at: Date): string {
+  const own = sayOwnTime(at);
+  return `${formatWeekday(at)}, ${formatDateTime(at)} IST${own && ` (${own})`}`;
 }
 
 /** `America/New York`: where the viewer's clock is, as the browser has it. */

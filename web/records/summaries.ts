@@ -8,6 +8,7 @@ import {
   type RequestKind,
 } from "#domain/request-kinds.ts";
 import type { Database } from "#web/database-types.ts";
+import { sayOwnTime } from "#web/forms/slot-times.ts";
 import type { Dated } from "./pages.ts";
 
 type Tables = Database["public"]["Tables"];
@@ -71,7 +72,9 @@ type ConsultationLine = Pick<
 
 export function summarizeConsultation(row: ConsultationLine): Summary {
   const { id, created_at, consultation_topic: name, status } = row;
-  const about = `${labelValue(consultationTypeLabels, row.consultation_type)} consultation`;
+  const own = sayOwnTime(new Date(row.scheduled_date));
+  const type = `${labelValue(consultationTypeLabels, row.consultation_type)} consultation`;
+  const about = own ? `${type} · ${own}` : type;
   return { kind: "consultation", id, created_at, name, status, about, end: timeOf(row.scheduled_date) };
 }
 

@@ -23,7 +23,7 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
   const { kind, id, name, appointment } = request;
   const [shown, setShown] = useState<DialogName | null>(null);
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
-  const { canCancel, canMove, isHeld } = listPowers(request, now);
+  const { canCancel, canMove, isAhead } = listPowers(request, now);
 
   async function open(dialog: DialogName) {
     try {
@@ -42,7 +42,7 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
 
   return (
     <>
-      {isHeld && !canMove ? (
+      {isAhead && !canMove ? (
         <OtherWays
           lead={`It could be moved here until ${bookingRules.moveUntilHours} hours before it begins. Now, please `}
         />

@@ -25,14 +25,15 @@ function findChange({ status, created_at, updates }: Standing): Date {
   return new Date(newest?.status === status ? newest.created_at : created_at);
 }
 
-/** What its owner can still do with it himself; `isHeld`: a consultation that has its time. */
+/** What its owner can still do with it himself; `isAhead`: a consultation that is to come. */
 export function listPowers({ kind, status, appointment }: OwnRequest, now: Date) {
   const known = toKnown(status);
-  const isHeld = known !== undefined && appointment !== undefined && isLive(known);
+  const at = appointment && new Date(appointment.scheduled_date);
+  const isAhead = known !== undefined && at !== undefined && isLive(known) && at > now;
   return {
     canCancel: known !== undefined && canCustomerCancel(kind, known),
-    isHeld,
-    canMove: isHeld && canCustomerMove(known, new Date(appointment.scheduled_date), now),
+    isAhead,
+    canMove: isAhead && canCustomerMove(known, at, now),
   };
 }
 

@@ -30,7 +30,7 @@ function Found({ request }: { request: OwnRequest }) {
         <h2 id="h-next">What happens next</h2>
         <RequestNext request={request} now={now} />
         {reason && (status === "rejected" || status === "cancelled") ? <p>Reason: {reason}</p> : null}
-        {appointment && listPowers(request, now).isHeld ? (
+        {appointment && listPowers(request, now).isAhead ? (
           <CalendarLinks appointment={appointment} topic={name} />
         ) : null}
         <RequestActions request={request} now={now} onChanged={refreshShown} />
