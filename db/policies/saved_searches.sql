@@ -18,6 +18,8 @@ create policy saved_searches_remove on public.saved_searches for delete to authe
 grant select on public.saved_searches to service_role;
 create policy saved_searches_service_role on public.saved_searches to service_role using (true) with check (true);
 
+create trigger saved_searches_allowed before insert on public.saved_searches
+  for each row execute function private.check_search();
 create trigger saved_searches_begun after insert on public.saved_searches
   for each row execute function private.note_search();
 create trigger saved_searches_begun_anew after update of criteria on public.saved_searches

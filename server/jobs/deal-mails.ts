@@ -7,14 +7,20 @@ import {
   writeInterestToStartup,
 } from "#server/mail/templates/deal-letters.ts";
 import type { Decision, InterestChange } from "#server/mail/templates/deal-records.ts";
+import { type Declaration, writeDeclarationToOffice } from "#server/mail/templates/declaration-to-office.ts";
 import type { Job, JobHandler, JobParts } from "./job.ts";
 import { sendOnce } from "./send-once.ts";
 
-/** A letter to an account about a record; the Message-ID has both, since job numbers begin again after a restored backup. */
-export async function sendLetter(job: Job, to: string, letter: Composed, parts: JobParts): Promise<void> {
+/** A letter about a record; the Message-ID has the job and the record, since job numbers begin again after a restored backup. */
+export async function sendLetter(
+  job: Job,
+  { to, replyTo = business.email }: { to: string; replyTo?: string },
+  letter: Composed,
+  parts: JobParts,
+): Promise<void> {
   const { siteUrl, mailFrom: from } = parts.env;
   const messageId = `<${job.id}.${job.payload.record_id}.deal@${new URL(siteUrl).hostname}>`;
-  await sendOnce({ ...letter, from, to, replyTo: business.email, messageId }, parts);
+  await sendOnce({ ...letter, from, to, replyTo, messageId }, parts);
 }
 
 /** The interest as it is now, with the address of the startup or of the investor. */
@@ -41,14 +47,14 @@ async function findInterest(
 const tellStartup: JobHandler = async (job, parts) => {
   const interest = await findInterest(parts.database, job.payload.record_id, "startup");
   if (interest?.status !== "pending") return;
-  await sendLetter(job, interest.email, writeInterestToStartup(interest, parts.env.siteUrl), parts);
+  await sendLetter(job, { to: interest.email }, writeInterestToStartup(interest, parts.env.siteUrl), parts);
 };
 
 /** Tells the investor what was answered; a withdrawal is his own doing. */
 const tellInvestor: JobHandler = async (job, parts) => {
   const interest = await findInterest(parts.database, job.payload.record_id, "investor");
   if (interest?.status !== "accepted" && interest?.status !== "declined") return;
-  await sendLetter(job, interest.email, writeAnswerToInvestor(interest, parts.env.siteUrl), parts);
+  await sendLetter(job, { to: interest.email }, writeAnswerToInvestor(interest, parts.env.siteUrl), parts);
 };
 
 /** Tells the investor, unless it was decided anew meanwhile, which has a job of its own. */
@@ -64,11 +70,31 @@ const tellDecision: JobHandler = async (job, parts) => {
     ),
   );
   const [decision] = rows;
-  if (decision) await sendLetter(job, decision.email, writeDecisionToInvestor(decision, parts.env.siteUrl), parts);
+  if (decision)
+    await sendLetter(job, { to: decision.email }, writeDecisionToInvestor(decision, parts.env.siteUrl), parts);
+};
+
+/** Tells the office of a new declaration, unless it was decided about meanwhile. */
+const tellOffice: JobHandler = async (job, parts) => {
+  const { rows } = await parts.database.asSystem("worker", (tx) =>
+    tx.query<Declaration>(
+      `select i.*, a.email, coalesce(p.full_name, '') as full_name, p.phone
+       from public.investors as i
+       join auth.users as a on a.id = i.user_id and a.deleted_at is null
+       left join public.profiles as p on p.id = a.id
+       where i.user_id = $1 and i.decided_at is null`,
+      [job.payload.record_id],
+    ),
+  );
+  const [declaration] = rows;
+  if (declaration === undefined) return;
+  const addresses = { to: business.email, replyTo: declaration.email };
+  await sendLetter(job, addresses, writeDeclarationToOffice(declaration), parts);
 };
 
 export const dealMailHandlers: Readonly<Record<string, JobHandler>> = {
   "interests.insert": tellStartup,
   "interests.update": tellInvestor,
+  "investors.insert": tellOffice,
   "investors.decided": tellDecision,
 };

@@ -83,7 +83,7 @@ const sendMatches: JobHandler = async (job, parts) => {
   const told = new Set(rows.map(({ id }) => id));
   const found = matches.filter(({ id }) => told.has(id));
   if (found.length === 0) return;
-  await sendLetter(job, search.email, writeSearchMatches({ ...search, found }, env.siteUrl), parts);
+  await sendLetter(job, { to: search.email }, writeSearchMatches({ ...search, found }, env.siteUrl), parts);
 };
 
 export const searchMailHandlers: Readonly<Record<string, JobHandler>> = {

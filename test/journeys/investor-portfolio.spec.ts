@@ -145,6 +145,14 @@ test("a refusal of the backend is told in the form, and what was typed stays", a
   await expect(dialog.getByText("We could not reach the server.").first()).toBeVisible();
   await expect(dialog.getByLabel("Company name")).toHaveValue(holding["Company name"]);
   await page.unroute("**/rest/v1/holdings*");
+  const refusal = { code: "42501", message: "new row violates row-level security policy", details: null, hint: null };
+  await page.route("**/rest/v1/holdings*", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 403, json: refusal }) : route.continue(),
+  );
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("This is not open to you any more. Please reload the page.")).toBeVisible();
+  await expect(dialog).not.toContainText("policy");
+  await page.unroute("**/rest/v1/holdings*");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(line(page, "Iyer Foods")).toBeVisible();
 });

@@ -78,6 +78,10 @@ test("a round is divided to the hundredth of a per cent; a link carries the figu
   await page.reload();
   await expect(dilution.getByLabel("Round", { exact: true })).toHaveValue("2 crore");
   await dilution.getByLabel("Round", { exact: true }).fill("4 crore");
+  // Over the page it leads to, and as a page of its own.
+  await page.goto(link);
+  await expect(dilution.getByLabel("Round", { exact: true })).toHaveValue("2 crore");
+  await dilution.getByLabel("Round", { exact: true }).fill("4 crore");
   await page.goto("about:blank");
   await page.goto(link);
   await expect(dilution.getByLabel("Round", { exact: true })).toHaveValue("2 crore");

@@ -143,6 +143,13 @@ test("the charts say what the figures say, and give them in tables", async ({ pa
   await expect(figure.getByRole("columnheader")).toHaveText(["Month", "Revenue"]);
   await expect(figure.getByRole("cell")).toHaveText(["₹2,00,000", "₹3,50,000", "₹5,00,000"]);
 
+  // Hidden and back, and on a smaller screen.
+  for (const tab of ["Funding", "Growth"]) await page.getByRole("tab", { name: tab }).click();
+  const widthOf = () => revenue.locator("svg").evaluate((drawing) => drawing.getBoundingClientRect().width);
+  const before = await widthOf();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect.poll(widthOf).toBeLessThan(Math.min(before, 375));
+
   const months = diary.getByRole("region", { name: "Months" });
   await months.getByRole("button", { name: /^Edit/ }).first().click();
   const change = page.getByRole("dialog", { name: "Change a month" });

@@ -1,38 +1,21 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { startWorker, type Worker } from "#server/jobs/worker.ts";
-import { createLocalInbox } from "#server/mail/local-inbox.ts";
-import { collectLog } from "#test/support/collect-log.ts";
 import type { Customer } from "#test/support/customers.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type DealWorld, openDealWorld, secrets, succeed } from "#test/support/deal-world.ts";
-import { waitUntil } from "#test/support/wait-until.ts";
-import { fillInvestor } from "./rest/sample-deals.ts";
-
-const env = { siteUrl: "http://neev.test", mailFrom: "desk@neev.example" };
-
-type Interest = Record<string, string | number | null> & { id: string };
+import { type DealDesk, type Interest, openDealDesk } from "#test/support/deal-desk.ts";
+import { secrets, succeed } from "#test/support/deal-world.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`an interest and its answer on ${engine}`, () => {
-    let world: DealWorld;
-    let worker: Worker;
+    let world: DealDesk;
     let opportunity: string;
     before(async () => {
-      world = await openDealWorld(openTestDatabase);
-      const { database } = world;
-      worker = startWorker(
-        { database, mailer: createLocalInbox(database), env, log: collectLog().log },
-        { poll: 20, remind: 60_000 },
-      );
+      world = await openDealDesk(openTestDatabase);
     });
-    after(async () => {
-      await world.close();
-      await worker.stop();
-    });
+    after(() => world.close());
     beforeEach(async () => {
-      await settle();
+      await world.settle();
       for (const table of ["public.interests", "public.notifications", "private.inbox_mails"])
         await world.database.asOwner(`delete from ${table}`);
       opportunity = await world.list("teaser");
@@ -43,31 +26,7 @@ forEachEngine((engine, openTestDatabase) => {
       ]);
     });
 
-    /** Until everything that was ordered is done. */
-    const settle = () =>
-      waitUntil("all that was ordered is done", async () => {
-        const { rowCount } = await world.database.asOwner(
-          "select from private.jobs where done_at is null and failed_at is null",
-        );
-        return rowCount === 0;
-      });
-    const readMails = async ({ email }: Customer) => {
-      await settle();
-      const { rows } = await world.database.asOwner<{ subject: string; text: string }>(
-        `select subject, text from private.inbox_mails where "to" = $1 order by id`,
-        [email],
-      );
-      return rows;
-    };
-    const readTitles = async ({ client }: Customer) =>
-      ((await succeed(client.from("notifications").select("title, message").order("created_at"))) ?? []) as {
-        title: string;
-        message: string;
-      }[];
-    const express = async (investor: Customer, note: string | null = "Quiet words"): Promise<Interest> =>
-      (await succeed(
-        investor.client.from("interests").insert({ opportunity_id: opportunity, note }).select("*").single(),
-      )) as Interest;
+    const express = (investor: Customer) => world.express(investor, opportunity);
     const look = async ({ client }: Customer, id: string): Promise<Interest> =>
       (await succeed(client.from("interests").select("*").eq("id", id).single())) as Interest;
 
@@ -78,12 +37,12 @@ forEachEngine((engine, openTestDatabase) => {
       ]);
       const interest = await express(approved);
       assert.deepEqual([interest.status, interest.investor_type, interest.ticket_max], ["pending", "angel", 5_000_000]);
-      const mails = await readMails(owner);
+      const mails = await world.readMails(owner);
       assert.deepEqual(
         mails.map(({ subject }) => subject),
         ["An investor is interested in your company"],
       );
-      const notes = await readTitles(owner);
+      const notes = await world.readNotices(owner);
       assert.deepEqual(
         notes.map(({ title }) => title),
         ["An investor is interested"],
@@ -91,7 +50,7 @@ forEachEngine((engine, openTestDatabase) => {
       const told = JSON.stringify([mails, notes, await look(owner, interest.id)]);
       for (const word of ["Quiet words", "5,00,000", "angel"]) assert.ok(told.includes(word), word);
       for (const secret of [approved.email, "Investor Rao"]) assert.ok(!told.includes(secret), secret);
-      assert.deepEqual(await readMails(approved), []);
+      assert.deepEqual(await world.readMails(approved), []);
     });
 
     test("accepted: both see each other's contact, and the investor sees the details", async () => {
@@ -112,11 +71,11 @@ forEachEngine((engine, openTestDatabase) => {
         assert.equal(Date.parse(String(seen.decided_at)), Date.parse("2026-11-20T11:00:00+05:30"));
       }
       assert.deepEqual(await see(), [{ team: secrets.team }]);
-      const [mail, ...others] = await readMails(approved);
+      const [mail, ...others] = await world.readMails(approved);
       assert.deepEqual([mail?.subject, others.length], ["Your interest was accepted", 0]);
       for (const word of [owner.email, secrets.name]) assert.ok(mail?.text.includes(word), word);
       assert.deepEqual(
-        (await readTitles(approved)).map(({ title }) => title),
+        (await world.readNotices(approved)).map(({ title }) => title),
         ["Your interest was accepted"],
       );
       const shares = await succeed(
@@ -135,7 +94,7 @@ forEachEngine((engine, openTestDatabase) => {
         for (const field of ["investor_name", "investor_email", "investor_phone", "company_name", "startup_email"])
           assert.equal(seen[field], null, field);
       }
-      const [mail] = await readMails(approved);
+      const [mail] = await world.readMails(approved);
       assert.equal(mail?.subject, "Your interest was declined");
       assert.ok(!mail?.text.includes(owner.email) && !mail?.text.includes(secrets.name));
       assert.equal((await succeed(approved.client.from("opportunity_details").select("id")))?.length, 0);
@@ -152,11 +111,11 @@ forEachEngine((engine, openTestDatabase) => {
         [409, "conflict", "This interest is withdrawn already"],
       );
       assert.equal((await look(owner, id)).investor_email, null);
-      assert.deepEqual((await readTitles(owner)).map(({ title }) => title).sort(), [
+      assert.deepEqual((await world.readNotices(owner)).map(({ title }) => title).sort(), [
         "An interest was withdrawn",
         "An investor is interested",
       ]);
-      assert.deepEqual(await readMails(approved), []);
+      assert.deepEqual(await world.readMails(approved), []);
     });
 
     test("an answer stands: neither side can change it", async () => {
@@ -232,40 +191,6 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await owner.invoke("answer-interest", { id: second.id, accepts: true })).status, 200);
       assert.equal((await owner.invoke("answer-interest", { id: first.id, accepts: false })).status, 200);
       await database.asOwner("delete from public.company_shares where email like 'filler%'");
-    });
-
-    test("an administrator approves, and takes it back; the investor is told each time", async () => {
-      const { administrator } = world.cast;
-      const investor = await world.makeCustomer({ user_type: "investor" });
-      const decide = (is_approved: boolean, reason?: string, who = administrator) =>
-        who.invoke("approve-investor", { user_id: investor.id, is_approved, reason });
-      assert.deepEqual([(await decide(true)).status, (await decide(true)).body.code], [404, "not_found"]);
-      await succeed(investor.client.from("investors").insert(fillInvestor()));
-      for (const who of [investor, world.cast.owner, world.cast.user])
-        assert.deepEqual([(await decide(true, undefined, who)).status], [403]);
-      const read = async () =>
-        ((await succeed(investor.client.from("investors").select("is_approved, reason, decided_at").single())) ??
-          {}) as Record<string, unknown>;
-      assert.deepEqual(await read(), { is_approved: false, reason: null, decided_at: null });
-
-      assert.deepEqual((await decide(true)).body, { user_id: investor.id, is_approved: true });
-      assert.equal((await decide(true)).body.message, "This investor is approved already");
-      const { id } = await express(investor);
-      assert.equal((await decide(false, "We could not reach you.")).status, 200);
-      assert.equal((await decide(false)).status, 409);
-      const { is_approved, reason } = await read();
-      assert.deepEqual([is_approved, reason], [false, "We could not reach you."]);
-      const late = await world.cast.owner.invoke("answer-interest", { id, accepts: true });
-      assert.deepEqual([late.status, late.body.message], [409, "This investor is not approved any more"]);
-
-      const mails = await readMails(investor);
-      assert.equal(mails.at(-1)?.subject, "You are not approved as an investor");
-      assert.ok(mails.at(-1)?.text.includes("We could not reach you."));
-      assert.deepEqual((await readTitles(investor)).map(({ title }) => title).sort(), [
-        "You are approved as an investor",
-        "You are not approved as an investor",
-      ]);
-      assert.equal((await succeed(investor.client.from("opportunity_names").select("id")))?.length, 0);
     });
 
     test("what is sent is read with care", async () => {

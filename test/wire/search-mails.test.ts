@@ -216,6 +216,23 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
+    test("twenty searches to an account, together or one by one, and anew when one is removed", async () => {
+      const row = { name: "Tea", criteria: {} };
+      const insert = (rows: object[]) => investor.client.from("saved_searches").insert(rows).select("id");
+      await succeed(insert(Array.from({ length: 19 }, () => row)));
+      const { error } = await insert([row, row]);
+      assert.deepEqual(
+        [error?.code, error?.message],
+        ["conflict", "You have 20 saved searches. Remove one before you save another"],
+      );
+      const made = (await succeed(insert([row]))) as { id: string }[];
+      assert.equal((await insert([row])).error?.code, "conflict");
+      await succeed(investor.client.from("saved_searches").delete().eq("id", made[0]?.id));
+      await succeed(insert([row]));
+      const other = await backend.makeCustomer({ user_type: "investor" });
+      await succeed(other.client.from("saved_searches").insert(row));
+    });
+
     test("a search that was removed is not told of", async () => {
       const id = await save({});
       await settle();

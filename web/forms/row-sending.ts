@@ -15,6 +15,7 @@ export type RowOutcome =
   | { readonly ok: false; readonly status: number; readonly message: string; readonly errors: FieldErrors };
 
 const signedOut = "You are signed out. Please sign in again, and send it once more.";
+const forbidden = "This is not open to you any more. Please reload the page.";
 const gone = "It is no longer there. Somebody may have deleted it in another window.";
 
 function readErrors(details: unknown): FieldErrors {
@@ -26,6 +27,13 @@ function readErrors(details: unknown): FieldErrors {
   }
 }
 
+function say(status: number, { code, message }: NonNullable<Answer["error"]>): string {
+  if (status === 401) return signedOut;
+  if (status === 0 || !code) return unreachable;
+  // The policies refuse in the words of the database, which say nothing to a person.
+  return code === "42501" ? forbidden : message;
+}
+
 /** Makes one table call that writes. A change that asks for its rows and gets none has met nothing to change. */
 export async function sendRow(ask: (client: Client) => PromiseLike<Answer>): Promise<RowOutcome> {
   const { data, error, status } = await ask(await loadClient());
@@ -34,6 +42,6 @@ export async function sendRow(ask: (client: Client) => PromiseLike<Answer>): Pro
     return { ok: true };
   }
   if (status === 401) void checkSession();
-  const message = status === 401 ? signedOut : status === 0 || !error.code ? unreachable : error.message;
+  const message = say(status, error);
   return { ok: false, status, message, errors: error.code === "invalid_input" ? readErrors(error.details) : {} };
 }

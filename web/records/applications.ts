@@ -17,8 +17,8 @@ export type Applications = {
 };
 
 const columns = "id, created_at, company_name, status, funding_type, funding_amount, current_stage";
-/** Nobody applies more often; older ones are in the list of all requests. */
-const most = 200;
+/** Hardly anybody applies more often; older ones are in the list of all requests. */
+export const mostApplications = 200;
 
 async function readApplications(owner: string): Promise<Applications> {
   const client = await loadClient();
@@ -29,14 +29,14 @@ async function readApplications(owner: string): Promise<Applications> {
       .eq("user_id", owner)
       .order("created_at", { ascending: false })
       .order("id", { ascending: false })
-      .limit(most),
+      .limit(mostApplications),
     client
       .from("request_updates")
       .select("id, request_id, status, scheduled_date, reason, created_at")
       .eq("user_id", owner)
       .eq("kind", "funding")
       .order("created_at", { ascending: false })
-      .limit(most),
+      .limit(mostApplications),
     readHolidays(),
   ]);
   const changes = rowsOf(updates).reverse();

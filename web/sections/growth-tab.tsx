@@ -4,6 +4,7 @@ import type { StartupRecords } from "#web/records/startup-records.ts";
 import { DilutionCalculator } from "./dilution-calculator.tsx";
 import { MetricsPanel } from "./metrics-panel.tsx";
 import { RunwayCalculator } from "./runway-calculator.tsx";
+import { GrowthStyle } from "./startup-style.tsx";
 
 type GrowthTabProps = {
   records: StartupRecords;
@@ -16,6 +17,7 @@ export function GrowthTab({ records, children }: GrowthTabProps) {
   const { owner, metrics } = records;
   return (
     <div className="tab-stack">
+      <GrowthStyle />
       {children}
       <MetricsPanel owner={owner} live={metrics} />
       <div className="reckoners">

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { loadClient, unreachable } from "#web/backend.ts";
+import { unreachable } from "#web/backend.ts";
 import type { DealFlow } from "#web/records/deal-flow.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import { type OwnSearch, useSavedSearches } from "#web/records/saved-searches.ts";
 import { showToast } from "#web/ui/toast-store.ts";
+import { tryChange } from "./change-row.ts";
 import { describeCriteria } from "./describe-criteria.ts";
 import { focusHeading } from "./focus-heading.ts";
 import { countFound, listOpportunities } from "./list-opportunities.ts";
@@ -16,21 +17,15 @@ const loadSearch = async () => (await import("#web/forms/search-dialog.tsx")).Se
 const loadConfirm = async () => (await import("#web/forms/confirm-dialog.tsx")).ConfirmDialog;
 
 async function storeMail({ id }: OwnSearch, wants_mail: boolean) {
-  const client = await loadClient();
-  const { error } = await client.from("saved_searches").update({ wants_mail }).eq("id", id);
-  if (error) showToast({ kind: "error", text: error.code ? error.message : unreachable });
-  else
-    showToast({
-      kind: "success",
-      text: wants_mail ? "New matches are mailed to you." : "No more mails of this search.",
-    });
+  const why = await tryChange((client) => client.from("saved_searches").update({ wants_mail }).eq("id", id)).catch(
+    () => unreachable,
+  );
+  if (why !== null) return showToast({ kind: "error", text: why });
+  const text = wants_mail ? "New matches are mailed to you." : "No more mails of this search.";
+  showToast({ kind: "success", text });
 }
 
-async function deleteSearch({ id }: OwnSearch): Promise<string | null> {
-  const client = await loadClient();
-  const { error } = await client.from("saved_searches").delete().eq("id", id);
-  return error?.message ?? null;
-}
+const deleteSearch = ({ id }: OwnSearch) => tryChange((client) => client.from("saved_searches").delete().eq("id", id));
 
 type SearchLineProps = {
   search: OwnSearch;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { headlineAmount } from "#domain/amount-words.ts";
 import { formatIstDay } from "#domain/dates.ts";
 import { makeSampleMilestones, sampleApplications } from "#web/content/samples/startup.ts";
+import { mostApplications } from "#web/records/applications.ts";
 import type { StartupRecords } from "#web/records/startup-records.ts";
 import type { Live } from "#web/records/use-live.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -26,7 +27,7 @@ function describeApplied(applications: readonly Applied[]) {
   const approved = counted.filter(({ status }) => status === "approved" || status === "completed").length;
   return {
     sum: headlineAmount(counted.reduce((sum, { amount }) => sum + amount, 0)),
-    all: applications.length.toLocaleString("en-IN"),
+    all: counted.length.toLocaleString("en-IN"),
     note: `${approved.toLocaleString("en-IN")} approved`,
   };
 }
@@ -54,8 +55,15 @@ function listTiles({ applications, milestones, interests }: StartupRecords, isSa
   const waiting = findOf(interests, (all) => all.filter(({ status }) => status === "pending").length);
   const note = (own: ReactNode) => (isSample ? <SampleTag /> : own);
   const { hasFailed } = applications;
+  const isCut = applications.data?.rows.length === mostApplications;
   return [
-    { icon: HandCoins, label: "Funding applied", figure: applied?.sum, note: note("In all applications"), hasFailed },
+    {
+      icon: HandCoins,
+      label: "Funding applied",
+      figure: applied?.sum,
+      note: note(isCut ? `In the newest ${mostApplications}` : "In all applications"),
+      hasFailed,
+    },
     { icon: FileText, label: "Applications", figure: applied?.all, note: note(applied?.note), hasFailed },
     {
       icon: Flag,

@@ -27,15 +27,25 @@ function pick<Name extends string>(fields: readonly Name[], read: (name: Name) =
 
 /** The figures of a calculator. They stay on this device; a link carries them to whom it is given. */
 export function useCalculator<Name extends string>({ id, owner, fields, fallback }: Options<Name>) {
-  const [typed, setTyped] = useState<Texts<Name>>(
-    () => readLink(id, fields) ?? pick(fields, (name) => readDraft(`calculator-${id}`, owner)?.values[name]),
+  const [typed, setTyped] = useState<Texts<Name>>(() =>
+    pick(fields, (name) => readDraft(`calculator-${id}`, owner)?.values[name]),
   );
   const [left, setLeft] = useState<readonly Name[]>([]);
   const ref = useRef<HTMLElement>(null);
+  const names = useRef(fields);
   const textOf = (name: Name) => typed[name] ?? fallback[name] ?? "";
 
   useEffect(() => {
-    if (new URLSearchParams(location.hash.slice(1)).get("calculator") === id) ref.current?.scrollIntoView();
+    function follow() {
+      const carried = readLink(id, names.current);
+      if (carried === null) return;
+      setTyped(carried);
+      ref.current?.scrollIntoView();
+    }
+    follow();
+    // A link that is opened over the page it leads to changes nothing but what stands behind the #.
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
   }, [id]);
 
   function type(name: Name, text: string) {

@@ -1,6 +1,6 @@
 import type { Holding } from "#domain/holdings.ts";
-import { loadClient } from "#web/backend.ts";
 import { refreshShown } from "#web/records/live-store.ts";
+import { tryChange } from "./change-row.ts";
 import { focusHeading } from "./focus-heading.ts";
 import type { HoldingActions } from "./holdings-table.tsx";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
@@ -9,11 +9,8 @@ const loadHolding = async () => (await import("#web/forms/holding-dialog.tsx")).
 const loadEvent = async () => (await import("#web/forms/holding-event-dialog.tsx")).HoldingEventDialog;
 const loadConfirm = async () => (await import("#web/forms/confirm-dialog.tsx")).ConfirmDialog;
 
-async function deleteRow(table: "holdings" | "holding_events", id: string): Promise<string | null> {
-  const client = await loadClient();
-  const { error } = await client.from(table).delete().eq("id", id);
-  return error?.message ?? null;
-}
+const deleteRow = (table: "holdings" | "holding_events", id: string) =>
+  tryChange((client) => client.from(table).delete().eq("id", id));
 
 /** Adding, changing and deleting what an investor holds. */
 export function useHoldingDialogs(owner: string) {

@@ -31,5 +31,6 @@ export function useLazyDialog<Props extends Opening>(load: () => Promise<Compone
     const all = { ...props, open: isOpen, onClose: close } as unknown as Props;
     return <Dialog {...all} key={round} />;
   }
-  return { show, close, dialog: shown ? draw(shown) : null };
+  // In a fragment of its own: beside other dialogs, two of the same round would have the same key, and old ones would stay.
+  return { show, close, dialog: <>{shown ? draw(shown) : null}</> };
 }

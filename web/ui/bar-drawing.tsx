@@ -1,11 +1,11 @@
-import { Bar, BarChart, CartesianGrid, LabelList, Rectangle, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import { Bar, BarChart, CartesianGrid, LabelList, Rectangle, XAxis, YAxis } from "recharts";
 import type { DrawingProps } from "./chart-frame.tsx";
 
 type BarShape = { x?: number; y?: number; width?: number; height?: number; index?: number };
 type LabelProps = { x?: number | string; y?: number | string; width?: number | string; index?: number };
 
 /** Colours come by the style sheet's values, so that they follow the theme. */
-export function ColumnDrawing({ points, formatShort }: DrawingProps) {
+export function ColumnDrawing({ points, formatShort, ...size }: DrawingProps) {
   const last = points.length - 1;
 
   function drawColumn({ index, ...box }: BarShape) {
@@ -22,53 +22,55 @@ export function ColumnDrawing({ points, formatShort }: DrawingProps) {
   }
 
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={[...points]} margin={{ top: 28, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} stroke="var(--nv-chart-grid)" />
-        <XAxis
-          dataKey="label"
-          interval="equidistantPreserveStart"
-          minTickGap={12}
-          tickLine={false}
-          stroke="var(--nv-rule-strong)"
-        />
-        <YAxis
-          width="auto"
-          tickCount={4}
-          allowDecimals={false}
-          tickFormatter={formatShort}
-          tickLine={false}
-          axisLine={false}
-        />
-        <Bar dataKey="value" maxBarSize={40} shape={drawColumn} isAnimationActive={false}>
-          <LabelList dataKey="value" content={nameLatest} />
-        </Bar>
-      </BarChart>
-    </ResponsiveContainer>
+    <BarChart
+      {...size}
+      data={[...points]}
+      margin={{ top: 28, right: 12, bottom: 0, left: 0 }}
+      accessibilityLayer={false}
+    >
+      <CartesianGrid vertical={false} stroke="var(--nv-chart-grid)" />
+      <XAxis
+        dataKey="label"
+        interval="equidistantPreserveStart"
+        minTickGap={12}
+        tickLine={false}
+        stroke="var(--nv-rule-strong)"
+      />
+      <YAxis
+        width="auto"
+        tickCount={4}
+        allowDecimals={false}
+        tickFormatter={formatShort}
+        tickLine={false}
+        axisLine={false}
+      />
+      <Bar dataKey="value" maxBarSize={40} shape={drawColumn} isAnimationActive={false}>
+        <LabelList dataKey="value" content={nameLatest} />
+      </Bar>
+    </BarChart>
   );
 }
 
 /** Name and figure stand at each row, so no axis is needed. */
-export function RowDrawing({ points, formatShort }: DrawingProps) {
+export function RowDrawing({ points, formatShort, ...size }: DrawingProps) {
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart
-        data={[...points]}
-        layout="vertical"
-        margin={{ top: 0, right: 72, bottom: 0, left: 0 }}
-        accessibilityLayer={false}
-      >
-        <XAxis type="number" hide domain={[0, "dataMax"]} />
-        <YAxis dataKey="label" type="category" width="auto" tickLine={false} stroke="var(--nv-rule-strong)" />
-        <Bar dataKey="value" maxBarSize={20} fill="var(--nv-chart-1)" isAnimationActive={false}>
-          <LabelList
-            dataKey="value"
-            position="right"
-            className="chart__label"
-            formatter={(value) => formatShort(Number(value))}
-          />
-        </Bar>
-      </BarChart>
-    </ResponsiveContainer>
+    <BarChart
+      {...size}
+      data={[...points]}
+      layout="vertical"
+      margin={{ top: 0, right: 72, bottom: 0, left: 0 }}
+      accessibilityLayer={false}
+    >
+      <XAxis type="number" hide domain={[0, "dataMax"]} />
+      <YAxis dataKey="label" type="category" width="auto" tickLine={false} stroke="var(--nv-rule-strong)" />
+      <Bar dataKey="value" maxBarSize={20} fill="var(--nv-chart-1)" isAnimationActive={false}>
+        <LabelList
+          dataKey="value"
+          position="right"
+          className="chart__label"
+          formatter={(value) => formatShort(Number(value))}
+        />
+      </Bar>
+    </BarChart>
   );
 }

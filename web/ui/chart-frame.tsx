@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useId, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from "react";
 
 export type ChartPoint = { readonly label: string; readonly value: number };
 
@@ -16,8 +16,27 @@ export type ChartProps = {
   formatShort?: (value: number) => string;
 };
 
-export type DrawingProps = Pick<ChartProps, "points"> & { formatShort: (value: number) => string };
+export type DrawingProps = Pick<ChartProps, "points"> & {
+  formatShort: (value: number) => string;
+  /** In pixels. */
+  width: number;
+  height: number;
+};
 type LoadDrawing = () => Promise<ComponentType<DrawingProps>>;
+
+/** How wide an element is; while it is hidden, how wide it was. Nothing before it was first seen. */
+function useWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+}
 
 /**
  * The drawing says its finding to whoever cannot see it, and the figures stand in a table. What draws is heavy, and is
@@ -26,6 +45,8 @@ type LoadDrawing = () => Promise<ComponentType<DrawingProps>>;
 export function ChartFrame({ load, height, ...chart }: ChartProps & { load: LoadDrawing; height: number }) {
   const { finding, points, format, formatShort = format } = chart;
   const captionId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
   const [Drawing, setDrawing] = useState<ComponentType<DrawingProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -44,8 +65,10 @@ export function ChartFrame({ load, height, ...chart }: ChartProps & { load: Load
     <figure className="chart">
       <figcaption id={captionId}>{finding}</figcaption>
       {hasFailed ? null : (
-        <div className="chart__drawing" role="img" aria-labelledby={captionId} style={{ height }}>
-          {Drawing ? <Drawing points={points} formatShort={formatShort} /> : null}
+        <div className="chart__drawing" role="img" aria-labelledby={captionId} style={{ height }} ref={place}>
+          {Drawing && width > 0 ? (
+            <Drawing points={points} formatShort={formatShort} width={width} height={height} />
+          ) : null}
         </div>
       )}
       <details className="chart__figures" open={hasFailed || undefined}>

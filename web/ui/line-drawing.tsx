@@ -1,11 +1,11 @@
-import { CartesianGrid, LabelList, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import { CartesianGrid, LabelList, Line, LineChart, XAxis, YAxis } from "recharts";
 import type { DrawingProps } from "./chart-frame.tsx";
 
 type DotProps = { cx?: number; cy?: number; index?: number };
 type LabelProps = { x?: number | string; y?: number | string; index?: number };
 
 /** Colours come by the style sheet's values, so that they follow the theme. */
-export function LineDrawing({ points, formatShort }: DrawingProps) {
+export function LineDrawing({ points, formatShort, ...size }: DrawingProps) {
   const last = points.length - 1;
 
   function markLatest({ cx, cy, index }: DotProps) {
@@ -21,36 +21,39 @@ export function LineDrawing({ points, formatShort }: DrawingProps) {
   }
 
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <LineChart data={[...points]} margin={{ top: 28, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} stroke="var(--nv-chart-grid)" />
-        <XAxis
-          dataKey="label"
-          interval="equidistantPreserveStart"
-          minTickGap={12}
-          tickLine={false}
-          stroke="var(--nv-rule-strong)"
-          padding={{ left: 16, right: 16 }}
-        />
-        <YAxis
-          width="auto"
-          tickCount={4}
-          allowDecimals={false}
-          tickFormatter={formatShort}
-          tickLine={false}
-          axisLine={false}
-        />
-        <Line
-          dataKey="value"
-          stroke="var(--nv-chart-1)"
-          strokeWidth={2.5}
-          dot={markLatest}
-          activeDot={false}
-          isAnimationActive={false}
-        >
-          <LabelList dataKey="value" content={nameLatest} />
-        </Line>
-      </LineChart>
-    </ResponsiveContainer>
+    <LineChart
+      {...size}
+      data={[...points]}
+      margin={{ top: 28, right: 12, bottom: 0, left: 0 }}
+      accessibilityLayer={false}
+    >
+      <CartesianGrid vertical={false} stroke="var(--nv-chart-grid)" />
+      <XAxis
+        dataKey="label"
+        interval="equidistantPreserveStart"
+        minTickGap={12}
+        tickLine={false}
+        stroke="var(--nv-rule-strong)"
+        padding={{ left: 16, right: 16 }}
+      />
+      <YAxis
+        width="auto"
+        tickCount={4}
+        allowDecimals={false}
+        tickFormatter={formatShort}
+        tickLine={false}
+        axisLine={false}
+      />
+      <Line
+        dataKey="value"
+        stroke="var(--nv-chart-1)"
+        strokeWidth={2.5}
+        dot={markLatest}
+        activeDot={false}
+        isAnimationActive={false}
+      >
+        <LabelList dataKey="value" content={nameLatest} />
+      </Line>
+    </LineChart>
   );
 }

@@ -15,11 +15,8 @@ const single = { accept: "application/vnd.pgrst.object+json" };
 const askAbout = (id: string): Question[] => [
   ...["opportunities", "opportunity_names", "opportunity_details", "companies", "interests", "company_shares"].flatMap(
     (table): Question[] => [
-      { path: `${table}?select=*` },
       { path: `${table}?select=*`, headers: counted },
       { path: `${table}?select=id`, method: "HEAD", headers: counted },
-      { path: `${table}?select=id&limit=1&offset=1`, headers: counted },
-      { path: `${table}?id=eq.${id}` },
       { path: `${table}?id=eq.${id}`, headers: single },
       { path: `${table}?or=(id.eq.${id},id.is.null)` },
       { path: `${table}?select=id::text&order=id.desc` },
@@ -28,6 +25,7 @@ const askAbout = (id: string): Question[] => [
     ],
   ),
   { path: "opportunities?ask=gte.1&order=ask.desc", headers: counted },
+  { path: "opportunities?select=id&limit=1&offset=1", headers: counted },
   { path: "opportunities?summary=ilike.*woven*", headers: counted },
   // A filter that fails on whatever row it is tried on.
   { path: "opportunities?summary=match.[" },

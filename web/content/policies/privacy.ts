@@ -31,6 +31,11 @@ export const privacy: ReadingPage = {
           "To answer your request for that service",
         ],
         [
+          "Filings on the startup dashboard",
+          "Kind of business, state, GST filing, number of people, days of incorporation and meeting, whether tax is deducted; what you mark as done; a one-way code of your calendar’s address",
+          "To show what you have to file and, if you ask for it, to write it into your own calendar",
+        ],
+        [
           "Every form",
           "Time, page, a reference; a one-way code of your network address for ten minutes",
           "To find your enquiry again and to stop abuse",
