@@ -11,6 +11,7 @@ import {
 } from "#domain/entity-types.ts";
 import { readFields } from "#domain/fields.ts";
 import { states } from "#domain/states.ts";
+import { businessNow } from "#web/backend.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
@@ -43,7 +44,7 @@ function read(values: FormValues): RowReading<Row> {
     agm_on: values.agm_on || null,
     financial_year_end: values.financial_year_end || "03-31",
   });
-  const isFuture = incorporated_on > formatIstDay(new Date());
+  const isFuture = incorporated_on > formatIstDay(businessNow());
   const errors = {
     ...(isFuture ? { incorporated_on: "The day of incorporation must not be in the future" } : {}),
     ...(reading.ok ? {} : reading.fields),
@@ -120,7 +121,7 @@ export function CompanyFactsForm({ owner, facts, onClose, onSaved }: CompanyFact
             label="Day of incorporation"
             hint="Of a firm or a proprietor: the day on which the business began"
             type="date"
-            max={formatIstDay(new Date())}
+            max={formatIstDay(businessNow())}
           />
           {hasYear ? (
             <div className="form__row">

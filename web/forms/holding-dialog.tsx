@@ -2,6 +2,7 @@ import { formatIstDay } from "#domain/dates.ts";
 import { type Holding, holdingMaxLengths, holdingSchema } from "#domain/holdings.ts";
 import { fundingStageLabels } from "#domain/request-kinds.ts";
 import { sectorLabels } from "#domain/sectors.ts";
+import { businessNow } from "#web/backend.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { AmountField } from "./amount-field.tsx";
@@ -16,7 +17,7 @@ const order = ["company_name", "sector", "stage", "city", "invested_on", "amount
 
 function read(values: FormValues) {
   const also = ({ invested_on }: Record<string, unknown>) =>
-    `${invested_on}` > formatIstDay(new Date()) ? { invested_on: "Date must not be in the future" } : {};
+    `${invested_on}` > formatIstDay(businessNow()) ? { invested_on: "Date must not be in the future" } : {};
   return readRow(holdingSchema, values, { amounts: { amount: "Amount" }, order, also });
 }
 
@@ -79,7 +80,7 @@ function HoldingForm({ owner, holding, onClose, onSaved }: Omit<HoldingDialogPro
               {...known(holding?.invested_on)}
               label="Invested on"
               type="date"
-              max={formatIstDay(new Date())}
+              max={formatIstDay(businessNow())}
             />
             <AmountField {...field("amount")} {...known(holding && String(holding.amount))} label="Amount invested" />
           </div>

@@ -7,6 +7,7 @@ import {
   holdingMaxLengths,
   judgeHoldingEvent,
 } from "#domain/holdings.ts";
+import { businessNow } from "#web/backend.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { AmountField } from "./amount-field.tsx";
@@ -32,7 +33,7 @@ function readEvent(values: FormValues, holding: Holding) {
     order,
     also: (draft) => {
       const [happened_on, kind] = [`${draft.happened_on}`, `${draft.kind}`];
-      if (happened_on > formatIstDay(new Date())) return { happened_on: "Date must not be in the future" };
+      if (happened_on > formatIstDay(businessNow())) return { happened_on: "Date must not be in the future" };
       return judgeHoldingEvent({ happened_on, kind, value: Number(draft.value) }, holding);
     },
   });
@@ -75,7 +76,7 @@ function HoldingEventForm({ owner, holding, onClose, onSaved }: Omit<HoldingEven
               label="On which day"
               type="date"
               min={holding.invested_on}
-              max={formatIstDay(new Date())}
+              max={formatIstDay(businessNow())}
             />
           </div>
           {kind === "write-off" ? (

@@ -1,5 +1,6 @@
 import { type CompanyMetric, companyMetricSchema, isComingMonth } from "#domain/company-metrics.ts";
 import { formatIstDay } from "#domain/dates.ts";
+import { businessNow } from "#web/backend.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { AmountField } from "./amount-field.tsx";
@@ -25,7 +26,7 @@ function readWith(taken: readonly string[]) {
     const month = /^\d{4}-\d{2}$/.test(typed) ? `${typed}-01` : typed;
     const customers = readCount(`${values.customers ?? ""}`.trim());
     const also = (): Record<string, string> => {
-      if (isComingMonth(month, formatIstDay(new Date()))) return { month: "Month must not be in the future" };
+      if (isComingMonth(month, formatIstDay(businessNow()))) return { month: "Month must not be in the future" };
       return taken.includes(month) ? { month: takenSentence } : {};
     };
     return readRow(companyMetricSchema, { ...values, month, customers } as FormValues, { amounts, order, also });
@@ -76,7 +77,7 @@ function MetricForm({ owner, metric, taken, onClose, onSaved }: Omit<MetricDialo
               label="Month"
               type="month"
               placeholder="2026-11"
-              max={formatIstDay(new Date()).slice(0, 7)}
+              max={formatIstDay(businessNow()).slice(0, 7)}
               data-autofocus=""
             />
             <TextField

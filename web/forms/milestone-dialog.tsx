@@ -1,5 +1,6 @@
 import { formatIstDay } from "#domain/dates.ts";
 import { type Milestone, milestoneSchema, milestoneTitleMaxLength } from "#domain/milestones.ts";
+import { businessNow } from "#web/backend.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import type { FormValues } from "./form-values.ts";
@@ -12,7 +13,7 @@ const order = ["title", "due_on", "completed_on"];
 
 function read(values: FormValues) {
   const also = ({ completed_on }: Record<string, unknown>) =>
-    completed_on && `${completed_on}` > formatIstDay(new Date())
+    completed_on && `${completed_on}` > formatIstDay(businessNow())
       ? { completed_on: "The date of completion must not be in the future" }
       : {};
   return readRow(milestoneSchema, values, { order, also });
@@ -64,7 +65,7 @@ function MilestoneForm({ owner, milestone, onClose, onSaved }: Omit<MilestoneDia
               {...known(milestone?.completed_on)}
               label="Reached on"
               type="date"
-              max={formatIstDay(new Date())}
+              max={formatIstDay(businessNow())}
             />
           </div>
         </>

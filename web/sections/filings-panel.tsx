@@ -3,6 +3,7 @@ import { formatDay } from "#domain/compliance/days.ts";
 import { checkedOn } from "#domain/compliance/filing-rule.ts";
 import { type Filing, filingHorizon, listFilings } from "#domain/compliance/filings.ts";
 import { formatIstDay } from "#domain/dates.ts";
+import { businessNow } from "#web/backend.ts";
 import type { Compliance } from "#web/records/compliance-records.ts";
 import type { Live } from "#web/records/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,7 +18,7 @@ type FilingsPanelProps = {
 };
 
 function list(facts: CompanyFacts): readonly Filing[] {
-  return listFilings({ facts, today: formatIstDay(new Date()), ...filingHorizon });
+  return listFilings({ facts, today: formatIstDay(businessNow()), ...filingHorizon });
 }
 
 /** What a business has to file in the next 90 days, and what is past due. */

@@ -1,5 +1,6 @@
 import { formatIstDay } from "#domain/dates.ts";
 import { writePortfolioReport } from "#domain/portfolio-report.ts";
+import { businessNow } from "#web/backend.ts";
 import type { Portfolio } from "#web/records/holdings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -23,7 +24,10 @@ export function InvestorActions({ portfolio, onCall, onSettings }: InvestorActio
       return showToast({ kind: "error", text: "Your portfolio is not loaded yet. Please try again in a moment." });
     if (portfolio.holdings.length === 0)
       return showToast({ kind: "error", text: "Your portfolio is empty: add an investment first." });
-    saveFile(`portfolio-${formatIstDay(new Date())}.csv`, writePortfolioReport(portfolio.holdings, portfolio.events));
+    saveFile(
+      `portfolio-${formatIstDay(businessNow())}.csv`,
+      writePortfolioReport(portfolio.holdings, portfolio.events),
+    );
     showToast({ kind: "success", text: "The report is in your downloads." });
   }
   return (

@@ -1,5 +1,6 @@
 import { formatIstDay } from "#domain/dates.ts";
 import { sortMilestones } from "#domain/milestone-state.ts";
+import { businessNow } from "#web/backend.ts";
 import { makeSampleMilestones } from "#web/content/samples/startup.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import type { MilestoneRow } from "#web/records/startup-records.ts";
@@ -34,7 +35,7 @@ function Reached({ all }: { all: readonly { completed_on: string | null }[] }) {
 export function MilestonesPanel({ owner, live, isSample }: MilestonesPanelProps) {
   const form = useLazyDialog(loadForm);
   const confirm = useLazyDialog(loadConfirm);
-  const today = formatIstDay(new Date());
+  const today = formatIstDay(businessNow());
   const samples = makeSampleMilestones(today);
 
   function edit(milestone?: MilestoneRow) {

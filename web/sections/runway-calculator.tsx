@@ -1,6 +1,7 @@
 import { formatIstDay } from "#domain/dates.ts";
 import { type Runway, reckonRunway } from "#domain/runway.ts";
 import { formatPaise } from "#domain/rupees.ts";
+import { businessNow } from "#web/backend.ts";
 import { CalculatorField, readRupees } from "./calculator-field.tsx";
 import { CalculatorPanel } from "./calculator-panel.tsx";
 import { nameMonth } from "./month-names.ts";
@@ -37,7 +38,7 @@ export function RunwayCalculator({ owner, average }: RunwayCalculatorProps) {
   const runway =
     cash === null || revenue === null || burn === null
       ? null
-      : reckonRunway({ cash, revenue, burn }, formatIstDay(new Date()));
+      : reckonRunway({ cash, revenue, burn }, formatIstDay(businessNow()));
   const field = (name: Name) => calculator.field(name, read(name).error);
   return (
     <CalculatorPanel

@@ -4,6 +4,7 @@ import type { Visibility } from "#domain/company-parts.ts";
 import { formatDate, formatIstDay } from "#domain/dates.ts";
 import { mostNamedPeople, warnedNamedPeople } from "#domain/investment-choices.ts";
 import { countNamedPeople, financialYearOf, listNamedPeople, nameFinancialYear } from "#domain/named-people.ts";
+import { businessNow } from "#web/backend.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import type { ShareRow } from "#web/records/startup-records.ts";
 import type { Live } from "#web/records/use-live.ts";
@@ -43,7 +44,7 @@ export function SharesPanel({ owner, live, visibility }: SharesPanelProps) {
   const form = useLazyDialog(loadForm);
   const confirm = useLazyDialog(loadConfirm);
   const [showsAll, setShowsAll] = useState(false);
-  const year = financialYearOf(formatIstDay(new Date()));
+  const year = financialYearOf(formatIstDay(businessNow()));
 
   function add() {
     const taken = (live.data ?? []).filter(({ financial_year }) => financial_year === year).map(({ email }) => email);

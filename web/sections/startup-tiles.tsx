@@ -2,6 +2,7 @@ import { FileText, Flag, HandCoins, Handshake, type LucideIcon } from "lucide-re
 import type { ReactNode } from "react";
 import { headlineAmount } from "#domain/amount-words.ts";
 import { formatIstDay } from "#domain/dates.ts";
+import { businessNow } from "#web/backend.ts";
 import { makeSampleMilestones, sampleApplications } from "#web/content/samples/startup.ts";
 import { mostApplications } from "#web/records/applications.ts";
 import type { StartupRecords } from "#web/records/startup-records.ts";
@@ -50,7 +51,7 @@ function listTiles({ applications, milestones, interests }: StartupRecords, isSa
         describeApplied(rows.map(({ status, funding_amount: amount }) => ({ status, amount }))),
       );
   const reached = isSample
-    ? describeReached(makeSampleMilestones(formatIstDay(new Date())))
+    ? describeReached(makeSampleMilestones(formatIstDay(businessNow())))
     : findOf(milestones, describeReached);
   const waiting = findOf(interests, (all) => all.filter(({ status }) => status === "pending").length);
   const note = (own: ReactNode) => (isSample ? <SampleTag /> : own);

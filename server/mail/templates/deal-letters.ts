@@ -6,6 +6,7 @@ import { formatRupees } from "#domain/rupees.ts";
 import { sectorLabels } from "#domain/sectors.ts";
 import { type Block, type Composed, composeMail } from "../compose.ts";
 import type { Decision, FoundSearch, InterestChange } from "./deal-records.ts";
+import { factsBlock } from "./facts-block.ts";
 
 const noMoney = "No money is taken on the site, and an interest binds nobody.";
 
@@ -33,12 +34,6 @@ function write({ name, title, blocks, link }: Words, siteUrl: string): Composed 
 }
 
 const paragraph = (text: string): Block => ({ kind: "paragraph", text });
-/** What is not known is left out. */
-const factsBlock = (title: string, facts: readonly (readonly [label: string, value: string | null])[]): Block => ({
-  kind: "facts",
-  title,
-  rows: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
-});
 const toFunding = { label: "Open your dashboard", path: "/dashboard/startup?tab=funding" };
 const toOpportunities = { label: "Open the Investor Portal", path: "/dashboard/investor?tab=opportunities" };
 

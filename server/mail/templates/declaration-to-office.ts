@@ -1,9 +1,10 @@
 import { business } from "#domain/business.ts";
 import { type Investor, investorTypeLabels } from "#domain/investments.ts";
+import { formatStored } from "#domain/request-facts.ts";
 import { fundingStageLabels } from "#domain/request-kinds.ts";
 import { sectorLabels } from "#domain/sectors.ts";
 import { type Composed, composeMail } from "../compose.ts";
-import { describeAmount, factsBlock } from "./request-facts.ts";
+import { factsBlock } from "./facts-block.ts";
 
 /** What an investor has declared, as the database answers it, and who he is. */
 export type Declaration = Pick<Investor, "investor_type" | "stages" | "sectors" | "city"> & {
@@ -30,7 +31,7 @@ export function writeDeclarationToOffice(declaration: Declaration): Composed {
       },
       factsBlock("Declared", [
         ["Kind", investorTypeLabels[investor_type]],
-        ["Ticket", `${describeAmount(ticket_min)} to ${describeAmount(ticket_max)}`],
+        ["Ticket", `${formatStored(ticket_min)} to ${formatStored(ticket_max)}`],
         ["Stages", stages.map((stage) => fundingStageLabels[stage]).join(", ")],
         ["Sectors", sectors.map((sector) => sectorLabels[sector]).join(", ")],
         ["City", city],

@@ -31,6 +31,26 @@ export const privacy: ReadingPage = {
           "To answer your request for that service",
         ],
         [
+          "Account and sign-in",
+          "Name, e-mail, phone, kind of account, a one-way code of your password; of each session the browser and when it was used",
+          "To let you in, and nobody else; to mail you what your account needs",
+        ],
+        [
+          "Funding applications, project requests and consultations",
+          "What the form asks for, the times you book, what you pay and every change of status",
+          "To do what you asked for and to tell you how it stands",
+        ],
+        [
+          "Company profile of a startup",
+          "Name, numbers of registration, sector, stage, city, amount sought, use of funds, team, deck; whom you show it to; milestones and monthly figures",
+          "To show investors as much as you choose, nothing while it is private. Milestones and figures are shown to nobody",
+        ],
+        [
+          "Declaration and portfolio of an investor",
+          "Kind of investor, ticket, stages, sectors, city, interests and saved searches; holdings that you enter",
+          "To show you companies that fit; a startup sees kind, ticket and note of an interest, your name and contact only once it accepts. Holdings are shown to nobody",
+        ],
+        [
           "Filings on the startup dashboard",
           "Kind of business, state, GST filing, number of people, days of incorporation and meeting, whether tax is deducted; what you mark as done; a one-way code of your calendar’s address",
           "To show what you have to file and, if you ask for it, to write it into your own calendar",
@@ -55,12 +75,15 @@ export const privacy: ReadingPage = {
     {
       kind: "list",
       heading: "What stays on your own device",
-      intro: "Kept by your browser, never sent to us until you press send.",
+      intro:
+        "Kept by your browser. Drafts are never sent to us until you press send; a session is shown to us with each request.",
       style: "plain",
       items: [
         "Light or dark, and whether the side menu is wide.",
         "Drafts of forms that could not be sent or were not finished, for 7 days.",
         "That you have closed the welcome window, for 30 days.",
+        "Once you sign in: your session, until you sign out or it ends.",
+        "What you put into the runway and dilution calculators.",
       ],
     },
     {
@@ -80,7 +103,7 @@ export const privacy: ReadingPage = {
       kind: "text",
       heading: "Who sees it",
       paragraphs: [
-        "Our own people who answer you, and the authority or professional that a filing goes to, once you have asked us to file. Companies that host our systems or carry our mail work on our instruction and for nothing else.",
+        "Our own people who answer you, and the authority or professional that a filing goes to, once you have asked us to file. Investors and startups see of each other what is said above. Companies that host our systems or carry our mail work on our instruction and for nothing else.",
         "We keep data encrypted on its way, limit who may read it, and record every change. If a breach ever concerns you, we tell you and the Data Protection Board without delay.",
       ],
     },
