@@ -57,6 +57,19 @@ test("what is pending waits for us, two business hours, as enquiries do", () => 
   assert.equal(ask("funding", "pending", saturdayEvening).by, "2026-11-23T12:00");
 });
 
+test("a promise that was not kept says so, and whom to call; it is kept until its last second", () => {
+  const kept = new Date("2026-11-18T13:00:00+05:30");
+  const late = new Date("2026-11-18T13:00:01+05:30");
+  assert.doesNotMatch(ask("funding", "pending", changedAt, kept).sentence, /late/);
+  assert.match(
+    ask("funding", "pending", changedAt, late).sentence,
+    /by Nov 18, 2026 13:00 IST\. We are late: please call us on \+91 \d{5} \d{5}\.$/,
+  );
+  const afterwards = new Date("2027-03-01T10:00:00+05:30");
+  for (const status of ["completed", "rejected", "cancelled"] as const)
+    assert.doesNotMatch(ask("funding", status, changedAt, afterwards).sentence, /late/);
+});
+
 test("what is in progress hears of the next step within sixteen business hours", () => {
   assert.deepEqual(
     [ask("project", "in_progress").waitsFor, ask("project", "in_progress").by],

@@ -1,6 +1,8 @@
+import { business } from "./business.ts";
 import { addBusinessMinutes, replyWithinMinutes } from "./business-hours.ts";
 import { bookingRules } from "./consultation-choices.ts";
 import { formatDateTime } from "./dates.ts";
+import { formatPhone } from "./phone.ts";
 import type { RequestKind } from "./request-kinds.ts";
 
 /** The states of a request: funding application, project request, consultation. The database sets the first (D18). */
@@ -76,8 +78,16 @@ const ended: Readonly<Record<"completed" | "rejected" | "cancelled", string>> = 
   cancelled: "This was cancelled. You can make a new request at any time.",
 };
 
-/** Whom a request waits for, by when, and what happens next. */
-export function describeNext({ kind, status, changedAt, scheduledAt, now, holidays }: Situation): NextStep {
+/** Whom a request waits for, by when, and what happens next; a promise of ours that is not kept says so. */
+export function describeNext(situation: Situation): NextStep {
+  const next = findNext(situation);
+  const isLate = next.waitsFor === "us" && next.by !== null && next.by.getTime() < situation.now.getTime();
+  return isLate
+    ? { ...next, sentence: `${next.sentence} We are late: please call us on ${formatPhone(business.phone)}.` }
+    : next;
+}
+
+function findNext({ kind, status, changedAt, scheduledAt, now, holidays }: Situation): NextStep {
   if (status === "completed" || status === "rejected" || status === "cancelled")
     return { waitsFor: "nobody", by: null, sentence: ended[status] };
   if (kind === "consultation" && scheduledAt && scheduledAt.getTime() <= now.getTime()) {

@@ -31,6 +31,7 @@ export type FilingRule = {
   readonly what: string;
   /** Whom it binds, in words; `binds` says the same of the facts. */
   readonly whom: string;
+  /** Of a first version not a fact with a source, so it is not shown. */
   readonly from: Day;
   readonly to?: Day;
   readonly law: string;

@@ -7,6 +7,7 @@ import {
   projectServiceLabels,
   type RequestKind,
 } from "#domain/request-kinds.ts";
+import { businessNow } from "#web/backend.ts";
 import type { Database } from "#web/database-types.ts";
 import { sayOwnTime } from "#web/forms/slot-times.ts";
 import type { Dated } from "./pages.ts";
@@ -89,6 +90,8 @@ export function summarizeEnquiry(row: EnquiryLine): Summary {
   const name = row.subject || row.service_type || "Enquiry";
   const about = `Reference ${reference} · Sent ${dayOf(created_at)}`;
   // Further on than that its status is the office's own business.
-  const end = row.status === "new" ? `Reply by ${timeOf(row.reply_by)}` : "We have replied";
+  const isLate = new Date(row.reply_by) < businessNow();
+  const promise = `${isLate ? "Late: reply was due" : "Reply"} by ${timeOf(row.reply_by)}`;
+  const end = row.status === "new" ? promise : "We have replied";
   return { kind: "enquiry", id, created_at, name, about, end };
 }

@@ -5,14 +5,19 @@ import type { Filing } from "#domain/compliance/filings.ts";
 /** What a filing stands on: whom the rule binds, from when it holds, and where it was read. */
 export function FilingSource({ id, filing }: { id: string; filing: Filing }) {
   const { rule, note, confirm } = filing;
-  const until = rule.to ? ` to ${formatDay(rule.to)}` : "";
+  const until = rule.to ? ` until ${formatDay(rule.to)}` : "";
+  // No source says when the first versions began; their day only chooses which periods they are asked about.
+  const held =
+    rule.version === 1
+      ? `In force${until || ` on ${formatDay(checkedOn)}`}; since when is not verified, ask us`
+      : `For periods that end from ${formatDay(rule.from)}${until}`;
   const lines = [
     ["What", rule.what],
     ["This day", note],
     ["Check with us", confirm],
     ["Binds", rule.whom],
     ["Law", rule.law],
-    ["In effect", `For periods that end from ${formatDay(rule.from)}${until} (version ${rule.version} of this rule)`],
+    ["In effect", `${held} (version ${rule.version} of this rule)`],
     ["Read in", `${rule.sources.join(", ")}, as on ${formatDay(checkedOn)}`],
   ] as const;
   return (
