@@ -5,6 +5,14 @@ declare
   today constant date := private.business_now() at time zone 'Asia/Kolkata';
   named integer;
 begin
+  -- Who is named again in a later year is named in that year, and counts in it: by a line of its own.
+  if tg_op = 'UPDATE' then
+    if old.is_revoked and not new.is_revoked and new.financial_year <> extract(year from today - interval '3 months') then
+      raise exception using errcode = 'NV409',
+        message = 'This person was named in an earlier financial year. Please add the address again for this year';
+    end if;
+    return new;
+  end if;
   -- India's financial year begins in April.
   new.financial_year := extract(year from today - interval '3 months');
   -- Who names somebody in another's name is refused by the policy, which is asked after this; here he must learn nothing.
@@ -24,4 +32,4 @@ begin
 end
 $$;
 comment on function private.check_share() is
-  'Before somebody is named: the financial year, and no more than 200 people in it, those who were struck off included.';
+  'Before somebody is named, also again: the financial year, and no more than 200 people in it, those who were struck off included.';

@@ -72,6 +72,22 @@ forEachEngine((engine, openTestDatabase) => {
       await assert.rejects(name("person7@example.in"), { code: "23505" });
     });
 
+    test("who was struck off and is named again in a later year counts in that year", async () => {
+      await name("person1@example.in");
+      const strike = (isRevoked: boolean) =>
+        database.asCaller(startup, (tx) => tx.query("update public.company_shares set is_revoked = $1", [isRevoked]));
+      await strike(true);
+      now = new Date("2027-04-01T00:00:00+05:30");
+      await assert.rejects(strike(false), { code: "NV409", message: /earlier financial year/ });
+      assert.equal((await name("person1@example.in")).rows[0]?.financial_year, 2027);
+      // To strike somebody off an old line stays possible, and so does naming again within the year.
+      await strike(true);
+      now = new Date("2028-03-31T12:00:00+05:30");
+      await database.asCaller(startup, (tx) =>
+        tx.query("update public.company_shares set is_revoked = false where financial_year = 2027"),
+      );
+    });
+
     test("nobody is removed, renamed or moved to another year", async () => {
       await name("person1@example.in");
       for (const change of [

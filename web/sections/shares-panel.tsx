@@ -61,6 +61,15 @@ export function SharesPanel({ owner, live, visibility }: SharesPanelProps) {
   const change = (id: string, is_revoked: boolean) => (client: Parameters<Parameters<typeof tryChange>[0]>[0]) =>
     client.from("company_shares").update({ is_revoked }).eq("id", id).select("id");
 
+  /** In a later year by a line of that year: he counts in it. */
+  function nameAgain({ id, email, financial_year }: ShareRow) {
+    const ask: Parameters<typeof changeRow>[0] =
+      financial_year === year
+        ? change(id, false)
+        : (client) => client.from("company_shares").insert({ email, user_id: owner }).select("id");
+    void changeRow(ask, "The investor is named again.");
+  }
+
   function revoke({ id, email }: ShareRow) {
     void confirm.show({
       title: "Revoke this person's access?",
@@ -127,11 +136,7 @@ export function SharesPanel({ owner, live, visibility }: SharesPanelProps) {
                       <span className="rec__meta">Named {formatDate(new Date(share.created_at))}</span>
                       <span className="rec__end">
                         {share.is_revoked ? (
-                          <button
-                            className="link-btn"
-                            type="button"
-                            onClick={() => void changeRow(change(share.id, false), "The investor is named again.")}
-                          >
+                          <button className="link-btn" type="button" onClick={() => nameAgain(share)}>
                             Name again<span className="vh"> {share.email}</span>
                           </button>
                         ) : (
