@@ -23,7 +23,8 @@ type SharesPanelProps = { owner: string; live: Live<ShareRow[]>; visibility: Vis
 
 const lines: Readonly<Record<Visibility, string>> = {
   private: "While your company is private, they see nothing either.",
-  teaser: "Those whom we have approved as investors see your whole profile; others see the teaser.",
+  teaser:
+    "Of the people you name, those whom we have approved as investors see your whole profile; all others see the teaser.",
   shared: "Only they see your company, once we have approved them as investors.",
 };
 
