@@ -2,6 +2,9 @@ import { Link } from "react-router";
 import type { Account } from "#web/session/account.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { DashboardStyle } from "./dashboard-style.tsx";
+import { InvestorApprovals } from "./investor-approvals.tsx";
+import { StartupStyle } from "./startup-style.tsx";
 
 export function PowerAdminHome({ account }: { account: Account }) {
   return (
@@ -18,6 +21,9 @@ export function PowerAdminHome({ account }: { account: Account }) {
           <SignOutButton />
         </div>
       </div>
+      <DashboardStyle />
+      <StartupStyle />
+      <InvestorApprovals />
     </div>
   );
 }
