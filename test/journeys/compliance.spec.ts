@@ -137,7 +137,8 @@ test("a filing is done when the server says so, and can be open again", async ({
   await expect(line.getByRole("button", { name: /^Mark as done/ })).toBeVisible();
 
   // All that was done before, at once.
-  test.skip(late.length < 2, "a day on which nothing is past due");
+  // Monthly GST returns and TDS deposits of two months are past due on any day.
+  expect(late.length).toBeGreaterThan(1);
   await filings(page)
     .getByRole("button", { name: `All ${late.length} are done` })
     .click();

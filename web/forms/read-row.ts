@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { readAmount } from "#domain/amount-words.ts";
 import { type FieldErrors, readFields } from "#domain/fields.ts";
-import type { FormValues } from "./form-values.ts";
 import type { RowReading } from "./use-row-form.ts";
 
 type Draft = Record<string, unknown>;
@@ -21,7 +20,7 @@ type Options = {
  */
 export function readRow<Row>(
   schema: z.ZodType<Row>,
-  values: FormValues,
+  values: Readonly<Draft>,
   options: Options,
 ): RowReading<Omit<Row, "user_id">> {
   const { amounts = {}, also, order } = options;

@@ -30,7 +30,7 @@ function SearchForm({ owner, search, criteria, onClose, onSaved }: Omit<SearchDi
     owner,
     read: (values: FormValues) =>
       // The criteria pass as they are: a record is no value of a form.
-      readRow(savedSearchSchema, { ...values, criteria } as unknown as FormValues, { order: ["name", "wants_mail"] }),
+      readRow(savedSearchSchema, { ...values, criteria }, { order: ["name", "wants_mail"] }),
     write: (row) =>
       sendRow((client) =>
         search

@@ -15,7 +15,7 @@ async function readSearches(owner: string): Promise<OwnSearch[]> {
     .order("id", { ascending: false })
     .limit(100);
   // What is stored has passed the schema of the domain.
-  return rowsOf(answer) as unknown as OwnSearch[];
+  return rowsOf(answer).map((row) => ({ ...row, criteria: row.criteria as OwnSearch["criteria"] }));
 }
 
 /** The searches that an investor has saved, newest first. */

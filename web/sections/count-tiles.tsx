@@ -4,27 +4,10 @@ import type { Notices } from "#web/records/notifications.ts";
 import type { Page } from "#web/records/pages.ts";
 import type { Live } from "#web/records/use-live.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { TileFigure } from "./tile-figure.tsx";
 
 type Counted = Live<Page<unknown>>;
 type CountTilesProps = { funding: Counted; projects: Counted; consultations: Counted; notices: Live<Notices> };
-
-/** A figure, or that it is coming, or that it is not known. */
-function Figure({ count, hasFailed }: { count: number | null | undefined; hasFailed: boolean }) {
-  if (typeof count === "number") return formatNumber(count);
-  if (hasFailed)
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="vh">not known</span>
-      </>
-    );
-  return (
-    <>
-      <span className="sk late" style={{ width: "2ch" }} />
-      <span className="vh">loading</span>
-    </>
-  );
-}
 
 export function CountTiles({ funding, projects, consultations, notices }: CountTilesProps) {
   const tiles = [
@@ -35,13 +18,17 @@ export function CountTiles({ funding, projects, consultations, notices }: CountT
   ];
   return (
     <dl className="stats stats--4">
-      {tiles.map(({ icon, label, ...figure }) => (
+      {tiles.map(({ icon, label, count, hasFailed }) => (
         <div className="stat" key={label}>
           <dt>
             <Icon of={icon} /> {label}
           </dt>
           <dd>
-            <Figure {...figure} />
+            <TileFigure
+              figure={typeof count === "number" ? formatNumber(count) : undefined}
+              hasFailed={hasFailed}
+              width="2ch"
+            />
           </dd>
         </div>
       ))}

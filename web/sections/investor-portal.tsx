@@ -1,12 +1,10 @@
 import { Settings } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import { useDealFlow } from "#web/records/deal-flow.ts";
 import { type Portfolio, usePortfolio } from "#web/records/holdings.ts";
 import type { Live } from "#web/records/use-live.ts";
-import { type Account, labelAccount, nameAccount } from "#web/session/account.ts";
-import { SignOutButton } from "#web/session/account-line.tsx";
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import type { Account } from "#web/session/account.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { AddressTabs } from "./address-tabs.tsx";
 import { DashboardStyle } from "./dashboard-style.tsx";
@@ -15,6 +13,7 @@ import { InvestorStyle } from "./investor-style.tsx";
 import { InvestorTiles } from "./investor-tiles.tsx";
 import { MarketPanel } from "./market-panel.tsx";
 import { OpportunitiesTab } from "./opportunities-tab.tsx";
+import { PortalHead } from "./portal-head.tsx";
 import { PortfolioTab } from "./portfolio-tab.tsx";
 import { RequestBoard } from "./request-board.tsx";
 import { useRequestDialogs } from "./request-dialogs.tsx";
@@ -43,28 +42,13 @@ export function InvestorPortal({ account }: { account: Account }) {
     <div className="app container" data-density="compact">
       <DashboardStyle />
       <InvestorStyle />
-      <div className="app__head">
-        <div>
-          <h1>Investor Portal</h1>
-          <p>
-            {nameAccount(account)}, {labelAccount(account)} account, {account.email}
-          </p>
-        </div>
-        <div className="row">
-          <Link className={buttonClass("quiet")} to="/">
-            Home
-          </Link>
-          <Link className={buttonClass("quiet")} to="/login/investor">
-            Switch account
-          </Link>
-          {flow.data ? (
-            <Button variant="secondary" aria-haspopup="dialog" onClick={deals.openSettings}>
-              <Icon of={Settings} /> Account settings
-            </Button>
-          ) : null}
-          <SignOutButton />
-        </div>
-      </div>
+      <PortalHead account={account} title="Investor Portal" signIn="/login/investor">
+        {flow.data ? (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={deals.openSettings}>
+            <Icon of={Settings} /> Account settings
+          </Button>
+        ) : null}
+      </PortalHead>
       <InvestorTiles portfolio={portfolio} flow={flow} />
       <div className="app__cols">
         <div>

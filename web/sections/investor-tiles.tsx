@@ -1,7 +1,7 @@
 import { Briefcase, Inbox, type LucideIcon, TrendingUp, Wallet } from "lucide-react";
 import { countNew, newForDays } from "#domain/opportunity-search.ts";
 import { formatChange, sumPortfolio } from "#domain/portfolio.ts";
-import { formatPaise, formatShort } from "#domain/rupees.ts";
+import { formatNumber, formatPaise, formatShort } from "#domain/rupees.ts";
 import { businessNow } from "#web/backend.ts";
 import { sampleHoldingEvents, sampleHoldings, sampleNewOpportunities } from "#web/content/samples/investor.ts";
 import type { DealFlow } from "#web/records/deal-flow.ts";
@@ -9,6 +9,7 @@ import type { Portfolio } from "#web/records/holdings.ts";
 import type { Live } from "#web/records/use-live.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { SampleTag } from "./sample-tag.tsx";
+import { TileFigure } from "./tile-figure.tsx";
 
 type Tile = {
   readonly icon: LucideIcon;
@@ -19,8 +20,7 @@ type Tile = {
   readonly hasFailed: boolean;
 };
 
-const sayInvestments = (count: number) =>
-  count === 1 ? "1 investment" : `${count.toLocaleString("en-IN")} investments`;
+const sayInvestments = (count: number) => (count === 1 ? "1 investment" : `${formatNumber(count)} investments`);
 
 function listPortfolioTiles({ data, hasFailed }: Live<Portfolio>): Tile[] {
   const isSample = data !== undefined && data.holdings.length === 0;
@@ -38,7 +38,7 @@ function listPortfolioTiles({ data, hasFailed }: Live<Portfolio>): Tile[] {
     {
       icon: Briefcase,
       label: "Portfolio companies",
-      figure: totals?.companies.toLocaleString("en-IN"),
+      figure: totals && formatNumber(totals.companies),
       note: data && sayInvestments(data.holdings.length),
       ...common,
     },
@@ -57,29 +57,11 @@ function makeOpportunityTile({ data, hasFailed }: Live<DealFlow>): Tile {
   return {
     icon: Inbox,
     label: "New opportunities",
-    figure:
-      data && (isSample ? sampleNewOpportunities : countNew(data.opportunities, businessNow())).toLocaleString("en-IN"),
+    figure: data && formatNumber(isSample ? sampleNewOpportunities : countNew(data.opportunities, businessNow())),
     note: isSample ? undefined : `in the last ${newForDays} days`,
     isSample,
     hasFailed,
   };
-}
-
-function Figure({ figure, hasFailed }: Pick<Tile, "figure" | "hasFailed">) {
-  if (figure !== undefined) return figure;
-  if (hasFailed)
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="vh">not known</span>
-      </>
-    );
-  return (
-    <>
-      <span className="sk late" style={{ width: "4ch" }} />
-      <span className="vh">loading</span>
-    </>
-  );
 }
 
 /** Four figures; each is the investor's own, or marked as a sample (decision D11). */
@@ -93,7 +75,7 @@ export function InvestorTiles({ portfolio, flow }: { portfolio: Live<Portfolio>;
             <Icon of={icon} /> {label}
           </dt>
           <dd>
-            <Figure figure={figure} hasFailed={hasFailed} />
+            <TileFigure figure={figure} hasFailed={hasFailed} />
           </dd>
           {isSample || note ? <dd>{isSample ? <SampleTag /> : note}</dd> : null}
         </div>

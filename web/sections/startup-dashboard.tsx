@@ -1,14 +1,14 @@
 import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { hasOwnRecords, useStartupRecords } from "#web/records/startup-records.ts";
-import { type Account, labelAccount, nameAccount } from "#web/session/account.ts";
-import { SignOutButton } from "#web/session/account-line.tsx";
+import type { Account } from "#web/session/account.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { AddressTabs } from "./address-tabs.tsx";
 import { DashboardStyle } from "./dashboard-style.tsx";
 import { FundingTab } from "./funding-tab.tsx";
 import { GrowthTab } from "./growth-tab.tsx";
 import { MilestonesPanel } from "./milestones-panel.tsx";
+import { PortalHead } from "./portal-head.tsx";
 import { RequestBoard } from "./request-board.tsx";
 import { useRequestDialogs } from "./request-dialogs.tsx";
 import { StartupActions } from "./startup-actions.tsx";
@@ -19,31 +19,6 @@ import { StartupTiles } from "./startup-tiles.tsx";
 const ComplianceTab = lazy(() =>
   import("./compliance-tab.tsx").then(({ ComplianceTab }) => ({ default: ComplianceTab })),
 );
-
-function Head({ account }: { account: Account }) {
-  return (
-    <div className="app__head">
-      <div>
-        <h1>Startup Dashboard</h1>
-        <p>
-          {nameAccount(account)}, {labelAccount(account)} account, {account.email}
-        </p>
-      </div>
-      <div className="row">
-        <Link className={buttonClass("quiet")} to="/">
-          Home
-        </Link>
-        <Link className={buttonClass("quiet")} to="/login/startup">
-          Switch account
-        </Link>
-        <Link className={buttonClass("secondary")} to="/account">
-          Your account
-        </Link>
-        <SignOutButton />
-      </div>
-    </div>
-  );
-}
 
 /** Samples until the account has something of its own, then that (decision D11); its owner's requests stand below (D27). */
 export function StartupDashboard({ account }: { account: Account }) {
@@ -58,7 +33,11 @@ export function StartupDashboard({ account }: { account: Account }) {
     <div className="app container" data-density="compact">
       <DashboardStyle />
       <StartupStyle />
-      <Head account={account} />
+      <PortalHead account={account} title="Startup Dashboard" signIn="/login/startup">
+        <Link className={buttonClass("secondary")} to="/account">
+          Your account
+        </Link>
+      </PortalHead>
       <StartupTiles records={records} isSample={isSample} />
       <StartupActions company={records.company.data?.name} onOpen={dialogs.open} />
       <div className={isGrowth ? "app__cols app__cols--wide" : "app__cols"}>

@@ -2,6 +2,7 @@ import { FileText, Flag, HandCoins, Handshake, type LucideIcon } from "lucide-re
 import type { ReactNode } from "react";
 import { headlineAmount } from "#domain/amount-words.ts";
 import { formatIstDay } from "#domain/dates.ts";
+import { formatNumber } from "#domain/rupees.ts";
 import { businessNow } from "#web/backend.ts";
 import { makeSampleMilestones, sampleApplications } from "#web/content/samples/startup.ts";
 import { mostApplications } from "#web/records/applications.ts";
@@ -9,6 +10,7 @@ import type { StartupRecords } from "#web/records/startup-records.ts";
 import type { Live } from "#web/records/use-live.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { SampleTag } from "./sample-tag.tsx";
+import { TileFigure } from "./tile-figure.tsx";
 
 type Applied = { readonly status: string; readonly amount: number };
 type Tile = {
@@ -20,24 +22,21 @@ type Tile = {
   readonly hasFailed: boolean;
 };
 
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-IN")} ${number === 1 ? one : many}`;
+const count = (number: number, one: string, many: string) => `${formatNumber(number)} ${number === 1 ? one : many}`;
 
 function describeApplied(applications: readonly Applied[]) {
   const counted = applications.filter(({ status }) => status !== "cancelled");
   const approved = counted.filter(({ status }) => status === "approved" || status === "completed").length;
   return {
     sum: headlineAmount(counted.reduce((sum, { amount }) => sum + amount, 0)),
-    all: counted.length.toLocaleString("en-IN"),
-    note: `${approved.toLocaleString("en-IN")} approved`,
+    all: formatNumber(counted.length),
+    note: `${formatNumber(approved)} approved`,
   };
 }
 
 function describeReached(milestones: readonly { completed_on: string | null }[]) {
   const reached = milestones.filter(({ completed_on }) => completed_on !== null).length;
-  return milestones.length === 0
-    ? "0"
-    : `${reached.toLocaleString("en-IN")} of ${milestones.length.toLocaleString("en-IN")}`;
+  return milestones.length === 0 ? "0" : `${formatNumber(reached)} of ${formatNumber(milestones.length)}`;
 }
 
 function findOf<T, Found>({ data }: Live<T>, find: (data: T) => Found): Found | undefined {
@@ -76,30 +75,11 @@ function listTiles({ applications, milestones, interests }: StartupRecords, isSa
     {
       icon: Handshake,
       label: "Interested investors",
-      figure: findOf(interests, (all) =>
-        all.filter(({ status }) => status !== "withdrawn").length.toLocaleString("en-IN"),
-      ),
+      figure: findOf(interests, (all) => formatNumber(all.filter(({ status }) => status !== "withdrawn").length)),
       note: waiting ? `${count(waiting, "waits", "wait")} for your answer` : "None waits for an answer",
       hasFailed: interests.hasFailed,
     },
   ];
-}
-
-function Value({ figure, hasFailed }: Pick<Tile, "figure" | "hasFailed">) {
-  if (figure !== undefined) return figure;
-  if (hasFailed)
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="vh">not known</span>
-      </>
-    );
-  return (
-    <>
-      <span className="sk late" style={{ width: "4ch" }} />
-      <span className="vh">loading</span>
-    </>
-  );
 }
 
 export function StartupTiles({ records, isSample }: { records: StartupRecords; isSample: boolean }) {
@@ -111,7 +91,7 @@ export function StartupTiles({ records, isSample }: { records: StartupRecords; i
             <Icon of={icon} /> {label}
           </dt>
           <dd>
-            <Value figure={figure} hasFailed={hasFailed} />
+            <TileFigure figure={figure} hasFailed={hasFailed} />
           </dd>
           <dd>{figure === undefined ? null : note}</dd>
         </div>

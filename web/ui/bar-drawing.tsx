@@ -1,10 +1,10 @@
 import { Bar, BarChart, CartesianGrid, LabelList, Rectangle, XAxis, YAxis } from "recharts";
+import { chartMargin, labelAxis, valueAxis } from "./chart-axes.ts";
 import type { DrawingProps } from "./chart-frame.tsx";
 
 type BarShape = { x?: number; y?: number; width?: number; height?: number; index?: number };
 type LabelProps = { x?: number | string; y?: number | string; width?: number | string; index?: number };
 
-/** Colours come by the style sheet's values, so that they follow the theme. */
 export function ColumnDrawing({ points, formatShort, ...size }: DrawingProps) {
   const last = points.length - 1;
 
@@ -22,28 +22,10 @@ export function ColumnDrawing({ points, formatShort, ...size }: DrawingProps) {
   }
 
   return (
-    <BarChart
-      {...size}
-      data={[...points]}
-      margin={{ top: 28, right: 12, bottom: 0, left: 0 }}
-      accessibilityLayer={false}
-    >
+    <BarChart {...size} data={[...points]} margin={chartMargin} accessibilityLayer={false}>
       <CartesianGrid vertical={false} stroke="var(--nv-chart-grid)" />
-      <XAxis
-        dataKey="label"
-        interval="equidistantPreserveStart"
-        minTickGap={12}
-        tickLine={false}
-        stroke="var(--nv-rule-strong)"
-      />
-      <YAxis
-        width="auto"
-        tickCount={4}
-        allowDecimals={false}
-        tickFormatter={formatShort}
-        tickLine={false}
-        axisLine={false}
-      />
+      <XAxis {...labelAxis} />
+      <YAxis {...valueAxis} tickFormatter={formatShort} />
       <Bar dataKey="value" maxBarSize={40} shape={drawColumn} isAnimationActive={false}>
         <LabelList dataKey="value" content={nameLatest} />
       </Bar>

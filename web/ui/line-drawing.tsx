@@ -1,10 +1,10 @@
 import { CartesianGrid, LabelList, Line, LineChart, XAxis, YAxis } from "recharts";
+import { chartMargin, labelAxis, valueAxis } from "./chart-axes.ts";
 import type { DrawingProps } from "./chart-frame.tsx";
 
 type DotProps = { cx?: number; cy?: number; index?: number };
 type LabelProps = { x?: number | string; y?: number | string; index?: number };
 
-/** Colours come by the style sheet's values, so that they follow the theme. */
 export function LineDrawing({ points, formatShort, ...size }: DrawingProps) {
   const last = points.length - 1;
 
@@ -21,29 +21,10 @@ export function LineDrawing({ points, formatShort, ...size }: DrawingProps) {
   }
 
   return (
-    <LineChart
-      {...size}
-      data={[...points]}
-      margin={{ top: 28, right: 12, bottom: 0, left: 0 }}
-      accessibilityLayer={false}
-    >
+    <LineChart {...size} data={[...points]} margin={chartMargin} accessibilityLayer={false}>
       <CartesianGrid vertical={false} stroke="var(--nv-chart-grid)" />
-      <XAxis
-        dataKey="label"
-        interval="equidistantPreserveStart"
-        minTickGap={12}
-        tickLine={false}
-        stroke="var(--nv-rule-strong)"
-        padding={{ left: 16, right: 16 }}
-      />
-      <YAxis
-        width="auto"
-        tickCount={4}
-        allowDecimals={false}
-        tickFormatter={formatShort}
-        tickLine={false}
-        axisLine={false}
-      />
+      <XAxis {...labelAxis} padding={{ left: 16, right: 16 }} />
+      <YAxis {...valueAxis} tickFormatter={formatShort} />
       <Line
         dataKey="value"
         stroke="var(--nv-chart-1)"

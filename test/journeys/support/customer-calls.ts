@@ -7,7 +7,7 @@ type Made = { readonly id: string };
 
 /** Calls in the name of an account, beside the page that is looked at. */
 export type Caller = {
-  insert(table: string, row: Body): Promise<Made>;
+  insert(table: string, row: Body | readonly Body[]): Promise<Made>;
   call(name: string, body: Body): Promise<Body>;
   readonly ownId: string;
 };

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { type Account, labelAccount, nameAccount } from "#web/session/account.ts";
+import { SignOutButton } from "#web/session/account-line.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+
+type PortalHeadProps = {
+  account: Account;
+  title: string;
+  /** The sign-in of this kind of account (specification, section 2). */
+  signIn: string;
+  /** What else the account can open from here. */
+  children: ReactNode;
+};
+
+/** Whose portal it is, and the ways out of it. */
+export function PortalHead({ account, title, signIn, children }: PortalHeadProps) {
+  return (
+    <div className="app__head">
+      <div>
+        <h1>{title}</h1>
+        <p>
+          {nameAccount(account)}, {labelAccount(account)} account, {account.email}
+        </p>
+      </div>
+      <div className="row">
+        <Link className={buttonClass("quiet")} to="/">
+          Home
+        </Link>
+        <Link className={buttonClass("quiet")} to={signIn}>
+          Switch account
+        </Link>
+        {children}
+        <SignOutButton />
+      </div>
+    </div>
+  );
+}
