@@ -1,4 +1,5 @@
 import { accountMailHandlers } from "./account-mails.ts";
+import { sendCaseMails } from "./case-mails.ts";
 import { sendEnquiryMails } from "./enquiry-mails.ts";
 import { sendFreedMail } from "./freed-mails.ts";
 import type { JobHandler } from "./job.ts";
@@ -11,6 +12,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   "enquiries.insert": sendEnquiryMails,
   "request_updates.insert": sendRequestMails,
   "consultations.delete": sendFreedMail,
+  "case_steps.insert": sendCaseMails,
   [reminderKind]: sendReminder,
   ...accountMailHandlers,
 };

@@ -13,7 +13,7 @@ import { formatPaise } from "#domain/rupees.ts";
 import type { Block } from "../compose.ts";
 import type { ConsultationRow, FundingRow, ProjectRow, RequestChange } from "./request-change.ts";
 
-type Fact = readonly [label: string, value: string | number | null];
+export type Fact = readonly [label: string, value: string | number | null];
 
 /** `₹50,00,000`, from the text in which the database answers an amount. */
 export function describeAmount(amount: string): string {

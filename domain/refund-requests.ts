@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { readFields, requiredChoice } from "./fields.ts";
+import { delivery } from "./form-delivery.ts";
+import { caseMessage, caseSender } from "./grievances.ts";
+import { refundSituationNames } from "./refund-choices.ts";
+import { requiredAmount } from "./request-fields.ts";
+
+// Apart, so that a page can show the choices without loading the schema.
+export * from "./refund-choices.ts";
+
+const wallTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;
+
+/** An instant; one without a zone, as a field of a form has it, is the clock on a wall in India (decision D2). */
+function optionalInstant(label: string) {
+  return z
+    .string({ error: `${label} must be a date and a time` })
+    .max(40, { error: `${label} must be a date and a time` })
+    .nullish()
+    .transform((text, context) => {
+      if (!text?.trim()) return null;
+      const at = new Date(wallTime.test(text) ? `${text}+05:30` : text);
+      const year = at.getFullYear();
+      if (/^\d{4}-\d{2}-\d{2}T/.test(text) && year >= 2000 && year < 2100) return at;
+      context.addIssue({ code: "custom", message: `${label} must be a date and a time` });
+      return z.NEVER;
+    });
+}
+
+/** A refund request as its form sends it, checked and normalised. */
+export const refundRequestSchema = z
+  .strictObject({
+    ...caseSender,
+    situation: requiredChoice(refundSituationNames, "Please choose what happened"),
+    booked_for: optionalInstant("The time of the consultation"),
+    cancelled_at: optionalInstant("The time of cancelling"),
+    amount_paid: requiredAmount("What you paid"),
+    message: caseMessage("Please say what you paid for and what went wrong, in at least 10 characters"),
+    ...delivery,
+  })
+  .superRefine(({ situation, booked_for, cancelled_at }, context) => {
+    if (situation === "cancelled_by_customer") {
+      if (booked_for !== null) return;
+      const message = "Please say when the consultation was to begin";
+      context.addIssue({ code: "custom", path: ["booked_for"], message });
+      return;
+    }
+    const needless = { booked_for, cancelled_at };
+    for (const [name, value] of Object.entries(needless)) {
+      const message = "This is only needed for a consultation that you cancelled";
+      if (value !== null) context.addIssue({ code: "custom", path: [name], message });
+    }
+  });
+export type RefundRequest = z.output<typeof refundRequestSchema>;
+
+/** Reads what a form or a stranger sent; answers the request, or a sentence for each field that is wrong. */
+export function readRefundRequest(input: unknown) {
+  return readFields(refundRequestSchema, input);
+}
