@@ -11,6 +11,7 @@ import { deleteAccount } from "./delete-account.ts";
 import { demoAccountsCall } from "./demo-accounts.ts";
 import { moveRequest } from "./move-request.ts";
 import { describeCalls } from "./openapi.ts";
+import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
 import { rescheduleConsultation } from "./reschedule-consultation.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
 
@@ -20,6 +21,9 @@ export const businessCalls: readonly BusinessCall[] = [
   listSessions as BusinessCall,
   revokeSession as BusinessCall,
   deleteAccount as BusinessCall,
+  makeRecoveryCodes as BusinessCall,
+  countRecoveryCodes as BusinessCall,
+  spendRecoveryCode as BusinessCall,
   demoAccountsCall as BusinessCall,
   consultationSlots as BusinessCall,
   rescheduleConsultation as BusinessCall,
