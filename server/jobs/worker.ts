@@ -6,6 +6,7 @@ import type { Job, JobParts } from "./job.ts";
 import { finishIdleJobs, finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
 import { planEscalations } from "./plan-escalations.ts";
 import { planReminders } from "./plan-reminders.ts";
+import { recordBreaches } from "./record-breaches.ts";
 
 export type WorkerParts = JobParts & { readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error"> };
 
@@ -98,6 +99,7 @@ export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof def
     if (performance.now() - plannedAt < times.remind) return;
     plannedAt = performance.now();
     await planReminders(database);
+    await recordBreaches(database);
     await planEscalations(database);
   }
 
