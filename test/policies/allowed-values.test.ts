@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
+import { caseStepKinds } from "#domain/case-steps.ts";
 import {
   consultationMaxLengths,
   consultationTypes,
@@ -8,6 +9,7 @@ import {
   urgencyLevels,
 } from "#domain/consultations.ts";
 import { fundingApplicationTypes, fundingMaxLengths, fundingStages } from "#domain/funding-applications.ts";
+import { caseMaxLengths, grievancePriorities, grievanceStages, grievanceSubjects } from "#domain/grievances.ts";
 import { notificationMaxLengths } from "#domain/notifications.ts";
 import {
   projectBudgets,
@@ -17,6 +19,7 @@ import {
   projectTimelines,
   technologies,
 } from "#domain/project-requests.ts";
+import { refundSituationNames, refundStatuses } from "#domain/refund-requests.ts";
 import { linkMaxLength } from "#domain/request-fields.ts";
 import { requestKinds } from "#domain/request-kinds.ts";
 import { reasonMaxLength, requestStatuses } from "#domain/request-status.ts";
@@ -40,7 +43,15 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   project_requests_technology_preferences_check: technologies,
   project_requests_features_required_check: projectFeatures,
   project_requests_status_check: requestStatuses,
+  grievances_subject_check: grievanceSubjects,
+  grievances_priority_check: grievancePriorities,
+  grievances_stage_check: grievanceStages,
+  refund_requests_situation_check: refundSituationNames,
+  refund_requests_status_check: refundStatuses,
+  case_steps_kind_check: caseStepKinds,
 };
+
+const { name: _nameAtLeastOne, note: noteMaxLength, ...sentMaxLengths } = caseMaxLengths;
 
 const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   funding_applications: { ...fundingMaxLengths, reason: reasonMaxLength },
@@ -48,6 +59,9 @@ const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   project_requests: { ...projectMaxLengths, website_url: linkMaxLength, reason: reasonMaxLength },
   request_updates: { reason: reasonMaxLength },
   notifications: notificationMaxLengths,
+  grievances: sentMaxLengths,
+  refund_requests: sentMaxLengths,
+  case_steps: { note: noteMaxLength },
 };
 
 forEachEngine((engine, openTestDatabase) => {
