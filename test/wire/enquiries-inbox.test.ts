@@ -103,17 +103,7 @@ forEachEngine((engine, openTestDatabase) => {
       const hits = [
         ...[reference, reference.toLowerCase(), reference.slice(0, 12), reference.slice(-5)],
         ...["98765 43210", "+91-98765-43210", "098765 43210", "987654", "43210", "९८७६५ ४३२१०"],
-        ...[
-          "lakshmi.v@example.in",
-          "LAKSHMI.V@",
-          "lakshmi",
-          "lak",
-          "वेंकटेश",
-          "वेंक",
-          "o'brien",
-          "obrien lakshmi O'B",
-        ].slice(0, 7),
-        ...["lakshmi वेंकटेश"],
+        ...["lakshmi.v@example.in", "LAKSHMI.V@", "lakshmi", "lak", "वेंकटेश", "वेंक", "o'brien", "bri वेंकटेश lak"],
       ];
       for (const search of hits) {
         const found = (await desk.list({ search })).enquiries.map(({ id }) => id);
