@@ -20,6 +20,8 @@ export async function openInboxDesk(openTestDatabase: OpenTestDatabase) {
 
   return {
     ...backend,
+    /** A call by hand, in nobody's name. */
+    callPath: backend.call,
     admin,
     colleague,
 
