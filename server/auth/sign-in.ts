@@ -37,10 +37,11 @@ export async function signIn({ body, address, userAgent }: AuthRequest, parts: A
 
 /** Checking a password takes its time: meanwhile its owner may have changed it, or deleted the account. */
 async function isStillItsPassword(tx: Transaction, { id, encrypted_password }: Account): Promise<boolean> {
-  const { rowCount } = await tx.query("select from auth.users where id = $1 and encrypted_password = $2 for share", [
-    id,
-    encrypted_password,
-  ]);
+  // Not `for share`: two who sign in at once would each hold what the other is about to write.
+  const { rowCount } = await tx.query(
+    "select from auth.users where id = $1 and encrypted_password = $2 for no key update",
+    [id, encrypted_password],
+  );
   return rowCount === 1;
 }
 
