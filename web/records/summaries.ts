@@ -95,7 +95,8 @@ export function summarizeEnquiry(row: EnquiryLine): Summary {
   const { id, created_at, reference } = row;
   const name = row.subject || row.service_type || "Enquiry";
   const about = `Reference ${reference} · Sent ${dayOf(created_at)}`;
-  // Further on than that its status is the office's own business.
-  const end = row.status === "new" ? `Reply by ${timeOf(row.reply_by)}` : "We have replied";
+  // Further on than that its status is the office's own business; what was closed may have had no reply.
+  const isClosed = row.status === "won" || row.status === "lost";
+  const end = row.status === "new" ? `Reply by ${timeOf(row.reply_by)}` : isClosed ? "Closed" : "We have replied";
   return { kind: "enquiry", id, created_at, name, about, end };
 }

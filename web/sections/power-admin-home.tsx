@@ -14,6 +14,8 @@ import { AdminStyle } from "./admin-style.tsx";
 import { AdminSystem, RefreshButton } from "./admin-system.tsx";
 import { type AdminTab, adminTabs, readAdminTab, writeAdminTabAddress } from "./admin-tab.ts";
 import { AdminUsers } from "./admin-users.tsx";
+import { Inbox } from "./inbox.tsx";
+import { SecondFactorBanner } from "./second-factor-banner.tsx";
 import { SetupBanner } from "./setup-banner.tsx";
 
 function Head({ account }: { account: Account }) {
@@ -50,7 +52,7 @@ export function PowerAdminHome({ account }: { account: Account }) {
   const refreshing = { isRefreshing, onRefresh: () => void refresh() };
   const panels: Record<AdminTab, () => ReactNode> = {
     overview: () => <AdminOverviewPanel owner={account.id} refresh={<RefreshButton {...refreshing} />} />,
-    enquiries: () => null,
+    enquiries: () => <Inbox owner={account.id} />,
     users: () => <AdminUsers />,
     system: () => <AdminSystem hasFailed={overview !== undefined && !isComplete(overview)} {...refreshing} />,
     analytics: () => <AdminAnalytics />,
@@ -69,6 +71,7 @@ export function PowerAdminHome({ account }: { account: Account }) {
       ) : (
         <>
           <div className="admin-parts">
+            <SecondFactorBanner account={account} />
             <SetupBanner setup={overview.setup} />
             <AdminCountCards overview={overview} />
           </div>
