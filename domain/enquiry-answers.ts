@@ -16,25 +16,25 @@ export const answerTemplates: readonly AnswerTemplate[] = [
     id: "questions",
     label: "Ask for what is missing",
     write: (about) =>
-      `thank you for your enquiry about ${about}. To tell you what is needed and what it costs, we would like to know:\n\n1. \n2. \n\nA short answer to this mail is enough.`,
+      `Thank you for your enquiry about ${about}. To tell you what is needed and what it costs, we would like to know:\n\n1. \n2. \n\nA short answer to this mail is enough.`,
   },
   {
     id: "call",
     label: "Propose a call",
     write: (about) =>
-      `thank you for your enquiry about ${about}. A short call is the quickest way to the right answer. When may we ring you? You also reach us at ${formatPhone(business.phone)} in our office hours.`,
+      `Thank you for your enquiry about ${about}. A short call is the quickest way to the right answer. When may we ring you? You also reach us at ${formatPhone(business.phone)} in our office hours.`,
   },
   {
     id: "quote",
     label: "Send a quote",
     write: (about) =>
-      `thank you for your enquiry about ${about}. This is what we offer:\n\nScope: \nProfessional fee: ₹ \nGST 18 %: ₹ \nGovernment fee: ₹ \nTime needed: \n\nIf you agree, answer this mail and we begin.`,
+      `Thank you for your enquiry about ${about}. This is what we offer:\n\nScope: \nProfessional fee: ₹ \nGST 18 %: ₹ \nGovernment fee: ₹ \nTime needed: \n\nIf you agree, answer this mail and we begin.`,
   },
   {
     id: "declined",
     label: "Say that we cannot help",
     write: (about) =>
-      `thank you for your enquiry about ${about}. This is not something we do, and we would rather say so than keep you waiting.`,
+      `Thank you for your enquiry about ${about}. This is not something we do, and we would rather say so than keep you waiting.`,
   },
 ];
 

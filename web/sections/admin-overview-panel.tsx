@@ -13,7 +13,7 @@ function Lines({ lines, isUnread }: { lines: readonly Line[]; isUnread?: boolean
     <ul className="rows">
       {lines.map(({ key, title, text, at }) => (
         <li key={key} className={isUnread ? "is-unread" : undefined}>
-          <div className="note">
+          <div className={isUnread ? "note" : "note note--plain"}>
             <span className="note__title">{title}</span>
             {text ? <p>{text}</p> : null}
             {at ? (
