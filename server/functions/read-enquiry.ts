@@ -67,7 +67,7 @@ const queries = {
   similar: `select e.id, e.reference, e.name, e.status, e.created_at from public.enquiries as e
     join public.enquiries as own on own.id = $1
     where (e.phone = own.phone or lower(e.email) = lower(own.email) or e.thread_id = own.id or e.id = own.thread_id)
-      and e.id <> own.id and e.merged_into is null
+      and e.id <> own.id and e.id is distinct from own.merged_into and e.merged_into is null
     order by e.created_at desc, e.id desc limit 10`,
 } as const;
 
