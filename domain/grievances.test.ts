@@ -88,8 +88,8 @@ describe("what the form of a grievance sends", () => {
     assert.ok(!reading.ok);
     assert.deepEqual(reading.fields, {
       name: "Please enter your name",
-      email: "Please enter your email",
       phone: "Please enter your phone number",
+      email: "Please enter your email",
       subject: "Please choose what it is about",
       priority: "Please choose how urgent it is",
       message: "Please tell us what happened, in at least 10 characters",

@@ -12,8 +12,8 @@ export const caseLimit = { allowed: 5, seconds: 600 } as const;
 /** Who asks, and what it belongs to; the same for a grievance and a refund request. */
 export const caseSender = {
   name: requiredText({ label: "Name", required: "Please enter your name", max: caseMaxLengths.name }),
-  email: requiredEmail("Please enter a valid email", "Please enter your email"),
   phone: requiredPhone("Phone number must be at least 10 digits", "Please enter your phone number"),
+  email: requiredEmail("Please enter a valid email", "Please enter your email"),
   about_reference: optionalText({ label: "Reference", max: caseMaxLengths.about_reference }),
 };
 

@@ -24,13 +24,13 @@ type Situation = {
 export const refundSituations = {
   cancelled_by_customer: {
     service: "consultation",
-    label: "I cancelled it, or could not come",
+    label: "I cancelled the consultation, or could not come",
     share: null,
     reason: "Counted from the time first booked",
   },
   cancelled_by_us: {
     service: "consultation",
-    label: "It was cancelled by Neev",
+    label: "You cancelled the consultation",
     share: 100,
     reason: "If we cancel, you get everything back, whatever the hour",
   },
@@ -42,13 +42,13 @@ export const refundSituations = {
   },
   rejected_our_error: {
     service: "certification",
-    label: "It was rejected because of your error",
+    label: "The application was rejected because of your error",
     share: 50,
     reason: "It was rejected because of our error: half of our fee, or we file again at our cost",
   },
   rejected_other: {
     service: "certification",
-    label: "It was rejected for another reason",
+    label: "The application was rejected for another reason",
     share: 0,
     reason: "It was rejected for another reason: we explain it, and what can be done next",
   },

@@ -104,6 +104,15 @@ describe("what the form of a refund request sends", () => {
     assert.deepEqual(fieldsOf({ booked_for: "" }), { booked_for: "Please say when the consultation was to begin" });
     const needless = "This is only needed for a consultation that you cancelled";
     const cancelled_at = "2026-11-19T12:00";
+    assert.deepEqual(
+      fieldsOf({ booked_for: null, name: "", amount_paid: undefined }),
+      {
+        name: "Please enter your name",
+        amount_paid: "What you paid is required",
+        booked_for: "Please say when the consultation was to begin",
+      },
+      "along with what else is missing",
+    );
     assert.deepEqual(fieldsOf({ situation: "half_done", cancelled_at }), {
       booked_for: needless,
       cancelled_at: needless,

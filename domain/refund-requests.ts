@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readFields, requiredChoice } from "./fields.ts";
 import { delivery } from "./form-delivery.ts";
 import { caseMessage, caseSender } from "./grievances.ts";
-import { refundSituationNames } from "./refund-choices.ts";
+import { type RefundSituation, refundSituationNames, refundSituations } from "./refund-choices.ts";
 import { requiredAmount } from "./request-fields.ts";
 
 // Apart, so that a page can show the choices without loading the schema.
@@ -26,6 +26,14 @@ function optionalInstant(label: string) {
     });
 }
 
+const counted: RefundSituation = "cancelled_by_customer";
+
+/** Whether its share is counted from times; of a situation that does not exist nothing more is said. */
+const isCounted = ({ situation }: { situation: RefundSituation }) =>
+  situation === counted || !Object.hasOwn(refundSituations, situation);
+const isForm = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+const needless = { error: "This is only needed for a consultation that you cancelled", when: isForm };
+
 /** A refund request as its form sends it, checked and normalised. */
 export const refundRequestSchema = z
   .strictObject({
@@ -37,19 +45,14 @@ export const refundRequestSchema = z
     message: caseMessage("Please say what you paid for and what went wrong, in at least 10 characters"),
     ...delivery,
   })
-  .superRefine(({ situation, booked_for, cancelled_at }, context) => {
-    if (situation === "cancelled_by_customer") {
-      if (booked_for !== null) return;
-      const message = "Please say when the consultation was to begin";
-      context.addIssue({ code: "custom", path: ["booked_for"], message });
-      return;
-    }
-    const needless = { booked_for, cancelled_at };
-    for (const [name, value] of Object.entries(needless)) {
-      const message = "This is only needed for a consultation that you cancelled";
-      if (value !== null) context.addIssue({ code: "custom", path: [name], message });
-    }
-  });
+  // Told along with the other sentences, and not only when those are mended.
+  .refine(({ situation, booked_for }) => situation !== counted || booked_for != null, {
+    path: ["booked_for"],
+    error: "Please say when the consultation was to begin",
+    when: isForm,
+  })
+  .refine((form) => isCounted(form) || form.booked_for == null, { path: ["booked_for"], ...needless })
+  .refine((form) => isCounted(form) || form.cancelled_at == null, { path: ["cancelled_at"], ...needless });
 export type RefundRequest = z.output<typeof refundRequestSchema>;
 
 /** Reads what a form or a stranger sent; answers the request, or a sentence for each field that is wrong. */
