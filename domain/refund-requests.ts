@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { readFields, requiredChoice } from "./fields.ts";
+import { type FieldErrors, type Reading, readFields, requiredChoice } from "./fields.ts";
 import { delivery } from "./form-delivery.ts";
 import { caseMessage, caseSender } from "./grievances.ts";
-import { type RefundSituation, refundSituationNames, refundSituations } from "./refund-choices.ts";
+import { type RefundSituation, refundSituationNames } from "./refund-choices.ts";
 import { requiredAmount } from "./request-fields.ts";
 
 // Apart, so that a page can show the choices without loading the schema.
@@ -26,36 +26,37 @@ function optionalInstant(label: string) {
     });
 }
 
-const counted: RefundSituation = "cancelled_by_customer";
-
-/** Whether its share is counted from times; of a situation that does not exist nothing more is said. */
-const isCounted = ({ situation }: { situation: RefundSituation }) =>
-  situation === counted || !Object.hasOwn(refundSituations, situation);
-const isForm = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
-const needless = { error: "This is only needed for a consultation that you cancelled", when: isForm };
-
 /** A refund request as its form sends it, checked and normalised. */
-export const refundRequestSchema = z
-  .strictObject({
-    ...caseSender,
-    situation: requiredChoice(refundSituationNames, "Please choose what happened"),
-    booked_for: optionalInstant("The time of the consultation"),
-    cancelled_at: optionalInstant("The time of cancelling"),
-    amount_paid: requiredAmount("What you paid"),
-    message: caseMessage("Please say what you paid for and what went wrong, in at least 10 characters"),
-    ...delivery,
-  })
-  // Told along with the other sentences, and not only when those are mended.
-  .refine(({ situation, booked_for }) => situation !== counted || booked_for != null, {
-    path: ["booked_for"],
-    error: "Please say when the consultation was to begin",
-    when: isForm,
-  })
-  .refine((form) => isCounted(form) || form.booked_for == null, { path: ["booked_for"], ...needless })
-  .refine((form) => isCounted(form) || form.cancelled_at == null, { path: ["cancelled_at"], ...needless });
+export const refundRequestSchema = z.strictObject({
+  ...caseSender,
+  situation: requiredChoice(refundSituationNames, "Please choose what happened"),
+  booked_for: optionalInstant("The time of the consultation"),
+  cancelled_at: optionalInstant("The time of cancelling"),
+  amount_paid: requiredAmount("What you paid"),
+  message: caseMessage("Please say what you paid for and what went wrong, in at least 10 characters"),
+  ...delivery,
+});
 export type RefundRequest = z.output<typeof refundRequestSchema>;
 
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+const order = Object.keys(refundRequestSchema.shape);
+
+/** What is wrong about the times, whatever else is: a refinement of the schema would wait until that is mended. */
+function findTimeErrors(input: unknown): FieldErrors {
+  const { situation, booked_for, cancelled_at } = (input ?? {}) as Readonly<Record<string, unknown>>;
+  if (situation === ("cancelled_by_customer" satisfies RefundSituation))
+    return isBlank(booked_for) ? { booked_for: "Please say when the consultation was to begin" } : {};
+  if (!refundSituationNames.some((name) => name === situation)) return {};
+  const needless = Object.entries({ booked_for, cancelled_at }).filter(([, value]) => !isBlank(value));
+  const sentence = "This is only needed for a consultation that you cancelled";
+  return Object.fromEntries(needless.map(([name]) => [name, sentence]));
+}
+
 /** Reads what a form or a stranger sent; answers the request, or a sentence for each field that is wrong. */
-export function readRefundRequest(input: unknown) {
-  return readFields(refundRequestSchema, input);
+export function readRefundRequest(input: unknown): Reading<RefundRequest> {
+  const reading = readFields(refundRequestSchema, input);
+  const errors = Object.entries({ ...findTimeErrors(input), ...(reading.ok ? {} : reading.fields) });
+  if (errors.length === 0) return reading;
+  return { ok: false, fields: Object.fromEntries(errors.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))) };
 }
