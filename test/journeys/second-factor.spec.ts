@@ -51,13 +51,13 @@ async function submitPassword(page: Page): Promise<void> {
 }
 
 async function submitCode(page: Page, code: string, button: string): Promise<void> {
-  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByRole("textbox", { name: "Code", exact: true }).fill(code);
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
 async function submitRecoveryCode(page: Page, code: string, button: string): Promise<void> {
   await page.getByRole("button", { name: "Use a recovery code" }).click();
-  await page.getByLabel("Recovery code", { exact: true }).fill(code);
+  await page.getByRole("textbox", { name: "Recovery code" }).fill(code);
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 
