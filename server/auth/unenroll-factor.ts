@@ -24,6 +24,7 @@ export async function unenrollFactor({ authorization, factorId, address }: AuthR
     await tx.query("delete from auth.mfa_factors where id = $1", [factor.id]);
     if (factor.status === "verified") await lowerSessions(tx, account.id, factor.id);
   });
+  parts.callers.forgetAccount(claims.sub);
   parts.worker?.wake();
   return { id: factorId.toLowerCase() };
 }

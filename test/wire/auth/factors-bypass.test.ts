@@ -113,6 +113,30 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await client.auth.refreshSession()).error, null, "the owner's session goes on");
     });
 
+    test("a session that stood on a factor that was removed is no administrator's, though its token says aal2", async () => {
+      const [account, other] = [await backend.makeAccount(), await backend.makeAccount()];
+      await backend.database.asOwner("insert into public.user_roles (user_id, role) values ($1, 'admin')", [
+        account.id,
+      ]);
+      const lost = await setUpFactor(account.client, backend.database);
+      const kept = await enroll(account.client, "Tablet");
+      const elsewhere = await signInAgain(account);
+      await showCode(account.client, kept, backend.database);
+      const sees = async (client: TestAccount["client"]) =>
+        (await client.from("profiles").select("id").eq("id", other.id)).data?.length;
+      await elsewhere.auth.signInWithPassword({ email: account.email, password: account.password });
+      assert.equal(await sees(elsewhere), 0, "at aal1 nothing of others");
+      await showCode(elsewhere, lost, backend.database);
+      assert.equal(await sees(elsewhere), 1);
+      assert.equal((await account.client.auth.mfa.unenroll({ factorId: lost.factorId })).error, null);
+      assert.equal(await sees(elsewhere), 0);
+      assert.equal(await sees(account.client), 1);
+      const moved = await callFunction(elsewhere, "move-request", {
+        ...{ kind: "funding", id: "6f1f1a9e-0000-4000-8000-000000000001", status: "rejected", reason: "No" },
+      });
+      assert.equal(moved.status, 403);
+    });
+
     test("no event, job or mail holds a secret, a code or its hash", async () => {
       const { client, email } = await backend.makeAccount();
       const { secret } = await setUpFactor(client, backend.database);
