@@ -86,35 +86,41 @@ type Asked = {
   readonly search: EnquirySearch | null;
   readonly start: PageStart | null;
   readonly size: number;
+  /** Looks no further than so many in their order: what is frequent is found there at once. */
+  readonly within?: number;
 };
 
 /** The statement that answers one page and one row more, in the order in which it was asked for; `$1` now, `$2` the caller. */
-export function writePage({ queue, search, start, size }: Asked): {
+export function writePage({ queue, search, start, size, within }: Asked): {
   text: string;
   values: unknown[];
   isBackwards: boolean;
 } {
   const { by, isAscending, where } = queues[queue];
   const values: unknown[] = [];
-  const conditions = [knowsBoth];
-  if (search === null || queue !== "all") conditions.push(where);
-  if (search) {
-    const written = writeSearch(search, 3);
-    conditions.push(written.where);
-    values.push(...written.values);
-  }
+  const conditions = search === null || queue !== "all" ? [where] : [];
   const isBackwards = start?.direction === "newer";
   const goesUp = isAscending !== isBackwards;
   if (start) {
-    const at = values.length + 3;
-    conditions.push(`(${by}, id) ${goesUp ? ">" : "<"} ($${at}::timestamptz, $${at + 1}::uuid)`);
+    conditions.push(`(${by}, id) ${goesUp ? ">" : "<"} ($3::timestamptz, $4::uuid)`);
     values.push(start.at, start.id);
   }
-  const order = goesUp ? "asc" : "desc";
+  const order = (table: string) =>
+    `order by ${table}${by} ${goesUp ? "asc" : "desc"}, ${table}id ${goesUp ? "asc" : "desc"}`;
+  let source = "public.enquiries";
+  if (within !== undefined) {
+    const first = [knowsBoth, ...conditions.splice(0)].join(" and ");
+    source = `(select * from public.enquiries where ${first} ${order("")} limit ${within}) as near`;
+  }
+  if (search) {
+    const written = writeSearch(search, values.length + 3);
+    conditions.push(written.where);
+    values.push(...written.values);
+  }
   const text = `
     with page as materialized (
-      select *, to_char(${by}, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') as at from public.enquiries
-      where ${conditions.join(" and ")} order by ${by} ${order}, id ${order} limit ${size + 1})
+      select *, to_char(${by}, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') as at from ${source}
+      where ${[knowsBoth, ...conditions].join(" and ")} ${order("")} limit ${size + 1})
     select page.id, page.reference, page.name, page.service_type, page.subject, page.source, page.priority,
       page.preferred_contact, page.status, page.reply_by, page.answered_at, page.created_at, page.assigned_to, page.at,
       coalesce(nullif(assignee.full_name, ''), assignee.email) as assigned_name,
@@ -123,6 +129,6 @@ export function writePage({ queue, search, start, size }: Asked): {
     left join public.profiles as assignee on assignee.id = page.assigned_to
     left join public.enquiries as kept on kept.id = page.merged_into
     left join public.enquiries as first on first.id = page.thread_id
-    order by page.${by} ${order}, page.id ${order}`;
+    ${order("page.")}`;
   return { text, values, isBackwards };
 }

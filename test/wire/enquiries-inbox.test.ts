@@ -86,6 +86,13 @@ forEachEngine((engine, openTestDatabase) => {
       );
       const first = await desk.list({ queue: "new", newer: back.newer });
       assert.deepEqual([first.enquiries.map(({ id }) => id), first.newer], [pages[0], null]);
+      const found: string[] = [];
+      for (let older: string | null | undefined; older !== null; ) {
+        const next = await desk.list({ search: "no", older });
+        found.push(...next.enquiries.map(({ id }) => id));
+        older = next.older;
+      }
+      assert.deepEqual(found, forwards, "a name that many have is paged through in the same order");
       const due = await desk.list({ queue: "due_soon" });
       const dueNext = await desk.list({ queue: "due_soon", older: due.older });
       assert.equal(
