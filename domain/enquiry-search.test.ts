@@ -5,6 +5,8 @@ import { readEnquirySearch } from "./enquiry-search.ts";
 test("what is typed is taken for what it looks like", () => {
   const texts: [string, ReturnType<typeof readEnquirySearch>][] = [
     [" l-261118-7kq ", { kind: "reference", start: "L-261118-7KQ" }],
+    ["L-2611", { kind: "reference", start: "L-2611" }],
+    ["L-26", { kind: "words", words: ["l", "26"] }],
     ["Asha@Example.in", { kind: "email", start: "asha@example.in" }],
     ["asha@", { kind: "email", start: "asha@" }],
     ["+91-98765 43210", { kind: "phone", digits: "9876543210" }],

@@ -86,7 +86,7 @@ type Asked = {
   readonly search: EnquirySearch | null;
   readonly start: PageStart | null;
   readonly size: number;
-  /** Looks no further than so many in their order: what is frequent is found there at once. */
+  /** Of a search: looks no further than so many in their order; what is frequent is found there at once. */
   readonly within?: number;
 };
 
@@ -108,14 +108,15 @@ export function writePage({ queue, search, start, size, within }: Asked): {
   const order = (table: string) =>
     `order by ${table}${by} ${goesUp ? "asc" : "desc"}, ${table}id ${goesUp ? "asc" : "desc"}`;
   let source = "public.enquiries";
-  if (within !== undefined) {
-    const first = [knowsBoth, ...conditions.splice(0)].join(" and ");
-    source = `(select * from public.enquiries where ${first} ${order("")} limit ${within}) as near`;
-  }
   if (search) {
     const written = writeSearch(search, values.length + 3);
-    conditions.push(written.where);
     values.push(...written.values);
+    const first = [knowsBoth, ...conditions].join(" and ");
+    // Either fence keeps the planner from walking through all enquiries in their order for something that few of them have.
+    source = within
+      ? `(select * from public.enquiries where ${first} ${order("")} limit ${within}) as near`
+      : `(select * from public.enquiries where ${written.where} offset 0) as matching`;
+    if (within) conditions.splice(0, conditions.length, written.where);
   }
   const text = `
     with page as materialized (

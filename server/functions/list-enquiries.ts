@@ -106,8 +106,8 @@ export const listEnquiries: BusinessCall<z.output<typeof asked>> = {
       const read = async ({ text, values }: typeof page) => (await tx.query<Line>(text, [now, sub, ...values])).rows;
       const isSenseless = text !== null && search === null;
       let found: Line[] = [];
-      // All who have a frequent name would be gathered and sorted for the few that are newest.
-      if (search?.kind === "words") found = await read(writePage({ ...ask, within: nearest }));
+      // What many have, such as a frequent name, would all be gathered and sorted for the few that are newest.
+      if (search) found = await read(writePage({ ...ask, within: nearest }));
       if (!isSenseless && found.length <= pageSize) found = await read(page);
       const { rows: counted } = await tx.query<Counts>(writeCounts(), [now, sub]);
       return { rows: found, counts: counted[0] ?? none };
