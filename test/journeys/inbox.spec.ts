@@ -1,72 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
-import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
-import { checkAccessibility } from "./support/check-accessibility.ts";
+import { expect } from "@playwright/test";
 import { enterOffice, type Sent, sendEnquiry } from "./support/office.ts";
-import { applyLook, looks } from "./support/screens.ts";
+import { inbox, openFile, queue, row, test, toast } from "./support/office-day.ts";
 import { watchConsole } from "./support/watch-console.ts";
 
-type Office = {
-  readonly url: string;
-  /** Received at 10:00, so promised by 12:00. */
-  readonly early: readonly Sent[];
-  /** Received at 12:30, which is now, so promised by 14:30. */
-  readonly fresh: readonly Sent[];
-};
-
-/** A server of its own, since the day is told by its clock: Monday, the 23rd of November 2026, half past twelve. */
-const test = base.extend<{ page: Page }, { office: Office }>({
-  office: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "neev-inbox-"));
-      const start = (clock: string): Promise<ServerProcess> =>
-        startServerProcess({
-          ...{ DATA_DIR: join(folder, "data"), RATE_LIMIT_SCALE: "1000", LOG_LEVEL: "warn" },
-          CLOCK: `2026-11-23T${clock}:00+05:30`,
-        });
-      const send = async (url: string, all: Record<string, unknown>[]) => {
-        const sent: Sent[] = [];
-        for (const changes of all) sent.push(await sendEnquiry(url, changes));
-        return sent;
-      };
-      const morning = await start("10:00");
-      const early = await send(morning.url, [
-        { preferred_contact: "phone" },
-        {},
-        {},
-        { preferred_contact: "whatsapp" },
-      ]);
-      await morning.stop();
-      const noon = await start("12:30");
-      const fresh = await send(noon.url, [{}, {}, {}, {}, { name: "Lakshmi वेंकट" }, {}]);
-      await use({ url: noon.url, early, fresh });
-      await noon.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  page: async ({ browser, office }, use) => {
-    const context = await browser.newContext({ baseURL: office.url, timezoneId: "America/New_York", locale: "en-IN" });
-    await use(await context.newPage());
-    await context.close();
-  },
-});
 test.describe.configure({ mode: "serial", timeout: 120_000 });
-
-const inbox = "/poweradmin?tab=enquiries";
-const queue = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Queues" }).getByRole("link", { name });
-const row = (page: Page, { reference }: Sent) => page.getByRole("row").filter({ hasText: reference });
-const toast = (page: Page, words: string | RegExp) => expect(page.getByText(words).last()).toBeVisible();
-
-async function openFile(page: Page, sent: Sent, from = "All") {
-  await queue(page, from).click();
-  await page.getByRole("link", { name: sent.reference }).click();
-  await expect(page.getByRole("heading", { name: sent.reference })).toBeFocused();
-}
 
 test("ten enquiries by the clock: four are late, six are due soon; the overview says so", async ({ page, office }) => {
   const checkConsole = watchConsole(page);
@@ -226,47 +163,4 @@ test("a new enquiry is there within five seconds, without a reload", async ({ pa
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   const sent = await sendEnquiry(office.url);
   await expect(row(page, sent)).toBeVisible({ timeout: 5_000 });
-});
-
-async function checkLooks(page: Page) {
-  await expect(page.getByRole("tablist", { name: "PowerAdmin" })).toBeVisible();
-  await expect(page.getByText("Loading...")).toHaveCount(0);
-  const expectNoSidewaysScroll = async () =>
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      page.url(),
-    ).toBeLessThanOrEqual(0);
-  for (const look of looks) {
-    await applyLook(page, look);
-    await checkAccessibility(page);
-    await expectNoSidewaysScroll();
-  }
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll();
-}
-
-const nowhere = `2020-01-01T00:00:00.000000%2B05:30_${"0".repeat(8)}-0000-0000-0000-000000000000`;
-for (const path of [
-  "",
-  "?tab=enquiries",
-  `?tab=enquiries&older=${nowhere}`,
-  "?tab=users",
-  "?tab=system",
-  "?tab=analytics",
-]) {
-  test(`/poweradmin${path} is for everyone, at three widths in both themes`, async ({ page }) => {
-    await enterOffice(page);
-    await page.goto(`/poweradmin${path}`);
-    await checkLooks(page);
-  });
-}
-
-test("an enquiry and its answer are for everyone, at three widths in both themes", async ({ page, office }) => {
-  test.setTimeout(240_000);
-  await enterOffice(page, inbox);
-  await openFile(page, office.early[3] as Sent, "Overdue");
-  await checkLooks(page);
-  await page.getByRole("button", { name: "Answer by mail" }).click();
-  await expect(page.getByRole("dialog", { name: "Answer by mail" })).toBeVisible();
-  await checkLooks(page);
 });
