@@ -36,6 +36,6 @@ export const visibilityLines: Readonly<Record<Visibility, string>> = {
 /** The same in a list to choose from, short enough for a phone. */
 export const visibilityChoices: Readonly<Record<Visibility, string>> = {
   private: "Private: nobody sees it",
-  teaser: "Teaser: shown without its name",
+  teaser: "Teaser: no name until approval",
   shared: "Shared: for people you name",
 };

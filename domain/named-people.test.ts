@@ -11,10 +11,13 @@ test("the financial year turns between March and April", () => {
   assert.equal(nameFinancialYear(2099), "2099-00");
 });
 
-test("people of one year are counted once each, and those who were struck off too", () => {
-  const all = [named("a@x.in", 2026), named("b@x.in", 2026, true), named("a@x.in", 2025), named("c@x.in", 2025)];
-  assert.equal(countNamedPeople(all, 2026), 2);
-  assert.equal(countNamedPeople(all, 2025), 2);
+test("people count once each: named this year, struck off or not, or named earlier and never struck off", () => {
+  const all = [
+    ...[named("a@x.in", 2026), named("b@x.in", 2026, true), named("a@x.in", 2025), named("c@x.in", 2025)],
+    ...[named("d@x.in", 2025, true), named("e@x.in", 2025), named("e@x.in", 2026, true)],
+  ];
+  assert.equal(countNamedPeople(all, 2026), 4, "a, b, c and e");
+  assert.equal(countNamedPeople(all, 2025), 4, "a, c, d and e");
   assert.equal(countNamedPeople(all, 2024), 0);
 });
 

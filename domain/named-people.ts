@@ -11,9 +11,13 @@ export function nameFinancialYear(year: number): string {
   return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
 }
 
-/** How many different people were named in a financial year; those who were struck off count (Companies Act 2013, section 42(2)). */
+/**
+ * How many different people a company is offered to in a financial year: who was named in it, also if struck off since, and
+ * who was named in an earlier one and is not struck off (Companies Act 2013, section 42(2)).
+ */
 export function countNamedPeople(named: readonly Named[], year: number): number {
-  return new Set(named.filter(({ financial_year }) => financial_year === year).map(({ email }) => email)).size;
+  const until = listNamedPeople(named.filter(({ financial_year }) => financial_year <= year));
+  return until.filter(({ financial_year, is_revoked }) => financial_year === year || !is_revoked).length;
 }
 
 /** Each person once, as last named: an earlier year holds until a later one says otherwise. */

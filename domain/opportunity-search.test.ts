@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { matchesSearch, searchCriteriaSchema, sortOpportunities } from "./opportunity-search.ts";
+import { countNew, matchesSearch, searchCriteriaSchema, sortOpportunities } from "./opportunity-search.ts";
 
 const looms = {
   sector: "clean-energy",
@@ -53,4 +53,12 @@ test("what is alike stands newest first", () => {
       .map(({ id }) => id)
       .join("");
   assert.deepEqual([order("newest"), order("ask-low"), order("ask-high")], ["cba", "bca", "cab"]);
+});
+
+test("an opportunity is new for thirty days of the clock that listed it", () => {
+  const listed = [{ listed_at: "2026-11-20T10:00:00.000+05:30" }, { listed_at: "2026-11-01T10:00:00.000+05:30" }];
+  assert.equal(countNew(listed, new Date("2026-11-20T11:00:00+05:30")), 2);
+  assert.equal(countNew(listed, new Date("2026-12-01T10:00:00+05:30")), 2);
+  assert.equal(countNew(listed, new Date("2026-12-01T10:00:00.001+05:30")), 1);
+  assert.equal(countNew(listed, new Date("2027-01-01T10:00:00+05:30")), 0);
 });

@@ -91,3 +91,12 @@ export function sortOpportunities<O extends Sortable>(opportunities: readonly O[
       (one.id < other.id ? 1 : -1),
   );
 }
+
+/** An entry counts as new for so long. */
+export const newForDays = 30;
+
+/** How many of them are new at a moment of the office's clock, by which they were listed. */
+export function countNew(listed: readonly { readonly listed_at: string }[], now: Date): number {
+  const since = now.getTime() - newForDays * 86_400_000;
+  return listed.filter(({ listed_at }) => Date.parse(listed_at) >= since).length;
+}

@@ -17,7 +17,7 @@ create policy company_shares_change on public.company_shares for update to authe
 grant select, insert (user_id, email), update (is_revoked) on public.company_shares to service_role;
 create policy company_shares_service_role on public.company_shares to service_role using (true) with check (true);
 
-create trigger company_shares_allowed before insert on public.company_shares
+create trigger company_shares_allowed before insert or update of is_revoked on public.company_shares
   for each row execute function private.check_share();
 create trigger company_shares_recorded after insert or update or delete on public.company_shares
   for each row execute function private.record_event('email');

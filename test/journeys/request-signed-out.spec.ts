@@ -76,9 +76,19 @@ test("a service is asked for with what the account knows, and is on its dashboar
   await page.goto("/dashboard/user");
   await expect(page.getByRole("region", { name: "Enquiries" }).getByText("GST", { exact: true })).toBeVisible();
 
+  // Typed before it is known who is signed in.
+  const known = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/profiles?*", async (route) => {
+    await known.promise;
+    await route.continue();
+  });
   await page.goto("/services/gst");
   await openForm(page, "Start GST Registration", "GST");
   await dialog.getByLabel("Message").fill("And one in secret");
+  await expect(dialog.getByLabel("Full name")).toHaveValue("");
+  known.resolve();
+  await expect(dialog.getByLabel("Full name")).toHaveValue("Asha Rao");
+  await expect(dialog.getByLabel("Message")).toHaveValue("And one in secret");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Sign Out" }).first().click();
   await page.waitForURL("/auth");

@@ -72,6 +72,22 @@ forEachEngine((engine, openTestDatabase) => {
       await assert.rejects(name("person7@example.in"), { code: "23505" });
     });
 
+    test("who was struck off and is named again in a later year counts in that year", async () => {
+      await name("person1@example.in");
+      const strike = (isRevoked: boolean) =>
+        database.asCaller(startup, (tx) => tx.query("update public.company_shares set is_revoked = $1", [isRevoked]));
+      await strike(true);
+      now = new Date("2027-04-01T00:00:00+05:30");
+      await assert.rejects(strike(false), { code: "NV409", message: /earlier financial year/ });
+      assert.equal((await name("person1@example.in")).rows[0]?.financial_year, 2027);
+      // To strike somebody off an old line stays possible, and so does naming again within the year.
+      await strike(true);
+      now = new Date("2028-03-31T12:00:00+05:30");
+      await database.asCaller(startup, (tx) =>
+        tx.query("update public.company_shares set is_revoked = false where financial_year = 2027"),
+      );
+    });
+
     test("nobody is removed, renamed or moved to another year", async () => {
       await name("person1@example.in");
       for (const change of [
@@ -132,7 +148,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await name("person1@example.in", other)).rowCount, 1);
     });
 
-    test("the financial year is India's: it begins with April there, and a new one begins anew", async () => {
+    test("the financial year is India's and begins with April there; who still sees the company counts in the new one too", async () => {
       for (const [at, year] of [
         ["2027-03-31T23:59:59+05:30", 2026],
         ["2027-03-31T18:30:00Z", 2027],
@@ -147,6 +163,8 @@ forEachEngine((engine, openTestDatabase) => {
       await nameMany(1, mostNamedPeople - 1);
       await assert.rejects(nameMany(200, 200), refusal, "one of this year was named above");
       now = new Date("2029-04-01T00:00:00+05:30");
+      await assert.rejects(nameMany(200, 200), refusal);
+      await database.asCaller(startup, (tx) => tx.query("update public.company_shares set is_revoked = true"));
       await nameMany(200, 201);
     });
 

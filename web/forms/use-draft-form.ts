@@ -70,10 +70,18 @@ export function useDraftForm<E>(options: Options<E>) {
     progress.current.owner = owner;
     const form = formRef.current;
     const draft = isForgetful ? null : readDraft(id, owner);
-    if (!form || !draft || isAway) return;
+    if (!draft) return;
+    // Typed before anybody knew who is signed in: from now on it is this account's, and shown to nobody else. What was left
+    // empty may be filled in from the account.
+    const isAdopted = owner !== null && draft.owner !== owner;
+    const values = isAdopted
+      ? Object.fromEntries(Object.entries(draft.values).filter(([, value]) => value !== ""))
+      : draft.values;
+    if (isAdopted) keepDraft(id, { ...draft, values, owner });
+    if (!form || isAway) return;
     progress.current.startedAt ??= draft.startedAt;
     progress.current.attempt = draft.attempt;
-    restoreValues(form, draft.values);
+    restoreValues(form, values);
   }, [id, owner, isAway, isForgetful]);
 
   function keep(form: HTMLFormElement) {

@@ -1,15 +1,14 @@
 import { Briefcase, Inbox, type LucideIcon, TrendingUp, Wallet } from "lucide-react";
+import { countNew, newForDays } from "#domain/opportunity-search.ts";
 import { formatChange, sumPortfolio } from "#domain/portfolio.ts";
 import { formatPaise, formatShort } from "#domain/rupees.ts";
+import { businessNow } from "#web/backend.ts";
 import { sampleHoldingEvents, sampleHoldings, sampleNewOpportunities } from "#web/content/samples/investor.ts";
 import type { DealFlow } from "#web/records/deal-flow.ts";
 import type { Portfolio } from "#web/records/holdings.ts";
 import type { Live } from "#web/records/use-live.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { SampleTag } from "./sample-tag.tsx";
-
-/** An entry counts as new for so long. */
-const newForDays = 30;
 
 type Tile = {
   readonly icon: LucideIcon;
@@ -53,17 +52,13 @@ function listPortfolioTiles({ data, hasFailed }: Live<Portfolio>): Tile[] {
   ];
 }
 
-function countNew({ opportunities }: DealFlow): number {
-  const since = Date.now() - newForDays * 86_400_000;
-  return opportunities.filter(({ listed_at }) => Date.parse(listed_at) >= since).length;
-}
-
 function makeOpportunityTile({ data, hasFailed }: Live<DealFlow>): Tile {
   const isSample = data !== undefined && data.opportunities.length === 0;
   return {
     icon: Inbox,
     label: "New opportunities",
-    figure: data && (isSample ? sampleNewOpportunities : countNew(data)).toLocaleString("en-IN"),
+    figure:
+      data && (isSample ? sampleNewOpportunities : countNew(data.opportunities, businessNow())).toLocaleString("en-IN"),
     note: isSample ? undefined : `in the last ${newForDays} days`,
     isSample,
     hasFailed,

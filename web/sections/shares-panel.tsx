@@ -23,7 +23,8 @@ type SharesPanelProps = { owner: string; live: Live<ShareRow[]>; visibility: Vis
 
 const lines: Readonly<Record<Visibility, string>> = {
   private: "While your company is private, they see nothing either.",
-  teaser: "Those whom we have approved as investors see your whole profile; others see the teaser.",
+  teaser:
+    "Of the people you name, those whom we have approved as investors see your whole profile; all others see the teaser.",
   shared: "Only they see your company, once we have approved them as investors.",
 };
 
@@ -60,6 +61,15 @@ export function SharesPanel({ owner, live, visibility }: SharesPanelProps) {
 
   const change = (id: string, is_revoked: boolean) => (client: Parameters<Parameters<typeof tryChange>[0]>[0]) =>
     client.from("company_shares").update({ is_revoked }).eq("id", id).select("id");
+
+  /** In a later year by a line of that year: he counts in it. */
+  function nameAgain({ id, email, financial_year }: ShareRow) {
+    const ask: Parameters<typeof changeRow>[0] =
+      financial_year === year
+        ? change(id, false)
+        : (client) => client.from("company_shares").insert({ email, user_id: owner }).select("id");
+    void changeRow(ask, "The investor is named again.");
+  }
 
   function revoke({ id, email }: ShareRow) {
     void confirm.show({
@@ -127,11 +137,7 @@ export function SharesPanel({ owner, live, visibility }: SharesPanelProps) {
                       <span className="rec__meta">Named {formatDate(new Date(share.created_at))}</span>
                       <span className="rec__end">
                         {share.is_revoked ? (
-                          <button
-                            className="link-btn"
-                            type="button"
-                            onClick={() => void changeRow(change(share.id, false), "The investor is named again.")}
-                          >
+                          <button className="link-btn" type="button" onClick={() => nameAgain(share)}>
                             Name again<span className="vh"> {share.email}</span>
                           </button>
                         ) : (

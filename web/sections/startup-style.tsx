@@ -1,7 +1,7 @@
 import growth from "#web/styles/growth.css?url";
 import startup from "#web/styles/startup.css?url";
 
-/** The style of the parts that only the startup dashboard has. */
+/** The style of what startups and the office see of profiles, interests and investors. */
 export function StartupStyle() {
   return <link rel="stylesheet" href={startup} precedence="default" />;
 }

@@ -9,7 +9,7 @@ import { startTableCalls } from "#test/support/table-calls.ts";
 
 test("a server database whose connections are all taken answers 504, and serves again when one is free", async (t) => {
   const place = await makeDatabasePlace("postgres");
-  const pool = new pg.Pool({ connectionString: place.databaseUrl, max: 1, connectionTimeoutMillis: 100 });
+  const pool = new pg.Pool({ connectionString: place.databaseUrl, max: 1, connectionTimeoutMillis: 2_000 });
   const clock = { now: () => new Date() };
   const { app } = await startTableCalls(createDoors({ engine: "postgres", pool, clock, close: async () => {} }));
   t.after(async () => {

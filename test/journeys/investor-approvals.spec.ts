@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { demo, open, signUpByCalls } from "./support/accounts.ts";
+import { checkAccessibility } from "./support/check-accessibility.ts";
+import { declareByCall, enterDashboard, panel, portalPath } from "./support/investors.ts";
+import { applyLook, looks } from "./support/screens.ts";
+
+async function declare(page: Page, full_name: string): Promise<string> {
+  const email = await signUpByCalls(page, { full_name, user_type: "investor" });
+  await declareByCall(page, email);
+  return email;
+}
+
+const waiting = (page: Page, email: string): Locator =>
+  panel(page, "Investors to approve").getByRole("listitem").filter({ hasText: email });
+
+test("the office approves one investor and refuses another with a reason, which he reads", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const [approved, refused] = [await declare(page, "Meera Iyer"), await declare(page, "Karan Shah")];
+  await open(page, "/poweradmin/login");
+  const form = page.getByRole("form", { name: "PowerAdmin login" });
+  await form.getByLabel("Email").fill(demo.admin.email);
+  await form.getByLabel("Password", { exact: true }).fill(demo.admin.password);
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("/poweradmin");
+  await open(page, "/poweradmin?tab=users");
+
+  await expect(waiting(page, approved)).toContainText("Meera Iyer");
+  await expect(waiting(page, approved)).toContainText("Ticket ₹5L-50L");
+  for (const look of looks) {
+    await applyLook(page, look);
+    await checkAccessibility(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+
+  await waiting(page, approved).getByRole("button", { name: "Approve" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(approved);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await waiting(page, approved).getByRole("button", { name: "Approve" }).click();
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(waiting(page, approved)).toBeHidden();
+
+  await waiting(page, refused).getByRole("button", { name: "Refuse" }).click();
+  await checkAccessibility(page);
+  await dialog.getByLabel("Reason").fill("Please tell us which fund you are of");
+  await dialog.getByRole("button", { name: "Refuse" }).click();
+  await expect(page.getByText("The investor is refused, and told.")).toBeVisible();
+  await expect(waiting(page, refused)).toBeHidden();
+
+  const theirs = await (await browser.newContext()).newPage();
+  await enterDashboard(theirs, refused, portalPath);
+  await expect(theirs.getByText("Please tell us which fund you are of").first()).toBeVisible();
+});
