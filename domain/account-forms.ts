@@ -43,6 +43,17 @@ export const accountForms = {
     password: newPassword,
   }),
   deletion: z.object({ password }),
+  secondFactor: z.object({
+    code: z
+      .string({ error: "Code is required" })
+      .refine((text) => text.trim() !== "", { error: "Code is required", abort: true })
+      .refine((text) => /^\d{6}$/.test(text.replaceAll(/\s/g, "")), { error: "A code has six digits" }),
+  }),
+  recoveryCode: z.object({
+    code: z
+      .string({ error: "Recovery code is required" })
+      .refine((text) => text.trim() !== "", { error: "Recovery code is required" }),
+  }),
 } as const;
 
 export type AccountFormName = keyof typeof accountForms;

@@ -108,6 +108,6 @@ export const accountDeletion = {
   ],
   kept: [
     "That an account existed and what was done with it and when, under a number only, without your name or contact details",
-    "Enquiries sent with a form: they belong to no account. Write to us and we remove yours",
+    "Enquiries, grievances and refund requests sent with a form: they belong to no account. Write to us and we remove yours",
   ],
 } as const;

@@ -7,7 +7,6 @@ import {
   enquiryServiceTypes,
   enquiryTimelines,
   homeServiceTypes,
-  minimumFillingMs,
   preferredContacts,
 } from "./enquiry-choices.ts";
 import {
@@ -19,6 +18,7 @@ import {
   requiredPhone,
   requiredText,
 } from "./fields.ts";
+import { delivery } from "./form-delivery.ts";
 
 // Apart, so that a page can show the choices without loading the schemas.
 export * from "./enquiry-choices.ts";
@@ -35,22 +35,8 @@ const sentences = {
   welcome: "Please fill in all fields",
 } as const;
 
-const { name: nameMax, company, subject, message, page } = enquiryMaxLengths;
+const { name: nameMax, company, subject, message } = enquiryMaxLengths;
 const name = (required: string, min = 1) => requiredText({ label: "Name", required, min, max: nameMax });
-
-/** What every form sends along, whoever fills it in. */
-const delivery = {
-  page: requiredText({ label: "Page", required: "Page must begin with /", max: page }).refine(
-    (path) => path.startsWith("/"),
-    { error: "Page must begin with /" },
-  ),
-  idempotency_key: z.uuid({ error: "The idempotency key must be a UUID" }).toLowerCase(),
-  replaces: z.uuid({ error: "The replaced key must be a UUID" }).toLowerCase().nullish(),
-  website: z.literal("", { error: "Please leave this field empty" }).nullish(),
-  filled_ms: z.number({ error: "The filling time must be a number of milliseconds" }).min(minimumFillingMs, {
-    error: "That was faster than a person can type. Please check your details and send again",
-  }),
-};
 
 const homeFields = {
   name: name(sentences.name, 2),

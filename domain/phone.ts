@@ -9,9 +9,14 @@ function toAsciiDigits(text: string): string {
   }).join("");
 }
 
+/** The digits a person typed, in any script of India, as ASCII. */
+export function readDigits(text: string): string {
+  return toAsciiDigits(text).replace(/\D/g, "");
+}
+
 /** How many digits a person typed, in any script of India. */
 export function countDigits(text: string): number {
-  return toAsciiDigits(text).replace(/\D/g, "").length;
+  return readDigits(text).length;
 }
 
 /**

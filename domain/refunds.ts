@@ -52,6 +52,15 @@ function shareAt(firstScheduledAt: Date, now: Date): Refund["percent"] {
   return ahead >= 4 * hourMs ? 50 : 0;
 }
 
+/** The same share for a consultation that was cancelled at this moment, with the policy in plain words. */
+export function consultationShare(
+  firstScheduledAt: Date,
+  cancelledAt: Date,
+): { readonly percent: Refund["percent"]; readonly reason: string } {
+  const percent = shareAt(firstScheduledAt, cancelledAt);
+  return { percent, reason: policies[percent] };
+}
+
 const policies = {
   100: "24 hours or more before the time first booked: all of what was paid",
   50: "Less than 24 hours before the time first booked: half of what was paid",

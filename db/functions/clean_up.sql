@@ -5,8 +5,10 @@ as $$
   delete from private.rate_limits where expires_at < now() - interval '1 day';
   delete from private.sign_in_attempts where expires_at < now() - interval '1 day';
   delete from auth.one_time_tokens where created_at < now() at time zone 'utc' - interval '1 day';
+  delete from auth.mfa_challenges where created_at < now() - interval '1 day';
+  delete from auth.mfa_factors where status = 'unverified' and created_at < now() - interval '1 day';
   delete from auth.refresh_tokens where revoked and updated_at < now() - interval '1 day';
 $$;
 comment on function private.clean_up() is
-  'Removes what has served its purpose: jobs done a month ago, limits, links and used tokens of yesterday. Called by the worker, hourly.';
+  'Removes what has served its purpose: jobs done a month ago, limits, links, used tokens and half-made factors of yesterday. Called by the worker, hourly.';
 grant execute on function private.clean_up() to service_role;

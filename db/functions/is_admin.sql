@@ -1,7 +1,26 @@
+create or replace function private.lacks_second_factor(account_id uuid, aal text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(aal, 'aal1') <> 'aal2'
+    and exists (select from auth.mfa_factors where user_id = account_id and status = 'verified')
+$$;
+comment on function private.lacks_second_factor(uuid, text) is
+  'Whether the account has an authenticator and this session, by the aal of its token, was begun without it.';
+
+create or replace function private.is_administrator(account_id uuid, aal text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.user_roles where user_id = account_id and role = 'admin')
+    and not private.lacks_second_factor(account_id, aal)
+$$;
+comment on function private.is_administrator(uuid, text) is
+  'The one rule of who is an administrator: the role, and the second factor if the account has one. For the business calls.';
+grant execute on function private.lacks_second_factor(uuid, text), private.is_administrator(uuid, text) to service_role;
+
 create or replace function private.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from public.user_roles where user_id = auth.uid() and role = 'admin')
+  select private.is_administrator(auth.uid(), auth.jwt() ->> 'aal')
 $$;
 comment on function private.is_admin() is 'Whether the caller is an administrator; for policies and functions.';
 grant execute on function private.is_admin() to anon, authenticated;

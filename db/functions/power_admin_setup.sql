@@ -44,6 +44,8 @@ begin
     if not exists (select from public.user_roles where user_id = admin_id and role = 'admin') then
       delete from auth.sessions where user_id = admin_id;
       delete from auth.one_time_tokens where user_id = admin_id;
+      delete from auth.mfa_factors where user_id = admin_id;
+      delete from private.recovery_codes where user_id = admin_id;
     end if;
     update auth.users
     set encrypted_password = setup.encrypted_password, email_confirmed_at = coalesce(email_confirmed_at, now()),

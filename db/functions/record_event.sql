@@ -38,7 +38,7 @@ begin
 
   if details_after is not null then
     insert into private.event_details (event_id, subject, before, after)
-    values (new_event_id, coalesce(whole ->> 'user_id', whole ->> 'id'), details_before, details_after);
+    values (new_event_id, coalesce(whole ->> 'user_id', whole ->> 'enquiry_id', whole ->> 'id'), details_before, details_after);
   end if;
 
   insert into private.jobs (kind, event_id, payload)

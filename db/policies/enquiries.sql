@@ -1,5 +1,6 @@
--- An enquiry comes in through the business call and is read by the office. An account reads those that came under its own
--- confirmed address, whoever typed it there: no telephone number, no name, nothing that was not said to that address before.
+-- An enquiry comes in through the business call; the office reads and moves it through others (server/functions). An account
+-- reads those that came under its own confirmed address, whoever typed it there: no telephone number, no name, nothing that was
+-- not said to that address before, and nothing that the office keeps about it.
 select private.reset_table('public.enquiries');
 
 grant
@@ -13,11 +14,16 @@ grant
   insert (
     reference, source, page, idempotency_key, request_hash, replaces, name, email, phone, company, service_type, priority,
     preferred_contact, timeline, budget, subject, message, agree_to_terms, reply_by, thread_id, created_at
-  )
+  ),
+  update (assigned_to, status, answered_at, breached_at, lost_reason, merged_into)
   on public.enquiries to service_role;
 create policy enquiries_service_role on public.enquiries to service_role using (true) with check (true);
 
+create trigger enquiries_moved before update on public.enquiries
+  for each row execute function private.check_enquiry_move();
+create trigger enquiries_followed after update of status on public.enquiries
+  for each row execute function private.follow_enquiry_merge();
 create trigger enquiries_recorded after insert or update or delete on public.enquiries
   for each row execute function private.record_event(
-    'name', 'email', 'phone', 'company', 'subject', 'message', 'request_hash'
+    'name', 'email', 'phone', 'company', 'subject', 'message', 'request_hash', 'lost_reason'
   );

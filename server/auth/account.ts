@@ -14,7 +14,16 @@ export type Identity = {
   updated_at: string;
 };
 
-/** A row of auth.users with its identities, as far as the calls look at it. */
+export type Factor = {
+  id: string;
+  created_at: string;
+  updated_at: string;
+  status: "unverified" | "verified";
+  friendly_name: string | null;
+  factor_type: "totp";
+};
+
+/** A row of auth.users with its identities and factors, as far as the calls look at it. */
 export type Account = {
   id: string;
   email: string;
@@ -31,6 +40,7 @@ export type Account = {
   updated_at: Date;
   banned_until: Date | null;
   identities: Identity[] | null;
+  factors: Factor[] | null;
 };
 
 /** What every query that answers an Account selects, from `auth.users u`. */
@@ -39,7 +49,10 @@ export const accountColumns = `u.id, u.email, u.encrypted_password, u.email_conf
   u.raw_user_meta_data, u.created_at, u.updated_at, u.banned_until,
   (select json_agg(json_build_object('id', i.id, 'user_id', i.user_id, 'identity_data', i.identity_data,
      'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at, 'created_at', i.created_at, 'updated_at', i.updated_at)
-     order by i.created_at) from auth.identities i where i.user_id = u.id) as identities`;
+     order by i.created_at) from auth.identities i where i.user_id = u.id) as identities,
+  (select json_agg(json_build_object('id', f.id, 'created_at', f.created_at, 'updated_at', f.updated_at,
+     'status', f.status, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type)
+     order by f.created_at, f.id) from auth.mfa_factors f where f.user_id = u.id) as factors`;
 
 export const accountIsHere = "u.deleted_at is null and u.is_sso_user = false";
 
@@ -94,7 +107,7 @@ export function describeNewAccount({ id, email, data, at }: Omit<NewAccount, "pa
     ...{ id, email, encrypted_password: null, email_confirmed_at: null, confirmation_sent_at: at },
     ...{ recovery_sent_at: null, email_change: null, email_change_sent_at: null, last_sign_in_at: null },
     ...{ raw_app_meta_data: appMetadata, raw_user_meta_data: metadata, created_at: at, updated_at: at },
-    ...{ banned_until: null, identities: [identity] },
+    ...{ banned_until: null, identities: [identity], factors: null },
   });
 }
 
@@ -117,6 +130,14 @@ export function describeAccount(account: Account) {
     last_sign_in_at: stampOf(account.last_sign_in_at),
     app_metadata: account.raw_app_meta_data ?? {},
     user_metadata: account.raw_user_meta_data ?? {},
+    factors: account.factors?.map((factor) => ({
+      id: factor.id,
+      created_at: stampOf(factor.created_at),
+      updated_at: stampOf(factor.updated_at),
+      status: factor.status,
+      friendly_name: factor.friendly_name || undefined,
+      factor_type: factor.factor_type,
+    })),
     identities: (account.identities ?? []).map((identity) => ({
       identity_id: identity.id,
       id: identity.user_id,

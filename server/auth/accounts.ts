@@ -9,6 +9,7 @@ import type { AuthParts } from "./auth-parts.ts";
 import { createCallers } from "./callers.ts";
 import { type DemoAccount, listDemoAccounts } from "./demo-accounts.ts";
 import { storePowerAdmin } from "./power-admin.ts";
+import { countRecoveryCodes, makeRecoveryCodes, type RecoveryCaller, spendRecoveryCode } from "./recovery-codes.ts";
 import { registerAuth } from "./register.ts";
 import { tryPassword } from "./sign-in.ts";
 
@@ -21,6 +22,16 @@ export type Accounts = {
   listDemoAccounts(): readonly DemoAccount[];
   /** Sessions of the account may have ended: they are looked up again at the next call. */
   forgetAccount(id: string): void;
+  readonly recoveryCodes: {
+    /** Ten new ones instead of those there were; undefined when the second factor was not shown a short while ago. */
+    make(caller: RecoveryCaller): Promise<readonly string[] | undefined>;
+    count(caller: RecoveryCaller): Promise<number>;
+    /** The tokens of the raised session, if it is an unused code of the caller's account. Counts as an attempt. */
+    spend(
+      caller: RecoveryCaller,
+      attempt: { code: string; address: string },
+    ): Promise<{ access_token: string; refresh_token: string; remaining: number } | undefined>;
+  };
   register(app: FastifyInstance): void;
 };
 
@@ -44,6 +55,11 @@ export async function createAccounts(parts: {
     ...callers,
     confirmPassword: async (attempt) => (await tryPassword(attempt, authParts)) !== undefined,
     listDemoAccounts: () => listDemoAccounts(env),
+    recoveryCodes: {
+      make: (caller) => makeRecoveryCodes(caller, authParts),
+      count: (caller) => countRecoveryCodes(caller, authParts),
+      spend: (caller, attempt) => spendRecoveryCode(caller, attempt, authParts),
+    },
     register: (app) => registerAuth(app, authParts),
   };
 }

@@ -23,6 +23,8 @@ export type AuthRequest = {
   readonly address: string;
   readonly userAgent: string;
   readonly authorization: string | undefined;
+  /** Of the address `/factors/:id`; empty elsewhere. */
+  readonly factorId: string;
   /** Where a mailed link leads in the end; checked, and the site itself when nothing allowed was asked for. */
   readonly redirectTo: string;
 };

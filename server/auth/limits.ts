@@ -12,7 +12,7 @@ const mailLimits = (kind: MailKind) => [
   { name: "mail", allowed: 10, seconds: 3600 },
 ];
 export type MailKind = "confirm" | "recover" | "change";
-/** Wrong passwords before each further one doubles the pause. An office behind one address signs in more often. */
+/** Wrong passwords or codes before each further one doubles the pause. An office behind one address signs in more often. */
 const freeAttempts = { account: 5, address: 20 } as const;
 const longestPause = "15 minutes";
 
@@ -38,21 +38,25 @@ export async function takeMailLimit(tx: Transaction, kind: MailKind, email: stri
   }
 }
 
-function nameKey(kind: "account" | "address", value: string): string {
+/** What is tried. Each is counted by itself: a right password says nothing about the codes that were tried after it. */
+export type Tried = "sign-in" | "authenticator" | "recovery-code";
+type Attempt = { readonly tried: Tried; readonly account: string; readonly address: string; readonly scale: number };
+
+function nameKey(kind: "account" | "address", value: string, tried: Tried): string {
   // Hashed: neither addresses nor guesses at accounts belong into a table that needs only to count them.
-  return `${kind}:${createHash("sha256").update(`sign-in ${kind} ${value}`).digest("base64url")}`;
+  return `${kind}:${createHash("sha256").update(`${tried} ${kind} ${value}`).digest("base64url")}`;
 }
 
 /**
- * Counts a password that is about to be tried, before it is: a thousand at the same moment are a thousand. Throws a 429
+ * Counts a secret that is about to be tried, before it is: a thousand at the same moment are a thousand. Throws a 429
  * that tells how long to wait. Known and unknown accounts count alike.
  */
-export async function takeSignInAttempt(tx: Transaction, email: string, address: string, scale: number): Promise<void> {
+export async function takeAttempt(tx: Transaction, { tried, account, address, scale }: Attempt): Promise<void> {
   if (scale === 0) return;
   const { rows } = await tx.query<{ wait: number }>(
     "select private.take_sign_in_attempt($1, $2, $3::interval) as wait",
     [
-      [nameKey("account", email), nameKey("address", address)],
+      [nameKey("account", account, tried), nameKey("address", address, tried)],
       [freeAttempts.account, freeAttempts.address].map((free) => Math.max(1, Math.round(free * scale))),
       longestPause,
     ],
@@ -61,16 +65,11 @@ export async function takeSignInAttempt(tx: Transaction, email: string, address:
   if (wait > 0) throw tooMany(wait);
 }
 
-/** The password was right, or the owner came by a mailed link. */
-export async function forgiveSignInAttempts(
-  tx: Transaction,
-  email: string,
-  address: string,
-  scale: number,
-): Promise<void> {
+/** It was right, or the owner came by a mailed link. */
+export async function forgiveAttempts(tx: Transaction, { tried, account, address, scale }: Attempt): Promise<void> {
   if (scale === 0) return;
   await tx.query("select private.forgive_sign_in_attempt($1, $2)", [
-    nameKey("account", email),
-    nameKey("address", address),
+    nameKey("account", account, tried),
+    nameKey("address", address, tried),
   ]);
 }

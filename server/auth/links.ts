@@ -49,8 +49,15 @@ export async function orderLink(
   );
 }
 
+type PlainMail =
+  | "account.known"
+  | "account.password_changed"
+  | "account.factor_added"
+  | "account.factor_removed"
+  | "account.recovery_code_used";
+
 /** Orders a mail without a link. */
-export async function orderMail(tx: Transaction, kind: "account.known" | "account.password_changed", userId: string) {
+export async function orderMail(tx: Transaction, kind: PlainMail, userId: string) {
   await tx.query("insert into private.jobs (kind, payload) values ($1, $2)", [
     kind,
     JSON.stringify({ record_id: userId }),

@@ -4,7 +4,7 @@ import { type Account, accountColumns, accountIsHere, isBanned } from "./account
 import { AuthError, validationFailed } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { readText } from "./read-request.ts";
-import { answerSession, makeRefreshToken, type OpenSession } from "./sessions.ts";
+import { type Aal, amrColumn, answerSession, makeRefreshToken, type OpenSession } from "./sessions.ts";
 
 /** Seconds in which a token that was just exchanged may come again: two tabs, or an answer that got lost (wire.md, 3.4). */
 const reuseSeconds = 10;
@@ -14,6 +14,7 @@ type Found = Account & {
   revoked: boolean;
   seconds_ago: number;
   session_id: string;
+  aal: Aal | null;
   counter: number;
   not_after: Date | null;
   amr: OpenSession["amr"] | null;
@@ -37,7 +38,13 @@ async function exchangeToken(tx: Transaction, hash: string, { refreshSecret }: A
   if (found.not_after && found.not_after < new Date())
     return refuse("session_expired", "Invalid Refresh Token: Session Expired");
   const open = (refreshToken: string): Outcome => ({
-    session: { account: found, sessionId: found.session_id, refreshToken, amr: found.amr ?? [] },
+    session: {
+      account: found,
+      sessionId: found.session_id,
+      refreshToken,
+      aal: found.aal ?? "aal1",
+      amr: found.amr ?? [],
+    },
   });
   if (!found.revoked) return open(await issueNext(tx, found, refreshSecret));
 
@@ -65,10 +72,8 @@ function refuse(code: string, message: string): Outcome {
 async function findToken(tx: Transaction, hash: string): Promise<Found | undefined> {
   const { rows } = await tx.query<Found>(
     `select t.token, t.revoked, extract(epoch from clock_timestamp() - t.updated_at)::float8 as seconds_ago,
-            s.id as session_id, s.refresh_token_counter as counter, s.not_after, ${accountColumns},
-            (select json_agg(json_build_object('method', a.authentication_method,
-               'timestamp', extract(epoch from a.created_at)::bigint) order by a.created_at desc)
-             from auth.mfa_amr_claims a where a.session_id = s.id) as amr
+            s.id as session_id, s.aal, s.refresh_token_counter as counter, s.not_after, ${accountColumns},
+            ${amrColumn}
      from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
      join auth.users u on u.id = s.user_id and ${accountIsHere}
      where t.token = $1 for update of t, s`,

@@ -4,6 +4,8 @@ import { registerJsonBody } from "#server/http/json-body.ts";
 import { answerAuthError } from "./answers.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
+import { challengeFactor } from "./challenge-factor.ts";
+import { enrollFactor } from "./enroll-factor.ts";
 import { recoverPassword, resendLink } from "./order-mails.ts";
 import { readUser } from "./read-user.ts";
 import { chooseRedirect } from "./redirects.ts";
@@ -12,8 +14,10 @@ import { health, settings } from "./service-info.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
+import { unenrollFactor } from "./unenroll-factor.ts";
 import { updateUser } from "./update-user.ts";
 import { followLink, verifyToken } from "./verify.ts";
+import { verifyFactor } from "./verify-factor.ts";
 
 type RegisterParts = AuthParts & { readonly env: AuthParts["env"] & { readonly trustedProxies: readonly string[] } };
 
@@ -33,6 +37,7 @@ export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
       address: readClientAddress(request.raw, trusted),
       userAgent: headers["user-agent"] ?? "",
       authorization: headers.authorization,
+      factorId: (request.params as { factor?: string }).factor ?? "",
       redirectTo: chooseRedirect(query.redirect_to ?? headers.redirect_to ?? fields.redirect_to, parts.env),
     };
   };
@@ -69,6 +74,10 @@ export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
       auth.post("/verify", (request) => verifyToken(read(request), parts));
       auth.post("/recover", (request) => recoverPassword(read(request), parts));
       auth.post("/resend", (request) => resendLink(read(request), parts));
+      auth.post("/factors", (request) => enrollFactor(read(request), parts));
+      auth.post("/factors/:factor/challenge", (request) => challengeFactor(read(request), parts));
+      auth.post("/factors/:factor/verify", (request) => verifyFactor(read(request), parts));
+      auth.delete("/factors/:factor", (request) => unenrollFactor(read(request), parts));
       auth.get("/settings", async () => settings);
       auth.get("/health", async () => health);
       auth.get("/.well-known/jwks.json", async (_request, reply) =>

@@ -6,6 +6,10 @@ import { type Account, accountColumns, describeAccount } from "./account.ts";
 import type { AuthParts } from "./auth-parts.ts";
 
 export type SignInMethod = "password" | "otp";
+export type Aal = "aal1" | "aal2";
+/** What raises a session to aal2, as the amr claim names it. */
+export const secondMethods = ["totp", "mfa/recovery_code"] as const;
+export type SecondMethod = (typeof secondMethods)[number];
 export type SessionStart = { readonly userId: string; readonly method: SignInMethod; readonly userAgent: string };
 
 /** A session whose rows are written; what is left is to sign its access token, outside the transaction. */
@@ -13,6 +17,8 @@ export type OpenSession = {
   readonly account: Account;
   readonly sessionId: string;
   readonly refreshToken: string;
+  readonly aal: Aal;
+  /** The latest first. */
   readonly amr: readonly { readonly method: string; readonly timestamp: number }[];
 };
 
@@ -23,6 +29,11 @@ export type OpenSession = {
 export function makeRefreshToken(secret: Buffer, sessionId: string, count: number): string {
   return createHmac("sha256", secret).update(`${sessionId}.${count}`).digest("base64url").slice(0, 32);
 }
+
+/** The amr claim, from `auth.sessions s`. */
+export const amrColumn = `(select json_agg(json_build_object('method', a.authentication_method,
+    'timestamp', extract(epoch from a.updated_at)::bigint) order by a.updated_at desc, a.created_at desc)
+   from auth.mfa_amr_claims a where a.session_id = s.id) as amr`;
 
 const userAgentMaxLength = 400;
 
@@ -43,7 +54,7 @@ export async function openSession(
     [sessionId, userId, userAgent.slice(0, userAgentMaxLength), method, hashToken(refreshToken)],
   );
   const account = rows[0] as Account;
-  return { account, sessionId, refreshToken, amr: [{ method, timestamp: Math.floor(Date.now() / 1000) }] };
+  return { account, sessionId, refreshToken, aal: "aal1", amr: [{ method, timestamp: Math.floor(Date.now() / 1000) }] };
 }
 
 /** The token answer of wire.md, 3.2. */
@@ -56,7 +67,7 @@ export async function answerSession(session: OpenSession, { tokens }: AuthParts)
     app_metadata: account.raw_app_meta_data ?? {},
     user_metadata: account.raw_user_meta_data ?? {},
     role: "authenticated",
-    aal: "aal1",
+    aal: session.aal,
     amr: session.amr,
     session_id: session.sessionId,
     is_anonymous: false,

@@ -2,7 +2,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { type Account, findAccountByEmail, isBanned } from "./account.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
-import { forgiveSignInAttempts, takeSignInAttempt } from "./limits.ts";
+import { forgiveAttempts, takeAttempt } from "./limits.ts";
 import { findWeakness, verifyPassword } from "./passwords.ts";
 import { readText } from "./read-request.ts";
 import { answerSession, openSession } from "./sessions.ts";
@@ -22,7 +22,7 @@ export async function signIn({ body, address, userAgent }: AuthRequest, parts: A
   if (account === undefined) throw wrong();
   const session = await database.asSystem(`user:${account.id}`, async (tx) => {
     if (!(await isStillItsPassword(tx, account))) return "changed";
-    await forgiveSignInAttempts(tx, email, address, env.rateLimitScale);
+    await forgiveAttempts(tx, { tried: "sign-in", account: email, address, scale: env.rateLimitScale });
     // The password was right, so this tells its owner alone.
     if (isBanned(account)) return "banned";
     if (account.email_confirmed_at === null) return "unconfirmed";
@@ -37,10 +37,11 @@ export async function signIn({ body, address, userAgent }: AuthRequest, parts: A
 
 /** Checking a password takes its time: meanwhile its owner may have changed it, or deleted the account. */
 async function isStillItsPassword(tx: Transaction, { id, encrypted_password }: Account): Promise<boolean> {
-  const { rowCount } = await tx.query("select from auth.users where id = $1 and encrypted_password = $2 for share", [
-    id,
-    encrypted_password,
-  ]);
+  // Not `for share`: two who sign in at once would each hold what the other is about to write.
+  const { rowCount } = await tx.query(
+    "select from auth.users where id = $1 and encrypted_password = $2 for no key update",
+    [id, encrypted_password],
+  );
   return rowCount === 1;
 }
 
@@ -50,7 +51,7 @@ export async function tryPassword(
   { database, env }: AuthParts,
 ): Promise<Account | undefined> {
   const account = await database.asSystem("anon", async (tx) => {
-    await takeSignInAttempt(tx, email, address, env.rateLimitScale);
+    await takeAttempt(tx, { tried: "sign-in", account: email, address, scale: env.rateLimitScale });
     return findAccountByEmail(tx, email);
   });
   const isRight = await verifyPassword(password, account?.encrypted_password);

@@ -2,6 +2,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { type AccessClaims, AccessTokenError, type AccessTokens } from "./access-tokens.ts";
 import { type Account, accountColumns, accountIsHere, isBanned } from "./account.ts";
 import { AuthError } from "./auth-error.ts";
+import { type Aal, secondMethods } from "./sessions.ts";
 
 /** The claims of the token in an `Authorization` header, in the words of the auth calls. */
 export async function readBearer(authorization: string | undefined, tokens: AccessTokens): Promise<AccessClaims> {
@@ -16,13 +17,29 @@ export async function readBearer(authorization: string | undefined, tokens: Acce
   }
 }
 
+export type SignedIn = Account & {
+  /** Of the session as it is now; the token may be older. */
+  aal: Aal | null;
+  /** Whether the second factor was shown in this session a short while ago. */
+  is_fresh: boolean;
+};
+
+/** How long a code stands for whoever takes the second factor away, or orders new recovery codes. */
+const freshMinutes = 10;
+
 /** The account of the token, read anew: a session that has ended is worth nothing here from that moment. */
-export async function findSignedIn(tx: Transaction, claims: AccessClaims): Promise<Account> {
-  const { rows } = await tx.query<Account & { has_session: boolean }>(
-    `select ${accountColumns}, exists (select from auth.sessions s where s.id = $2 and s.user_id = u.id
-       and (s.not_after is null or s.not_after > now())) as has_session
-     from auth.users u where u.id = $1 and ${accountIsHere}`,
-    [claims.sub, claims.session_id],
+export async function findSignedIn(
+  tx: Transaction,
+  claims: Pick<AccessClaims, "sub" | "session_id">,
+): Promise<SignedIn> {
+  const { rows } = await tx.query<SignedIn & { has_session: boolean }>(
+    `select ${accountColumns}, s.id is not null as has_session, s.aal,
+       s.aal = 'aal2' and exists (select from auth.mfa_amr_claims a where a.session_id = s.id
+         and a.authentication_method = any ($3) and a.updated_at > now() - make_interval(mins => $4)) as is_fresh
+     from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
+       and (s.not_after is null or s.not_after > now())
+     where u.id = $1 and ${accountIsHere}`,
+    [claims.sub, claims.session_id, secondMethods, freshMinutes],
   );
   const account = rows[0];
   if (account === undefined) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
@@ -30,4 +47,13 @@ export async function findSignedIn(tx: Transaction, claims: AccessClaims): Promi
     throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   if (isBanned(account)) throw new AuthError(403, "user_banned", "User is banned");
   return account;
+}
+
+export function hasSecondFactor({ factors }: Account): boolean {
+  return factors?.some(({ status }) => status === "verified") ?? false;
+}
+
+/** Whether the account has a second factor, and this session was begun without it. */
+export function lacksSecondFactor(account: SignedIn): boolean {
+  return hasSecondFactor(account) && account.aal !== "aal2";
 }

@@ -5,11 +5,13 @@ import { type Account, describeAccount } from "./account.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { orderEmailChange } from "./email-change.ts";
-import { forgiveSignInAttempts, takeCallLimit, takeSignInAttempt } from "./limits.ts";
+import { forgiveAttempts, takeAttempt, takeCallLimit } from "./limits.ts";
 import { orderMail } from "./links.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { checkNewPassword, readEmail, readText, refuseHalfChallenge } from "./read-request.ts";
-import { findSignedIn, readBearer } from "./signed-in.ts";
+import { findSignedIn, lacksSecondFactor, readBearer } from "./signed-in.ts";
+
+const aal2Needed = "AAL2 session is required to update email or password when MFA is enabled.";
 
 /** `PUT /user`: metadata, password, e-mail address; all that is asked for, or nothing of it. */
 export async function updateUser(request: AuthRequest, parts: AuthParts) {
@@ -27,6 +29,8 @@ export async function updateUser(request: AuthRequest, parts: AuthParts) {
   const before = await database.asSystem(actor, async (tx) => {
     const found = await findSignedIn(tx, claims);
     await takeCallLimit(tx, "user", address, env.rateLimitScale);
+    const isSensitive = password !== "" || (email !== undefined && email !== found.email);
+    if (isSensitive && lacksSecondFactor(found)) throw new AuthError(401, "insufficient_aal", aal2Needed);
     return found;
   });
   await checkCurrentPassword(before, request, parts);
@@ -47,12 +51,12 @@ export async function updateUser(request: AuthRequest, parts: AuthParts) {
 async function checkCurrentPassword(account: Account, { body, address }: AuthRequest, parts: AuthParts): Promise<void> {
   const current = readText(body, "current_password");
   if (current === "") return;
-  const scale = parts.env.rateLimitScale;
   const actor = `user:${account.id}`;
-  await parts.database.asSystem(actor, (tx) => takeSignInAttempt(tx, account.email, address, scale));
+  const attempt = { tried: "sign-in", account: account.email, address, scale: parts.env.rateLimitScale } as const;
+  await parts.database.asSystem(actor, (tx) => takeAttempt(tx, attempt));
   if (!(await verifyPassword(current, account.encrypted_password)))
     throw new AuthError(400, "invalid_credentials", "That is not your current password");
-  await parts.database.asSystem(actor, (tx) => forgiveSignInAttempts(tx, account.email, address, scale));
+  await parts.database.asSystem(actor, (tx) => forgiveAttempts(tx, attempt));
 }
 
 async function hashNewPassword(account: Account, password: string): Promise<string> {

@@ -3,7 +3,7 @@ import { type Account, accountColumns, accountIsHere, isBanned } from "./account
 import { AuthError, validationFailed } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { confirmEmailChange } from "./email-change.ts";
-import { forgiveSignInAttempts, takeCallLimit } from "./limits.ts";
+import { forgiveAttempts, takeCallLimit } from "./limits.ts";
 import { findLinkKinds, type LinkKind, useLink } from "./links.ts";
 import { readText } from "./read-request.ts";
 import { answerSession, type OpenSession, openSession } from "./sessions.ts";
@@ -73,7 +73,8 @@ async function openLink(
       const change = await confirmEmailChange(tx, account.id, used.kind);
       if (change !== "changed") return change === "waiting" ? "waiting" : "lapsed";
     }
-    await forgiveSignInAttempts(tx, account.email, address, env.rateLimitScale);
+    const tried = { tried: "sign-in", account: account.email, address, scale: env.rateLimitScale } as const;
+    await forgiveAttempts(tx, tried);
     return openSession(tx, { userId: account.id, method: "otp", userAgent }, parts);
   });
   if (outcome === "lapsed") throw lapsed();

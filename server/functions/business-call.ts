@@ -14,7 +14,20 @@ export type CallAccounts = {
   listDemoAccounts(): readonly { readonly label: string; readonly email: string; readonly password: string }[];
   /** To be told when sessions of the account have ended. */
   forgetAccount(id: string): void;
+  readonly recoveryCodes: {
+    /** Undefined when the second factor was not shown a short while ago. */
+    make(caller: SessionNames): Promise<readonly string[] | undefined>;
+    count(caller: SessionNames): Promise<number>;
+    /** Undefined when it is no unused code of the account. Throws a 429 after too many tries. */
+    spend(
+      caller: SessionNames,
+      attempt: { code: string; address: string },
+    ): Promise<{ access_token: string; refresh_token: string; remaining: number } | undefined>;
+  };
 };
+
+/** Account and session of a caller, as the token names them. */
+export type SessionNames = { readonly sub: string; readonly session_id: string };
 
 /** A caller who is signed in. */
 export type Caller = Claims & { readonly sub: string };

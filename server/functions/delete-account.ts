@@ -26,16 +26,29 @@ export const deleteAccount: BusinessCall<z.output<typeof confirmation>> = {
   ],
   refusals: [
     notSignedIn,
+    {
+      status: 403,
+      code: "insufficient_aal",
+      when: "The account has a second factor, and this session has not shown it",
+    },
     { status: 409, code: "conflict", when: "The caller is the only administrator" },
     { status: 429, code: "too_many", when: "Too many wrong passwords, here or at sign-in" },
   ],
 
   async handle({ body: { password }, address, caller, parts }) {
-    const { sub } = requireCaller(caller);
+    const { sub, aal } = requireCaller(caller);
     const { database, accounts } = parts;
     const { rows } = await database.asSystem(`user:${sub}`, (tx) =>
-      tx.query<{ email: string }>("select email from auth.users where id = $1", [sub]),
+      tx.query<{ email: string; lacks_factor: boolean }>(
+        "select email, private.lacks_second_factor(id, $2) as lacks_factor from auth.users where id = $1",
+        [sub, aal ?? null],
+      ),
     );
+    if (rows[0]?.lacks_factor)
+      throw new CallError(403, {
+        code: "insufficient_aal",
+        message: "Please enter a code of your authenticator first",
+      });
     const email = rows[0]?.email ?? "";
     if (!(await accounts.confirmPassword({ email, password, address }))) {
       const message = "That is not your password";

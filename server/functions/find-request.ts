@@ -26,9 +26,13 @@ export const notFound = {
   when: "There is no such request, or it is somebody else's",
 } as const;
 
-export async function isAdministrator(tx: Transaction, { sub }: Caller): Promise<boolean> {
-  const { rowCount } = await tx.query("select from public.user_roles where user_id = $1 and role = 'admin'", [sub]);
-  return rowCount > 0;
+/** By the rule of the policies: the role, and the second factor if the account has one. */
+export async function isAdministrator(tx: Transaction, { sub, aal }: Caller): Promise<boolean> {
+  const { rows } = await tx.query<{ yes: boolean }>("select private.is_administrator($1, $2) as yes", [
+    sub,
+    aal ?? null,
+  ]);
+  return rows[0]?.yes === true;
 }
 
 /** The row, held until the transaction ends, when it is the caller's or he is an administrator; else it is not found. */

@@ -5,7 +5,8 @@ import { allowedMoves, reasonMaxLength, requestStatuses, statusLabels } from "#d
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";
 import type { BusinessCall } from "./business-call.ts";
-import { findRequest, isAdministrator } from "./find-request.ts";
+import { findRequest } from "./find-request.ts";
+import { notAllowed, requireAdministrator } from "./require-administrator.ts";
 
 const move = z.strictObject({
   kind: z.enum(requestKinds, { error: `The kind must be one of ${requestKinds.join(", ")}` }),
@@ -30,7 +31,7 @@ export const moveRequest: BusinessCall<z.output<typeof move>> = {
   ],
   refusals: [
     notSignedIn,
-    { status: 403, code: "not_allowed", when: "The caller is no administrator" },
+    notAllowed,
     { status: 404, code: "not_found", when: "There is no such request" },
     { status: 409, code: "conflict", when: "It cannot become that; `details.allowed` has what it can become" },
   ],
@@ -38,8 +39,7 @@ export const moveRequest: BusinessCall<z.output<typeof move>> = {
   async handle({ body: { kind, id, status, reason }, caller: signedIn, parts }) {
     const caller = requireCaller(signedIn);
     await parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
-      if (!(await isAdministrator(tx, caller)))
-        throw new CallError(403, { code: "not_allowed", message: "Only an administrator may do this" });
+      await requireAdministrator(tx, caller);
       const found = await findRequest(tx, kind, id, caller);
       // The database would take the same status again for no change at all.
       if (found.status === status) {

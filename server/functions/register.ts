@@ -4,18 +4,33 @@ import { TokenError } from "#server/http/callers.ts";
 import { readClientAddress, readTrustedProxies, type TrustedProxies } from "#server/http/client-address.ts";
 import { CallError } from "#server/http/errors.ts";
 import { listSessions, requireCaller, revokeSession } from "./account-calls.ts";
+import { answerEnquiry } from "./answer-enquiry.ts";
 import { answerInterest } from "./answer-interest.ts";
 import { approveInvestor } from "./approve-investor.ts";
+import { assignEnquiry } from "./assign-enquiry.ts";
 import type { BusinessCall, Caller, CallParts } from "./business-call.ts";
 import { findCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from "./calendar-feed-calls.ts";
 import { cancelRequest } from "./cancel-request.ts";
 import { consultationSlots } from "./consultation-slots.ts";
+import { decideRefund } from "./decide-refund.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { demoAccountsCall } from "./demo-accounts.ts";
+import { findCaseCall } from "./find-case.ts";
+import { keptPromises } from "./kept-promises.ts";
+import { listEnquiries } from "./list-enquiries.ts";
+import { mergeEnquiries, undoMerge } from "./merge-enquiries.ts";
+import { moveEnquiry } from "./move-enquiry.ts";
+import { moveGrievance } from "./move-grievance.ts";
 import { moveRequest } from "./move-request.ts";
+import { noteEnquiry } from "./note-enquiry.ts";
 import { describeCalls } from "./openapi.ts";
+import { readEnquiryCall } from "./read-enquiry.ts";
+import { recentActivity } from "./recent-activity.ts";
+import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
 import { rescheduleConsultation } from "./reschedule-consultation.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
+import { submitGrievance } from "./submit-grievance.ts";
+import { submitRefundRequest } from "./submit-refund-request.ts";
 import { withdrawInterest } from "./withdraw-interest.ts";
 
 /** Every business call there is; routes, OpenAPI document and docs/functions.md follow from it. */
@@ -24,6 +39,9 @@ export const businessCalls: readonly BusinessCall[] = [
   listSessions as BusinessCall,
   revokeSession as BusinessCall,
   deleteAccount as BusinessCall,
+  makeRecoveryCodes as BusinessCall,
+  countRecoveryCodes as BusinessCall,
+  spendRecoveryCode as BusinessCall,
   demoAccountsCall as BusinessCall,
   consultationSlots as BusinessCall,
   rescheduleConsultation as BusinessCall,
@@ -35,6 +53,21 @@ export const businessCalls: readonly BusinessCall[] = [
   answerInterest as BusinessCall,
   withdrawInterest as BusinessCall,
   approveInvestor as BusinessCall,
+  submitGrievance as BusinessCall,
+  submitRefundRequest as BusinessCall,
+  findCaseCall as BusinessCall,
+  moveGrievance as BusinessCall,
+  decideRefund as BusinessCall,
+  listEnquiries as BusinessCall,
+  readEnquiryCall as BusinessCall,
+  assignEnquiry as BusinessCall,
+  answerEnquiry as BusinessCall,
+  noteEnquiry as BusinessCall,
+  moveEnquiry as BusinessCall,
+  mergeEnquiries as BusinessCall,
+  undoMerge as BusinessCall,
+  keptPromises as BusinessCall,
+  recentActivity as BusinessCall,
 ];
 
 function readInput(request: FastifyRequest): unknown {

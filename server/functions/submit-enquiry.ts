@@ -1,10 +1,18 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
+import { replyBy } from "#domain/business-hours.ts";
 import { formatIstInstant } from "#domain/dates.ts";
-import { type Enquiry, enquiryLimit, enquirySchema, readEnquiry } from "#domain/enquiries.ts";
-import { CallError } from "#server/http/errors.ts";
+import {
+  type Enquiry,
+  enquiryLimit,
+  enquirySchema,
+  openEnquiryStatuses,
+  readEnquiry,
+  sameConversationHours,
+} from "#domain/enquiries.ts";
+import type { Transaction } from "#server/database/database.ts";
 import type { BusinessCall } from "./business-call.ts";
-import { storeEnquiry } from "./store-enquiry.ts";
+import { readHolidays } from "./find-request.ts";
+import { keepOnce, keyTaken, tooManyOf } from "./keep-once.ts";
 
 const instant = z.string().meta({ format: "date-time", description: "ISO 8601 with +05:30" });
 
@@ -13,14 +21,31 @@ const receipt = z.object({
   reply_by: instant.meta({ description: "When we reply at the latest: two business hours after receipt" }),
   created_at: instant,
 });
+type Receipt = { reference: string; reply_by: Date; created_at: Date };
 
 /**
- * What makes two sendings the same: everything the visitor said, in the form in which it is stored. How long the filling
- * took is not part of it, since a retry is later than the first attempt.
+ * The first enquiry of the conversation this one belongs to: the one it corrects (in whichever order the two arrived),
+ * or an open one of the last day from the same phone or e-mail for the same service.
  */
-export function hashEnquiry({ filled_ms: _, ...said }: Enquiry): string {
-  const sorted = Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
+async function findConversation(tx: Transaction, enquiry: Enquiry, now: Date): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select coalesce(thread_id, id) as id from public.enquiries
+     where idempotency_key = $1 or replaces = $2
+        or ((phone = $3 or lower(email) = lower($4)) and service_type is not distinct from $5
+            and status = any($6) and created_at > $7::timestamptz - make_interval(hours => $8))
+     order by (idempotency_key is not distinct from $1 or replaces is not distinct from $2) desc, created_at, id limit 1`,
+    [
+      enquiry.replaces ?? null,
+      enquiry.idempotency_key,
+      enquiry.phone,
+      enquiry.email,
+      "service_type" in enquiry ? enquiry.service_type : null,
+      openEnquiryStatuses,
+      now,
+      sameConversationHours,
+    ],
+  );
+  return rows[0]?.id ?? null;
 }
 
 export const submitEnquiry: BusinessCall<Enquiry> = {
@@ -34,31 +59,26 @@ export const submitEnquiry: BusinessCall<Enquiry> = {
     { status: 201, when: "The enquiry is kept", body: receipt },
     { status: 200, when: "The same key and body were sent before: the same answer again", body: receipt },
   ],
-  refusals: [
-    {
-      status: 409,
-      code: "conflict",
-      when: "The key was used for other words; send under a new key and name the old one in `replaces`",
-    },
-    {
-      status: 429,
-      code: "too_many",
-      when: `More than ${enquiryLimit.allowed} enquiries in ${enquiryLimit.seconds / 60} minutes from one address; repeats of a key do not count`,
-    },
-  ],
+  refusals: [keyTaken, tooManyOf("enquiries", enquiryLimit)],
 
   async handle({ body, address, parts }) {
-    const outcome = await storeEnquiry(body, hashEnquiry(body), address, parts);
-    if (outcome.kind === "conflict") {
-      throw new CallError(409, {
-        code: "conflict",
-        message: "This form was already sent with other words. Please send it again",
-      });
-    }
-    if (outcome.kind === "stored") parts.worker?.wake();
-    const { reference, reply_by, created_at } = outcome.receipt;
+    const kept = await keepOnce<Enquiry, Receipt>(
+      {
+        table: "public.enquiries",
+        letter: "L",
+        receipt: ["reference", "reply_by", "created_at"],
+        limit: { name: "submit-enquiry", ...enquiryLimit },
+        compute: async (tx, enquiry, now) => ({
+          reply_by: replyBy(now, await readHolidays(tx, now)),
+          thread_id: await findConversation(tx, enquiry, now),
+        }),
+      },
+      { body, address, actor: "anon" },
+      parts,
+    );
+    const { reference, reply_by, created_at } = kept.receipt;
     return {
-      status: outcome.kind === "stored" ? 201 : 200,
+      status: kept.status,
       body: { reference, reply_by: formatIstInstant(reply_by), created_at: formatIstInstant(created_at) },
     };
   },

@@ -4,9 +4,12 @@ import { hashToken, linkPurpose, makeLinkToken } from "#server/mail/link-token.t
 import {
   writeConfirmation,
   writeEmailChange,
+  writeFactorAdded,
+  writeFactorRemoved,
   writeKnownAccount,
   writePasswordChanged,
   writeRecovery,
+  writeRecoveryCodeUsed,
 } from "#server/mail/templates/account-mails.ts";
 import type { Job, JobHandler, JobParts } from "./job.ts";
 import { sendOnce } from "./send-once.ts";
@@ -37,6 +40,9 @@ const linkMails: Readonly<Record<string, { type: string; write: Writer }>> = {
 const plainMails: Readonly<Record<string, Writer>> = {
   "account.known": toOwner((name, _link, siteUrl) => writeKnownAccount(name, siteUrl)),
   "account.password_changed": toOwner((name, _link, siteUrl) => writePasswordChanged(name, siteUrl)),
+  "account.factor_added": toOwner((name, _link, siteUrl) => writeFactorAdded(name, siteUrl)),
+  "account.factor_removed": toOwner((name, _link, siteUrl) => writeFactorRemoved(name, siteUrl)),
+  "account.recovery_code_used": toOwner((name, _link, siteUrl) => writeRecoveryCodeUsed(name, siteUrl)),
 };
 
 /** Without a name until the address is confirmed: anybody could otherwise have us mail words of his own to a stranger. */

@@ -1,4 +1,6 @@
 import { accountMailHandlers } from "./account-mails.ts";
+import { sendEnquiryAnswer } from "./answer-mails.ts";
+import { sendCaseMails } from "./case-mails.ts";
 import { dealMailHandlers } from "./deal-mails.ts";
 import { sendEnquiryMails } from "./enquiry-mails.ts";
 import { sendFreedMail } from "./freed-mails.ts";
@@ -11,8 +13,10 @@ import { searchMailHandlers } from "./search-mails.ts";
 /** What is done about which event; events that are not here need nothing done. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   "enquiries.insert": sendEnquiryMails,
+  "enquiry_answers.insert": sendEnquiryAnswer,
   "request_updates.insert": sendRequestMails,
   "consultations.delete": sendFreedMail,
+  "case_steps.insert": sendCaseMails,
   [reminderKind]: sendReminder,
   ...accountMailHandlers,
   ...dealMailHandlers,

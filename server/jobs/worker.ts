@@ -4,8 +4,10 @@ import { backOffMs, givesUpAfterMs } from "./back-off.ts";
 import { jobHandlers } from "./handlers.ts";
 import type { Job, JobParts } from "./job.ts";
 import { finishIdleJobs, finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
+import { planEscalations } from "./plan-escalations.ts";
 import { planReminders } from "./plan-reminders.ts";
 import { planSearchMails } from "./plan-search-mails.ts";
+import { recordBreaches } from "./record-breaches.ts";
 
 export type WorkerParts = JobParts & { readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error"> };
 
@@ -14,7 +16,7 @@ const defaultTimes = {
   lease: 60_000,
   /** Other processes write jobs too, and jobs come due, without anybody waking this worker. */
   poll: 1_000,
-  /** How late a reminder may be. */
+  /** How late a reminder, or a grievance that goes up by itself, may be. */
   remind: 10_000,
   /** After a failure of the queue itself, which is the database's. */
   pause: 5_000,
@@ -99,6 +101,8 @@ export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof def
     plannedAt = performance.now();
     await planReminders(database);
     await planSearchMails(database);
+    await recordBreaches(database);
+    await planEscalations(database);
   }
 
   async function workOnJobs(): Promise<void> {

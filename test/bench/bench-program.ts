@@ -2,6 +2,7 @@ import { benchAccounts } from "./accounts.ts";
 import { benchDashboard } from "./dashboard.ts";
 import { benchEnquiries } from "./enquiries.ts";
 import { describeMachine } from "./figures.ts";
+import { benchInbox } from "./inbox.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { benchStart } from "./start.ts";
@@ -16,6 +17,7 @@ const benches = {
   memory: benchMemory,
   tables: benchTableCalls,
   dashboard: benchDashboard,
+  inbox: benchInbox,
 };
 
 const asked = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import type { PlainRequest } from "./run-load.ts";
 
-export type Latency = { readonly middleMs: number; readonly slowMs: number };
+export type Latency = { readonly middleMs: number; readonly slowMs: number; readonly p95Ms: number };
 
 /**
- * Asks each request in turn, one at a time, many times over, and answers the middle and the slowest tenth of each. What else
+ * Asks each request in turn, one at a time, many times over, and answers the middle, the slowest tenth and the slowest twentieth of each. What else
  * the machine does meets all of them alike, so that their ratio holds even where their throughput says nothing.
  */
 export async function compareLatencies<Name extends string>(
@@ -29,7 +29,7 @@ export async function compareLatencies<Name extends string>(
   return Object.fromEntries(
     [...seen].map(([name, all]) => {
       all.sort((a, b) => a - b);
-      return [name, { middleMs: at(all, 0.5), slowMs: at(all, 0.9) }];
+      return [name, { middleMs: at(all, 0.5), slowMs: at(all, 0.9), p95Ms: at(all, 0.95) }];
     }),
   ) as Record<Name, Latency>;
 }

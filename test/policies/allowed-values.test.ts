@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
+import { caseStepKinds } from "#domain/case-steps.ts";
 import { companyMaxLengths, visibilities } from "#domain/companies.ts";
 import {
   consultationMaxLengths,
@@ -10,6 +11,7 @@ import {
 } from "#domain/consultations.ts";
 import { entityTypes, financialYearEnds, gstSchemes } from "#domain/entity-types.ts";
 import { fundingApplicationTypes, fundingMaxLengths, fundingStages } from "#domain/funding-applications.ts";
+import { caseMaxLengths, grievancePriorities, grievanceStages, grievanceSubjects } from "#domain/grievances.ts";
 import { holdingEventKinds, holdingMaxLengths } from "#domain/holdings.ts";
 import {
   interestMaxLengths,
@@ -29,6 +31,7 @@ import {
   projectTimelines,
   technologies,
 } from "#domain/project-requests.ts";
+import { refundSituationNames, refundStatuses } from "#domain/refund-requests.ts";
 import { linkMaxLength } from "#domain/request-fields.ts";
 import { requestKinds } from "#domain/request-kinds.ts";
 import { reasonMaxLength, requestStatuses } from "#domain/request-status.ts";
@@ -67,7 +70,15 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   holdings_sector_check: sectors,
   holdings_stage_check: fundingStages,
   holding_events_kind_check: holdingEventKinds,
+  grievances_subject_check: grievanceSubjects,
+  grievances_priority_check: grievancePriorities,
+  grievances_stage_check: grievanceStages,
+  refund_requests_situation_check: refundSituationNames,
+  refund_requests_status_check: refundStatuses,
+  case_steps_kind_check: caseStepKinds,
 };
+
+const { name: _nameAtLeastOne, note: noteMaxLength, ...sentMaxLengths } = caseMaxLengths;
 
 const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   funding_applications: { ...fundingMaxLengths, reason: reasonMaxLength },
@@ -82,6 +93,9 @@ const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   milestones: { title: milestoneTitleMaxLength },
   holdings: { company_name: holdingMaxLengths.company_name, city: holdingMaxLengths.city },
   holding_events: { note: holdingMaxLengths.note },
+  grievances: sentMaxLengths,
+  refund_requests: sentMaxLengths,
+  case_steps: { note: noteMaxLength },
 };
 
 forEachEngine((engine, openTestDatabase) => {

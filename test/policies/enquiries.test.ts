@@ -10,6 +10,7 @@ import {
   enquiryTimelines,
   preferredContacts,
 } from "#domain/enquiries.ts";
+import { allowedEnquiryMoves, enquiryOfficeLengths } from "#domain/enquiry-status.ts";
 import { emailMaxLength } from "#domain/fields.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { insertEnquiry, makeEnquiry, writeInsert } from "./sample-enquiry.ts";
@@ -34,6 +35,10 @@ forEachEngine((engine, openTestDatabase) => {
       assert.ok(stored?.created_at instanceof Date);
       await assert.rejects(
         database.asSystem("test", (tx) => tx.query("update public.enquiries set status = 'won'")),
+        { code: "NV409", message: "An enquiry that is new cannot become won" },
+      );
+      await assert.rejects(
+        database.asSystem("test", (tx) => tx.query("update public.enquiries set name = 'x'")),
         refused,
       );
       await assert.rejects(
@@ -68,6 +73,34 @@ forEachEngine((engine, openTestDatabase) => {
         assert.deepEqual(seen.rows, [{ count: 0 }]);
       });
     }
+
+    it("the moves are those of the domain, and lost needs a reason of at most so many characters", async () => {
+      for (const status of enquiryStatuses) {
+        const { rows } = await database.asOwner<{ moves: string[] }>(
+          "select private.allowed_enquiry_moves($1) as moves",
+          [status],
+        );
+        assert.deepEqual(rows[0]?.moves, allowedEnquiryMoves[status], status);
+      }
+      const { rows } = await database.asSystem("test", (tx) => insertEnquiry(tx));
+      const lose = (reason: string | null) =>
+        database.asSystem("test", (tx) =>
+          tx.query("update public.enquiries set status = 'lost', lost_reason = $2 where id = $1", [
+            rows[0]?.id,
+            reason,
+          ]),
+        );
+      for (const blank of [null, "", "  "]) await assert.rejects(lose(blank), { code: "NV400" });
+      const { note, answer, lostReason } = enquiryOfficeLengths;
+      await assert.rejects(lose("x".repeat(lostReason + 1)), { constraint: "enquiries_lost_reason_check" });
+      await lose("x".repeat(lostReason));
+      const { rows: checks } = await database.asOwner<{ text: string }>(
+        `select pg_get_constraintdef(oid) as text from pg_constraint
+         where conname in ('enquiry_notes_note_check', 'enquiry_answers_message_check') order by conname`,
+      );
+      const most = checks.map(({ text }) => Number(/<= (\d+)/.exec(text)?.[1]));
+      assert.deepEqual(most, [answer, note]);
+    });
 
     const lists: Record<string, readonly string[]> = {
       source: enquirySources,

@@ -50,12 +50,12 @@ forEachEngine((engine, openTestDatabase) => {
 
     it("a change records what changed, and nothing when nothing did", async () => {
       const id = await keepEnquiry();
-      await database.asOwner("update public.enquiries set status = 'contacted', name = 'Asha R.' where id = $1", [id]);
+      await database.asOwner("update public.enquiries set page = '/contact', name = 'Asha R.' where id = $1", [id]);
       await database.asOwner("update public.enquiries set status = status where id = $1", [id]);
       await database.asOwner("delete from public.enquiries where id = $1", [id]);
       const [, changed, removed, ...others] = await readEvents(id);
       assert.equal(others.length, 0);
-      assert.deepEqual(changed?.changes, { status: { before: "new", after: "contacted" } });
+      assert.deepEqual(changed?.changes, { page: { before: "/", after: "/contact" } });
       assert.deepEqual([changed?.before, changed?.after], [{ name: "Asha Rao" }, { name: "Asha R." }]);
       assert.equal(changed?.kind, "enquiries.update");
       assert.deepEqual([removed?.action, removed?.before?.name], ["delete", "Asha R."]);

@@ -1,12 +1,22 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
-import { runSetupTool, type SetupTool, type Status, setupTools, signInAsAdmin } from "#web/session/power-admin.ts";
+import {
+  runSetupTool,
+  type SetupTool,
+  type Status,
+  setupTools,
+  signInAsAdmin,
+  welcome,
+} from "#web/session/power-admin.ts";
 import { readReturnPathHere } from "#web/session/return-path.ts";
+import { signOutQuietly } from "#web/session/sign-in.ts";
+import { useSession } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { AccountForm } from "./account-form.tsx";
+import { SecondStep } from "./second-step.tsx";
 import type { AccountValues } from "./use-account-form.ts";
 
 const redirectAfterMs = 1000;
@@ -29,6 +39,13 @@ function StatusBanner({ status }: { status: Status | null }) {
 export function AdminSignInForm() {
   const [status, setStatus] = useState<Status | null>(null);
   const [running, setRunning] = useState("");
+  const [isSecond, setIsSecond] = useState(false);
+  const session = useSession();
+  // Also for whoever comes here from a guarded page, or from the other sign-in page.
+  const isAsked = session.status === "in" && session.account.isAdmin && session.account.secondFactor === "asked";
+  useEffect(() => {
+    if (isAsked) setIsSecond(true);
+  }, [isAsked]);
 
   useEffect(() => {
     if (!status) return;
@@ -39,13 +56,24 @@ export function AdminSignInForm() {
   async function send({ email = "", password = "" }: AccountValues) {
     setStatus(null);
     const came = await signInAsAdmin(email.trim(), password);
-    setStatus(came);
-    if (came.kind === "success") {
-      const target = readReturnPathHere() ?? "/poweradmin";
-      await new Promise((resolve) => setTimeout(resolve, redirectAfterMs));
-      location.assign(target);
+    if (came === "code") {
+      setIsSecond(true);
+      return null;
     }
+    setStatus(came);
+    if (came.kind === "success") await enter();
     return null;
+  }
+
+  async function enter() {
+    const target = readReturnPathHere() ?? "/poweradmin";
+    await new Promise((resolve) => setTimeout(resolve, redirectAfterMs));
+    location.assign(target);
+  }
+
+  async function beginAgain() {
+    await signOutQuietly();
+    setIsSecond(false);
   }
 
   async function run(tool: SetupTool) {
@@ -55,6 +83,27 @@ export function AdminSignInForm() {
     setStatus(await runSetupTool(tool));
     setRunning("");
   }
+
+  if (isSecond)
+    return (
+      <div className="form">
+        <p>Your password was right. Now a code of your authenticator.</p>
+        <SecondStep
+          id="admin"
+          submit="Sign In"
+          onDone={() => {
+            setStatus(welcome);
+            return enter();
+          }}
+        />
+        <StatusBanner status={status} />
+        <div className="row">
+          <Button variant="quiet" small onClick={() => void beginAgain()}>
+            Sign in as somebody else
+          </Button>
+        </div>
+      </div>
+    );
 
   return (
     <div className="form">

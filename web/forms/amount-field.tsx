@@ -4,10 +4,10 @@ import { Field } from "#web/ui/field.tsx";
 import { restoredEvent } from "./form-values.ts";
 
 type AmountFieldProps = Omit<ComponentProps<"input">, "id"> &
-  Pick<ComponentProps<typeof Field>, "id" | "label" | "error" | "optional">;
+  Pick<ComponentProps<typeof Field>, "id" | "label" | "error" | "optional"> & { example?: string };
 
 /** Rupees as people type them; below them what they come to, in digits and in lakh and crore. */
-export function AmountField({ id, label, error, optional, ...input }: AmountFieldProps) {
+export function AmountField({ id, label, error, optional, example, ...input }: AmountFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [rupees, setRupees] = useState<number | null>(null);
 
@@ -27,7 +27,11 @@ export function AmountField({ id, label, error, optional, ...input }: AmountFiel
       error={error}
       optional={optional}
       hint={
-        rupees !== null && rupees > 0 ? <b className="num">{describeAmount(rupees)}</b> : "Such as 25,00,000 or 25 lakh"
+        rupees !== null && rupees > 0 ? (
+          <b className="num">{describeAmount(rupees)}</b>
+        ) : (
+          `Such as ${example ?? "25,00,000 or 25 lakh"}`
+        )
       }
     >
       {(control) => (

@@ -8,7 +8,7 @@ import { useFieldErrors } from "./use-field-errors.ts";
 export type Words = { readonly title?: string; readonly text: string };
 
 /** Schemas and everything that speaks with the backend: fetched when somebody types into a form. */
-type Engine<E> = { readonly load: () => Promise<E>; readonly isLoaded: () => boolean };
+export type Engine<E> = { readonly load: () => Promise<E>; readonly isLoaded: () => boolean };
 
 export function loadLazily<E>(load: () => Promise<E>): Engine<E> {
   let loaded: E | null = null;
@@ -48,10 +48,13 @@ type Options<E> = {
   error: Words;
   /** Something else stands in place of the form. */
   isAway?: boolean;
+  /** Nothing of what is typed stays on this device. */
+  isForgetful?: boolean;
 };
 
 /** What all forms that keep a draft do: check, keep what is typed, send once at a time, tell what is wrong. */
-export function useDraftForm<E>({ id, owner = null, engine, findErrors, send, error, isAway = false }: Options<E>) {
+export function useDraftForm<E>(options: Options<E>) {
+  const { id, owner = null, engine, findErrors, send, error, isAway = false, isForgetful = false } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const fields = useFieldErrors(async (form, name) => {
     const loaded = await engine.load().catch(() => null);
@@ -66,7 +69,7 @@ export function useDraftForm<E>({ id, owner = null, engine, findErrors, send, er
   useEffect(() => {
     progress.current.owner = owner;
     const form = formRef.current;
-    const draft = readDraft(id, owner);
+    const draft = isForgetful ? null : readDraft(id, owner);
     if (!draft) return;
     // Typed before anybody knew who is signed in: from now on it is this account's, and shown to nobody else. What was left
     // empty may be filled in from the account.
@@ -79,12 +82,12 @@ export function useDraftForm<E>({ id, owner = null, engine, findErrors, send, er
     progress.current.startedAt ??= draft.startedAt;
     progress.current.attempt = draft.attempt;
     restoreValues(form, values);
-  }, [id, owner, isAway]);
+  }, [id, owner, isAway, isForgetful]);
 
   function keep(form: HTMLFormElement) {
     const startedAt = progress.current.startedAt ?? Date.now();
     progress.current.startedAt = startedAt;
-    keepDraft(id, { ...progress.current, startedAt, values: readValues(form) });
+    if (!isForgetful) keepDraft(id, { ...progress.current, startedAt, values: readValues(form) });
   }
 
   function enter() {

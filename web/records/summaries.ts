@@ -89,9 +89,10 @@ export function summarizeEnquiry(row: EnquiryLine): Summary {
   const { id, created_at, reference } = row;
   const name = row.subject || row.service_type || "Enquiry";
   const about = `Reference ${reference} · Sent ${dayOf(created_at)}`;
-  // Further on than that its status is the office's own business.
+  // Further on than that its status is the office's own business; what was closed may have had no reply.
+  const isClosed = row.status === "won" || row.status === "lost";
   const isLate = new Date(row.reply_by) < businessNow();
   const promise = `${isLate ? "Late: reply was due" : "Reply"} by ${timeOf(row.reply_by)}`;
-  const end = row.status === "new" ? promise : "We have replied";
+  const end = row.status === "new" ? promise : isClosed ? "Closed" : "We have replied";
   return { kind: "enquiry", id, created_at, name, about, end };
 }

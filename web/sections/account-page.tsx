@@ -3,6 +3,7 @@ import { PasswordChangeForm } from "#web/forms/password-change-form.tsx";
 import { ProfileForm } from "#web/forms/profile-form.tsx";
 import { type Account, labelAccount } from "#web/session/account.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
+import { SecondFactorPart } from "./second-factor-part.tsx";
 import { SessionList } from "./session-list.tsx";
 
 /** Everything about the account itself; requests are on the dashboards. */
@@ -27,6 +28,12 @@ export function AccountPage({ account }: { account: Account }) {
           <h2 id="h-password">Password</h2>
           <PasswordChangeForm email={account.email} />
         </section>
+        {account.isAdmin ? (
+          <section className="account-part" aria-labelledby="h-second-factor">
+            <h2 id="h-second-factor">Second factor</h2>
+            <SecondFactorPart account={account} />
+          </section>
+        ) : null}
         <section className="account-part" aria-labelledby="h-sessions">
           <h2 id="h-sessions">Where you are signed in</h2>
           <SessionList />

@@ -1,29 +1,89 @@
-import { Link } from "react-router";
+import { type ReactNode, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { isComplete, readAdminOverview } from "#web/records/admin-overview.ts";
+import { refreshShown } from "#web/records/live-store.ts";
+import { useLive } from "#web/records/use-live.ts";
 import type { Account } from "#web/session/account.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import { DashboardStyle } from "./dashboard-style.tsx";
-import { InvestorApprovals } from "./investor-approvals.tsx";
-import { StartupStyle } from "./startup-style.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { AdminAnalytics } from "./admin-analytics.tsx";
+import { AdminCountCards } from "./admin-counts.tsx";
+import { AdminOverviewPanel } from "./admin-overview-panel.tsx";
+import { AdminStyle } from "./admin-style.tsx";
+import { AdminSystem, RefreshButton } from "./admin-system.tsx";
+import { type AdminTab, adminTabs, readAdminTab, writeAdminTabAddress } from "./admin-tab.ts";
+import { AdminUsers } from "./admin-users.tsx";
+import { Inbox } from "./inbox.tsx";
+import { SecondFactorBanner } from "./second-factor-banner.tsx";
+import { SetupBanner } from "./setup-banner.tsx";
 
-export function PowerAdminHome({ account }: { account: Account }) {
+function Head({ account }: { account: Account }) {
   return (
-    <div className="app container" data-density="compact">
-      <div className="app__head">
-        <div>
-          <h1>PowerAdmin</h1>
-          <p>{account.email}</p>
-        </div>
-        <div className="row">
-          <Link className={buttonClass("secondary")} to="/account">
-            Your account
-          </Link>
-          <SignOutButton />
-        </div>
+    <div className="app__head">
+      <div>
+        <h1>PowerAdmin</h1>
+        <p>{account.email}</p>
       </div>
-      <DashboardStyle />
-      <StartupStyle />
-      <InvestorApprovals />
+      <div className="row">
+        <Link className={buttonClass("secondary")} to="/account">
+          Your account
+        </Link>
+        <SignOutButton />
+      </div>
+    </div>
+  );
+}
+
+/** The office's own dashboard. Which tab is open stands in the address; only that one asks for anything. */
+export function PowerAdminHome({ account }: { account: Account }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const chosen = readAdminTab(params);
+  const { data: overview, reload } = useLive(`admin overview ${account.id}`, readAdminOverview);
+  const [isRefreshing, setIsRefreshing] = useState(false);
+
+  async function refresh() {
+    setIsRefreshing(true);
+    refreshShown();
+    await reload();
+    setIsRefreshing(false);
+  }
+  const refreshing = { isRefreshing, onRefresh: () => void refresh() };
+  const panels: Record<AdminTab, () => ReactNode> = {
+    overview: () => <AdminOverviewPanel owner={account.id} refresh={<RefreshButton {...refreshing} />} />,
+    enquiries: () => <Inbox owner={account.id} />,
+    users: () => <AdminUsers />,
+    system: () => <AdminSystem hasFailed={overview !== undefined && !isComplete(overview)} {...refreshing} />,
+    analytics: () => <AdminAnalytics />,
+  };
+
+  return (
+    <div className="app container container--wide" data-density="compact">
+      <AdminStyle />
+      <Head account={account} />
+      {overview === undefined ? (
+        <div className="waiting">
+          <p role="status">
+            <span className="spinner" aria-hidden="true" /> Loading PowerAdmin Dashboard...
+          </p>
+        </div>
+      ) : (
+        <>
+          <div className="admin-parts">
+            <SecondFactorBanner account={account} />
+            <SetupBanner setup={overview.setup} />
+            <AdminCountCards overview={overview} />
+          </div>
+          <Tabs<AdminTab>
+            idPrefix="admin"
+            label="PowerAdmin"
+            chosen={chosen}
+            onChoose={(tab) => navigate(writeAdminTabAddress(tab), { preventScrollReset: true })}
+            tabs={adminTabs.map(({ id, label }) => ({ id, label, panel: id === chosen ? panels[id]() : null }))}
+          />
+        </>
+      )}
     </div>
   );
 }

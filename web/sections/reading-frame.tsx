@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate } from "#domain/dates.ts";
 import type { ReadingPage } from "#web/content/page-content.ts";
@@ -8,8 +9,8 @@ import { describeBreadcrumbs } from "#web/layout/structured-data.ts";
 import { ContentBlocks } from "./content-block.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** A page of plain reading: a policy or a resource, with the way back home and the day of its version. */
-export function ReadingFrame({ page }: { page: ReadingPage }) {
+/** A page of plain reading: a policy or a resource, with the way back home and the day of its version; then what is done there. */
+export function ReadingFrame({ page, children }: { page: ReadingPage; children?: ReactNode }) {
   const trail = [
     { name: "Home", path: "/" },
     { name: page.name, path: page.path },
@@ -30,6 +31,7 @@ export function ReadingFrame({ page }: { page: ReadingPage }) {
         }
       />
       <ContentBlocks blocks={page.blocks} />
+      {children}
       <JsonLd nodes={import.meta.env.SSR ? [describeBreadcrumbs(siteUrl, trail)] : []} />
     </div>
   );

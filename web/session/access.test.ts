@@ -10,6 +10,7 @@ const account: Account = {
   phone: null,
   userType: "startup",
   isAdmin: false,
+  secondFactor: "none",
 };
 const here = "/dashboard/startup?tab=growth";
 const needs: readonly Need[] = ["user", "startup", "investor", "admin", "anyone"];
@@ -48,5 +49,17 @@ describe("the guard", () => {
       needs.map((need) => whereTo({ ...account, isAdmin: true }, need)),
       ["/poweradmin", "/poweradmin", "/poweradmin", "open", "open"],
     );
+  });
+
+  test("leads an administrator who has not shown his second factor to where it is asked for", () => {
+    const admin: Account = { ...account, isAdmin: true, secondFactor: "asked" };
+    const whereTo = (who: Account, need: Need) =>
+      judgeAccess({ status: "in", account: who }, need, "/poweradmin?tab=users");
+    assert.deepEqual(whereTo(admin, "admin"), {
+      kind: "go",
+      to: "/poweradmin/login?redirect_to=%2Fpoweradmin%3Ftab%3Dusers",
+    });
+    assert.equal(whereTo({ ...admin, secondFactor: "shown" }, "admin").kind, "open");
+    assert.equal(whereTo(admin, "anyone").kind, "open");
   });
 });

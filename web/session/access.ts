@@ -27,12 +27,15 @@ export function judgeAccess(session: SessionState, need: Need, asked: string): V
     case "unknown":
       return { kind: "go", to: isAdminPage ? signInPage : "/", why: unsure };
     case "in":
-      return judgeAccount(session.account, need);
+      return judgeAccount(session.account, need, asked);
   }
 }
 
-function judgeAccount(account: Account, need: Need): Verdict {
+function judgeAccount(account: Account, need: Need, asked: string): Verdict {
   if (need === "anyone") return { kind: "open", account };
+  // The sign-in page asks for the code that is missing.
+  if (need === "admin" && account.isAdmin && account.secondFactor === "asked")
+    return { kind: "go", to: addReturnPath("/poweradmin/login", asked) };
   if (need === "admin")
     return account.isAdmin ? { kind: "open", account } : { kind: "go", to: "/poweradmin/login", why: notAdmin };
   if (!account.isAdmin && account.userType === need) return { kind: "open", account };

@@ -1,5 +1,8 @@
 import { type AccountType, accountTypeLabels, accountTypes } from "#domain/account-types.ts";
 
+/** `asked`: the account has a second factor, and this session has not shown it. */
+export type SecondFactor = "none" | "asked" | "shown";
+
 /** Who is signed in, as the backend says. */
 export type Account = {
   readonly id: string;
@@ -8,6 +11,7 @@ export type Account = {
   readonly phone: string | null;
   readonly userType: AccountType;
   readonly isAdmin: boolean;
+  readonly secondFactor: SecondFactor;
 };
 
 /** The same as it was kept on this device: good for a name in the header, and for nothing that has to be true. */

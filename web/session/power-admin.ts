@@ -1,4 +1,5 @@
 import { loadClient } from "#web/backend.ts";
+import { readSecondFactor } from "./read-account.ts";
 import { askIsAdmin, signIn, signOutQuietly } from "./sign-in.ts";
 
 export type Status = { readonly kind: "success" | "error"; readonly text: string };
@@ -6,14 +7,16 @@ export type Status = { readonly kind: "success" | "error"; readonly text: string
 const failed = (text: string): Status => ({ kind: "error", text });
 const messageOf = (error: unknown) => (error instanceof Error && error.message) || "Unknown error";
 
-/** Signs an administrator in; whoever is none stays outside. */
-export async function signInAsAdmin(email: string, password: string): Promise<Status> {
+export const welcome: Status = { kind: "success", text: "Login successful! Redirecting to PowerAdmin dashboard..." };
+
+/** Signs an administrator in; whoever is none stays outside. `code`: the second factor is still to be shown. */
+export async function signInAsAdmin(email: string, password: string): Promise<Status | "code"> {
   try {
     const refusal = await signIn(email, password);
     if (refusal?.code === "unreachable") return failed(`Login error: ${refusal.message}`);
     if (refusal) return failed(`Login failed: ${refusal.message}`);
     const isAdmin = await askIsAdmin();
-    if (isAdmin) return { kind: "success", text: "Login successful! Redirecting to PowerAdmin dashboard..." };
+    if (isAdmin) return (await readSecondFactor(await loadClient())) === "asked" ? "code" : welcome;
     await signOutQuietly();
     return isAdmin === null
       ? failed("Login error: your role could not be checked. Please try again.")

@@ -1,5 +1,18 @@
 import { loadClient } from "#web/backend.ts";
-import { type Account, toAccountType } from "./account.ts";
+import { type Account, type SecondFactor, toAccountType } from "./account.ts";
+
+type Client = Awaited<ReturnType<typeof loadClient>>;
+
+/** As the session that is kept here says; asks nobody. */
+export async function readSecondFactor({ auth }: Client): Promise<SecondFactor> {
+  const [{ data: kept }, { data: level }] = await Promise.all([
+    auth.getSession(),
+    auth.mfa.getAuthenticatorAssuranceLevel(),
+  ]);
+  // A session may still be at aal2 from a factor that was removed.
+  if (!kept.session?.user.factors?.some(({ status }) => status === "verified")) return "none";
+  return level?.currentLevel === "aal2" ? "shown" : "asked";
+}
 
 /**
  * The profile and the role of whoever is signed in, both as the backend says; `ended` when it says that nobody is. Throws
@@ -31,5 +44,6 @@ export async function readAccount(): Promise<Account | "ended"> {
     phone: profile.data.phone ?? null,
     userType: toAccountType(profile.data.user_type),
     isAdmin: role.data === true,
+    secondFactor: await readSecondFactor(client),
   };
 }

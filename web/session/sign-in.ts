@@ -14,7 +14,7 @@ const leaveWithinMs = 5_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Runs a call of the client; whatever goes wrong becomes a sentence. */
-async function attempt(call: () => Promise<{ error: unknown }>): Promise<Outcome> {
+export async function attempt(call: () => Promise<{ error: unknown }>): Promise<Outcome> {
   try {
     const { error } = await call();
     return error ? toRefusal(error) : null;

@@ -85,3 +85,40 @@ export function writePasswordChanged(name: string, siteUrl: string): Composed {
   };
   return write(words, name, siteUrl, `If you need help, write to ${business.email}.`);
 }
+
+const notMe = (siteUrl: string) => [{ label: "This was not me", url: `${siteUrl}/auth?reset=1` }];
+const help = `If you need help, write to ${business.email}.`;
+
+export function writeFactorAdded(name: string, siteUrl: string): Composed {
+  const words = {
+    subject: `Your ${business.brand} account has a second factor`,
+    title: "A second factor was set up",
+    paragraphs: [
+      "From now on signing in to your account takes a code of your authenticator too. You were signed out everywhere else.",
+    ],
+    links: notMe(siteUrl),
+  };
+  return write(words, name, siteUrl, help);
+}
+
+export function writeFactorRemoved(name: string, siteUrl: string): Composed {
+  const words = {
+    subject: `Your ${business.brand} account has no second factor any more`,
+    title: "The second factor was removed",
+    paragraphs: ["Your password alone opens your account again, and your recovery codes are worth nothing any more."],
+    links: notMe(siteUrl),
+  };
+  return write(words, name, siteUrl, help);
+}
+
+export function writeRecoveryCodeUsed(name: string, siteUrl: string): Composed {
+  const words = {
+    subject: `A recovery code of your ${business.brand} account was used`,
+    title: "A recovery code was used",
+    paragraphs: [
+      "Somebody, we hope you, signed in to your account with a recovery code in place of the authenticator. The code cannot be used again.",
+    ],
+    links: notMe(siteUrl),
+  };
+  return write(words, name, siteUrl, help);
+}

@@ -1,8 +1,8 @@
 import type { Block } from "../compose.ts";
 
-type Facts = readonly (readonly [label: string, value: string | null])[];
+export type Fact = readonly [label: string, value: string | null];
 
 /** Lines under a title; what is not known is left out. */
-export function factsBlock(title: string, facts: Facts): Block {
+export function factsBlock(title: string, facts: readonly Fact[]): Block {
   return { kind: "facts", title, rows: facts.flatMap(([label, value]) => (value ? [[label, value] as const] : [])) };
 }

@@ -38,11 +38,15 @@ export function becomeCustomer(page: Page, email: string): Promise<Caller> {
 /** An administrator, by the calls. */
 export const becomeOffice = (page: Page, administrator: { email: string; password: string }): Promise<Caller> =>
   signInByCalls(page, administrator);
+/** What an administrator calls. */
+export async function callByOffice(page: Page, name: string, body: Body): Promise<Body> {
+  const office = await signInByCalls(page, demo.admin);
+  return office.call(name, body);
+}
 
 /** The office moves a request on. */
 export async function moveByOffice(page: Page, body: { kind: string; id: string; status: string; reason?: string }) {
-  const office = await signInByCalls(page, demo.admin);
-  await office.call("move-request", body);
+  await callByOffice(page, "move-request", body);
 }
 
 export function applyForFunding(customer: Caller, company_name: string, more: Body = {}): Promise<Made> {

@@ -93,6 +93,15 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await signIn(makeEmail(), "wrong password", address)).status, 429);
     });
 
+    test("four who sign in at the same moment with the right password all get in", async () => {
+      const { email, password } = await makeAccount();
+      const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(email, password)));
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [200, 200, 200, 200],
+      );
+    });
+
     test("a pause shuts nobody out who is signed in, and a mailed link ends it", async () => {
       const { email, client } = await makeAccount();
       const { data } = await client.auth.getSession();

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { type AccountBackend, startAccountBackend } from "#test/support/accounts.ts";
 import { forEachEngine } from "#test/support/databases.ts";
+import { enroll, showCode } from "#test/support/second-factor.ts";
 
 // Two backends on one database are two processes to everything that is kept: they share no memory.
 forEachEngine((engine, openTestDatabase) => {
@@ -34,6 +35,23 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([refused.status, refused.body.code], [429, "over_request_rate_limit"]);
       await first.database.asOwner("update private.sign_in_attempts set free_at = now()");
       assert.equal((await signIn(second, email, password)).status, 200);
+    });
+
+    test("a session that is raised at one counts as raised at the other at once", async () => {
+      const { client, id } = await first.makeAccount();
+      await first.makeAccount();
+      await first.database.asOwner("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
+      const readToken = async () => (await client.auth.getSession()).data.session?.access_token ?? "";
+      const countAt = async (backend: AccountBackend) => {
+        const seen: unknown[] = JSON.parse(await (await readProfiles(backend, await readToken())).text());
+        return seen.length;
+      };
+      assert.ok((await countAt(second)) > 1, "without a factor the password will do");
+      const factor = await enroll(client);
+      await first.database.asOwner("update auth.mfa_factors set status = 'verified' where id = $1", [factor.factorId]);
+      assert.equal(await countAt(second), 1, "at aal1 the own profile alone");
+      await showCode(client, factor, first.database);
+      assert.ok((await countAt(second)) > 1);
     });
 
     test("a password that is changed, or an account that is deleted, while the old one is being checked opens nothing", async (t) => {

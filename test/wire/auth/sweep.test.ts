@@ -3,8 +3,10 @@ import { after, before, describe, test } from "node:test";
 import { type AccountBackend, startAccountBackend } from "#test/support/accounts.ts";
 import { publishableKey } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
+import { enroll } from "#test/support/second-factor.ts";
 
 const address = { email: "sweep@example.in" };
+const unknownFactor = "6f1f1a9e-0000-4000-8000-000000000001";
 const challenge = ["code_challenge", "code_challenge_method"];
 /** Each call with a body it takes, and the members it looks at; two that nobody looks at are tried everywhere. */
 const calls: readonly { call: string; good: Record<string, unknown>; fields: readonly string[] }[] = [
@@ -26,6 +28,16 @@ const calls: readonly { call: string; good: Record<string, unknown>; fields: rea
   { call: "POST /verify", good: { type: "signup" }, fields: ["type", "token", "token_hash", "email"] },
   { call: "POST /recover", good: address, fields: ["email", ...challenge] },
   { call: "POST /resend", good: { ...address, type: "signup" }, fields: ["email", "type"] },
+  { call: "POST /factors", good: { factor_type: "totp" }, fields: ["factor_type", "friendly_name", "issuer", "phone"] },
+  { call: `POST /factors/${unknownFactor}/challenge`, good: {}, fields: ["channel"] },
+  { call: "POST /factors/%00/challenge", good: {}, fields: [] },
+  { call: "POST /factors/:own/challenge", good: {}, fields: ["channel"] },
+  {
+    call: "POST /factors/:own/verify",
+    good: { challenge_id: unknownFactor, code: "123456" },
+    fields: ["challenge_id", "code"],
+  },
+  { call: `DELETE /factors/${unknownFactor}`, good: {}, fields: [] },
   { call: "GET /settings", good: {}, fields: [] },
   { call: "GET /health", good: {}, fields: [] },
 ];
@@ -53,15 +65,17 @@ forEachEngine((engine, openTestDatabase) => {
   describe(`every auth call with bad input, on ${engine}`, () => {
     let backend: AccountBackend;
     let token = "";
+    let ownFactor = "";
     before(async () => {
       backend = await startAccountBackend(await openTestDatabase());
       const { client } = await backend.makeAccount();
       token = (await client.auth.getSession()).data.session?.access_token ?? "";
+      ownFactor = (await enroll(client)).factorId;
     });
     after(() => backend.close());
 
     async function send(call: string, init: { body?: string; query?: string; headers?: Record<string, string> } = {}) {
-      const [method = "", path = ""] = call.split(" ");
+      const [method = "", path = ""] = call.replace(":own", ownFactor).split(" ");
       const url = `${backend.url}/auth/v1${path}${init.query ? (path.includes("?") ? "&" : "?") + init.query : ""}`;
       const hasBody = method !== "GET" && init.body !== undefined;
       const response = await fetch(url, {
@@ -124,6 +138,7 @@ forEachEngine((engine, openTestDatabase) => {
       for (const [call, status] of [
         ["GET /signup", 405],
         ["DELETE /user", 405],
+        ["GET /factors", 405],
         ["POST /otp", 404],
         ["GET /admin/users", 404],
       ] as const) {

@@ -19,13 +19,17 @@ export const grievances: ReadingPage = {
       style: "plain",
       items: [
         { term: "Officer", text: `${name}, ${designation}` },
+        { term: "Form", text: "[Send a grievance](#send) on this page, or [follow one](#follow) that you have sent." },
         { term: "E-mail", text: `[${email}](mailto:${email})` },
         {
           term: "Telephone",
           text: `[${formatPhone(business.phone)}](tel:${business.phone}), Monday to Friday 10:00 to 18:00, Saturday 10:00 to 16:00`,
         },
         { term: "Post", text: [business.legalName, ...business.address].join(", ") },
-        { term: "Urgent", text: "Put URGENT in the subject line: urgent e-mails are answered within 4 hours." },
+        {
+          term: "Urgent",
+          text: "Put URGENT in the subject line, or choose it in the form: urgent e-mails are answered within 4 hours.",
+        },
       ],
     },
     {

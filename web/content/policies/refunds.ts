@@ -65,7 +65,7 @@ export const refunds: ReadingPage = {
       steps: [
         {
           title: "Ask",
-          text: `Write to [${business.email}](mailto:${business.email}) with your reference, or use the [contact page](/contact). Say what you paid for and what went wrong.`,
+          text: `Fill in the [form on this page](#send), or write to [${business.email}](mailto:${business.email}) with your reference. Say what you paid for and what went wrong.`,
         },
         {
           title: "Review",

@@ -1,35 +1,33 @@
 import { useState } from "react";
 import { showToast } from "#web/ui/toast-store.ts";
-import type { Receipt } from "./enquiry-sending.ts";
+import type { Receipt, SubmissionEngine } from "./form-sending.ts";
 import { trapName } from "./form-values.ts";
-import { loadLazily, type Sending, useDraftForm, type Words } from "./use-draft-form.ts";
-
-type Engine = typeof import("./enquiry-sending.ts");
-const engine = loadLazily<Engine>(() => import("./enquiry-sending.ts"));
+import { type Engine, type Sending, useDraftForm, type Words } from "./use-draft-form.ts";
 
 type Options = {
   id: string;
   /** The account that is signed in, where the form knows it: its draft is shown to nobody else. */
   owner?: string | null;
+  engine: Engine<SubmissionEngine>;
   success: Words;
   error: Words;
   onSent?: () => void;
 };
 
-/** What all enquiry forms do: send under a key, so that nothing doubles, and tell what came of it. */
-export function useEnquiry({ id, owner, success, error, onSent }: Options) {
+/** What all public forms do: send under a key, so that nothing doubles, and tell what came of it. */
+export function useSubmission({ id, engine: lazy, owner, success, error, onSent }: Options) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
 
-  async function send(sending: Sending<Engine>) {
+  async function send(sending: Sending<SubmissionEngine>) {
     const { form, values, engine, progress, keep, refuse, fail } = sending;
     const startedAt = progress.startedAt ?? Date.now();
     progress.startedAt = startedAt;
-    const page = engine.namePage(values.source);
+    const page = engine.namePage(values);
     const attempt = engine.prepareAttempt(values, page, progress.attempt);
     progress.attempt = attempt;
     keep();
     const trap = form.elements.namedItem(trapName) as HTMLInputElement | null;
-    const outcome = await engine.sendEnquiry({ values, trap: trap?.value ?? "", startedAt, page, attempt });
+    const outcome = await engine.send({ values, trap: trap?.value ?? "", startedAt, page, attempt });
     if (outcome.kind === "sent") return finish(sending, outcome.receipt);
     progress.attempt = outcome.attempt;
     keep();
@@ -41,7 +39,7 @@ export function useEnquiry({ id, owner, success, error, onSent }: Options) {
     fail(error);
   }
 
-  function finish({ form, forget }: Sending<Engine>, sent: Receipt) {
+  function finish({ form, forget }: Sending<SubmissionEngine>, sent: Receipt) {
     forget();
     if (!onSent) {
       showToast({ kind: "success", ...success });
@@ -50,20 +48,21 @@ export function useEnquiry({ id, owner, success, error, onSent }: Options) {
     }
     // The form goes away, so the toast carries what the receipt would have said.
     const { title, text } = success;
+    const { term, value } = sent.next;
     showToast({
       kind: "success",
       title: title ?? text,
-      text: `${title ? `${text} ` : ""}Your reference is ${sent.reference}. We reply by ${sent.replyBy}.`,
+      text: `${title ? `${text} ` : ""}Your reference is ${sent.reference}. ${term} ${value}.`,
       stays: true,
     });
     form.reset();
     onSent();
   }
 
-  const form = useDraftForm<Engine>({
+  const form = useDraftForm<SubmissionEngine>({
     id,
     owner,
-    engine,
+    engine: lazy,
     findErrors: ({ findErrors }, values) => findErrors(values),
     send,
     error,

@@ -2,18 +2,10 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { Receipt } from "./enquiry-sending.ts";
+import type { Receipt } from "./form-sending.ts";
 
-/** In place of a form that was sent: the number to keep and the time by which we reply. */
-export function EnquiryReceipt({
-  receipt,
-  title,
-  onAnother,
-}: {
-  receipt: Receipt;
-  title: string;
-  onAnother: () => void;
-}) {
+/** In place of a form that was sent: the number to keep and the next date. */
+export function FormReceipt({ receipt, title, onAnother }: { receipt: Receipt; title: string; onAnother: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
@@ -29,11 +21,13 @@ export function EnquiryReceipt({
           <dd className="dots" aria-hidden="true" />
           <dd className="num">{receipt.reference}</dd>
         </div>
-        <div>
-          <dt>We reply by</dt>
-          <dd className="dots" aria-hidden="true" />
-          <dd>{receipt.replyBy}</dd>
-        </div>
+        {[receipt.next, ...(receipt.facts ?? [])].map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="dots" aria-hidden="true" />
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       {receipt.note ? <p className="soft">{receipt.note}</p> : null}
       <p className="soft">A mail with this reference is on its way to you. Keep the reference for any question.</p>

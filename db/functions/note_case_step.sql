@@ -1,0 +1,47 @@
+create or replace function private.note_case_step() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  noun constant text := case when new.grievance_id is null then 'refund request' else 'grievance' end;
+  found_case record;
+  owner uuid;
+  words text;
+begin
+  -- The office's own business: it is late, and is told so.
+  if new.kind = 'acknowledgement_overdue' then
+    return null;
+  end if;
+  select c.reference, c.user_id, c.email into found_case from (
+    select reference, user_id, email from private.grievances where id = new.grievance_id
+    union all
+    select reference, user_id, email from private.refund_requests where id = new.refund_request_id
+  ) as c;
+  -- Whoever has shown that the address is his is told too, though he was not signed in.
+  owner := coalesce(found_case.user_id, (
+    select u.id from auth.users as u
+    where lower(u.email) = lower(found_case.email) and u.email_confirmed_at is not null and u.deleted_at is null limit 1
+  ));
+  if owner is null then
+    return null;
+  end if;
+  words := case new.kind
+    when 'received' then 'has been received. The next date is in our mail to you.'
+    when 'acknowledgement' then 'has been acknowledged. Our mail says who looks after it.'
+    when 'investigation' then 'is being investigated.'
+    when 'resolution' then 'has been answered. Our answer is in the mail to you.'
+    when 'follow_up' then 'is followed up: tell us whether it was put right.'
+    when 'team_lead' then 'took too long and went to the team lead.'
+    when 'manager' then 'took too long and went to the manager.'
+    when 'director' then 'took too long and went to the director.'
+    when 'approved' then 'is approved. The amount is in our mail to you.'
+    when 'rejected' then 'is not approved. The reason is in our mail to you.'
+    else 'has been paid.'
+  end;
+  insert into public.notifications (user_id, title, message)
+  values (owner, format('%s %s', initcap(left(noun, 1)) || substr(noun, 2), found_case.reference),
+    format('Your %s %s %s', noun, found_case.reference, words));
+  return null;
+end
+$$;
+comment on function private.note_case_step() is
+  'After a step of a grievance or refund request: the notification of the account that sent it, or whose confirmed address it names.';

@@ -1,0 +1,7 @@
+select private.reset_table('private.enquiry_answers');
+
+grant select, insert (idempotency_key, enquiry_id, author_id, recipient, message) on private.enquiry_answers to service_role;
+create policy enquiry_answers_service_role on private.enquiry_answers to service_role using (true) with check (true);
+
+create trigger enquiry_answers_recorded after insert or update or delete on private.enquiry_answers
+  for each row execute function private.record_event('recipient', 'message');

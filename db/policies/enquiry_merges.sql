@@ -1,0 +1,7 @@
+select private.reset_table('private.enquiry_merges');
+
+grant select, insert (enquiry_id, into_id, status_before, answered_at_before), update (undone_at) on private.enquiry_merges to service_role;
+create policy enquiry_merges_service_role on private.enquiry_merges to service_role using (true) with check (true);
+
+create trigger enquiry_merges_recorded after insert or update or delete on private.enquiry_merges
+  for each row execute function private.record_event();

@@ -1,0 +1,12 @@
+-- Reached by the sign-in calls alone; the secret of an authenticator is here.
+select private.reset_table('auth.mfa_factors');
+
+grant
+  select, delete,
+  insert (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret),
+  update (status, updated_at, last_challenged_at)
+  on auth.mfa_factors to service_role;
+create policy mfa_factors_service_role on auth.mfa_factors to service_role using (true) with check (true);
+
+create trigger mfa_factors_noted after insert or update of status or delete on auth.mfa_factors
+  for each row execute function private.note_factor_change();

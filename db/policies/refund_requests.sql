@@ -1,0 +1,17 @@
+-- Reached by the business calls alone: its sender is known by reference and contact, not by an account.
+select private.reset_table('private.refund_requests');
+
+grant
+  select,
+  insert (
+    reference, page, idempotency_key, request_hash, replaces, user_id, name, email, phone, about_reference, situation,
+    booked_for, cancelled_at, amount_paid, message, policy_percent, policy_amount, policy_reason, review_by, pay_by, created_at
+  ),
+  update (status, approved_amount, pay_by)
+  on private.refund_requests to service_role;
+create policy refund_requests_service_role on private.refund_requests to service_role using (true) with check (true);
+
+create trigger refund_requests_recorded after insert or update or delete on private.refund_requests
+  for each row execute function private.record_event(
+    'name', 'email', 'phone', 'about_reference', 'message', 'request_hash'
+  );

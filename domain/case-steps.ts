@@ -1,0 +1,22 @@
+import { escalationLabels, grievanceStageLabels } from "./grievance-stages.ts";
+import { refundStatusLabels } from "./refund-choices.ts";
+
+/** What can happen to a grievance or a refund request, as its history says it. */
+export const caseStepLabels = {
+  ...grievanceStageLabels,
+  ...refundStatusLabels,
+  acknowledgement_overdue: "Not acknowledged in time",
+  team_lead: `Gone to: ${escalationLabels.team_lead}`,
+  manager: `Gone to: ${escalationLabels.manager}`,
+  director: `Gone to: ${escalationLabels.director}`,
+} as const;
+export type CaseStepKind = keyof typeof caseStepLabels;
+export const caseStepKinds = Object.keys(caseStepLabels) as [CaseStepKind, ...CaseStepKind[]];
+
+export const caseKinds = ["grievance", "refund"] as const;
+export type CaseKind = (typeof caseKinds)[number];
+/** How they are said in a sentence, and where they can be followed. */
+export const caseKindFacts = {
+  grievance: { noun: "grievance", path: "/grievances" },
+  refund: { noun: "refund request", path: "/refund-policy" },
+} as const satisfies Record<CaseKind, { noun: string; path: string }>;

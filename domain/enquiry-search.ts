@@ -1,0 +1,34 @@
+import { countDigits, readDigits } from "./phone.ts";
+
+/** What somebody in the office types to find an enquiry, as the question that it is. */
+export type EnquirySearch =
+  /** The reference begins with this, the month at least: `L-2611`, `L-261120-7KQ`. */
+  | { readonly kind: "reference"; readonly start: string }
+  /** The address begins with this, in lower case. */
+  | { readonly kind: "email"; readonly start: string }
+  /** The stored number begins or ends with these digits; a country code may stand before them. */
+  | { readonly kind: "phone"; readonly digits: string }
+  /** Each of these begins a word of the name; one alone may also begin the address, or be the end of a reference. */
+  | { readonly kind: "words"; readonly words: readonly string[] };
+
+export const searchMaxLength = 120;
+/** Fewer digits than that are in nearly every number. */
+const fewestDigits = 4;
+
+/** Reads a search text; null when it asks for nothing, as a single dash does. */
+export function readEnquirySearch(text: string): EnquirySearch | null {
+  const typed = text.trim();
+  if (/^l-\d{4}/i.test(typed)) return { kind: "reference", start: typed.toUpperCase() };
+  if (/^[^\s@]+@\S*$/.test(typed)) return { kind: "email", start: typed.toLowerCase() };
+  if (/^\+?[\p{Nd}\s().-]+$/u.test(typed) && countDigits(typed) >= fewestDigits)
+    return { kind: "phone", digits: readNumber(typed) };
+  // Marks belong to the letters they stand on: without them Indian scripts fall apart.
+  const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.length === 0 ? null : { kind: "words", words };
+}
+
+/** The digits without what people put before a number: a plus sign, zeros, the code of India. */
+function readNumber(typed: string): string {
+  const digits = readDigits(typed).replace(/^0+/, "");
+  return digits.length > 10 ? digits.replace(/^91/, "") : digits;
+}

@@ -1,0 +1,36 @@
+/** What an event is about and what happened, as the log has it. */
+export type LoggedEvent = {
+  readonly table_name: string;
+  readonly action: string;
+  /** The status it has got, where the event is about that. */
+  readonly status: string | null;
+};
+
+const nouns: Readonly<Record<string, string>> = {
+  enquiries: "Enquiry",
+  consultations: "Consultation",
+  funding_applications: "Funding application",
+  project_requests: "Project request",
+  profiles: "Account",
+  user_roles: "Role",
+};
+
+/** The tables whose events are told as activity; what follows from those is told with them. */
+export const activityTables = Object.keys(nouns);
+
+const begun: Readonly<Record<string, string>> = {
+  enquiries: "received",
+  consultations: "booked",
+  funding_applications: "received",
+  project_requests: "received",
+  profiles: "made",
+  user_roles: "granted",
+};
+
+/** `Consultation booked`, `Enquiry: contacted`: an event in the words of the office. */
+export function describeEvent({ table_name, action, status }: LoggedEvent): string {
+  const noun = nouns[table_name] ?? table_name.replaceAll("_", " ");
+  if (action === "insert") return `${noun} ${begun[table_name] ?? "added"}`;
+  if (action === "delete") return `${noun} ${table_name === "user_roles" ? "revoked" : "deleted"}`;
+  return status === null ? `${noun} changed` : `${noun}: ${status.replaceAll("_", " ")}`;
+}

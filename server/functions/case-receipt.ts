@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { business } from "#domain/business.ts";
+import { formatIstInstant } from "#domain/dates.ts";
+import type { NextCaseStep } from "#domain/grievance-stages.ts";
+
+export const instant = z.string().meta({ format: "date-time", description: "ISO 8601 with +05:30" });
+
+/** What whoever sends a grievance or a refund request gets in hand at once. */
+export const caseReceipt = z.object({
+  reference: z.string(),
+  officer: z.string().meta({ description: "Who looks after it: name and designation" }),
+  next_step: z.string().meta({ description: "In plain words" }),
+  next_by: instant.nullable(),
+  created_at: instant,
+});
+
+export const officer = `${business.grievanceOfficer.name}, ${business.grievanceOfficer.designation}`;
+
+export function writeCaseReceipt(kept: { reference: string; created_at: Date }, next: NextCaseStep) {
+  return {
+    reference: kept.reference,
+    officer,
+    next_step: next.sentence,
+    next_by: next.by && formatIstInstant(next.by),
+    created_at: formatIstInstant(kept.created_at),
+  };
+}

@@ -1,0 +1,135 @@
+import type { EnquirySearch } from "#domain/enquiry-search.ts";
+import { dueSoonMinutes, type InboxQueue } from "#domain/enquiry-status.ts";
+
+/** Where a page begins: an instant with all its digits, and the id of the record that has it. */
+export type PageStart = { readonly direction: "older" | "newer"; readonly at: string; readonly id: string };
+
+const cursorShape =
+  /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}\+05:30)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** What a cursor says; null when it is none of ours. */
+export function readCursor(cursor: string, direction: PageStart["direction"]): PageStart | null {
+  const [, at, id] = cursorShape.exec(cursor) ?? [];
+  return at === undefined || id === undefined || Number.isNaN(Date.parse(at)) ? null : { direction, at, id };
+}
+
+type Ordered = { readonly by: "created_at" | "reply_by"; readonly isAscending: boolean };
+
+/**
+ * What stands in each list and in which order. Those that can be late begin with what is most urgent, the others with the
+ * newest. The conditions are written as those of the partial indexes (db/migrations/0060_inbox.sql), which are not found otherwise.
+ */
+const queues: Readonly<Record<InboxQueue, Ordered & { readonly where: string }>> = {
+  new: { by: "created_at", isAscending: false, where: "status = 'new' and merged_into is null" },
+  due_soon: {
+    by: "reply_by",
+    isAscending: true,
+    where: `status = 'new' and merged_into is null and reply_by >= $1
+      and reply_by < $1::timestamptz + interval '${dueSoonMinutes} minutes'`,
+  },
+  overdue: { by: "reply_by", isAscending: true, where: "status = 'new' and merged_into is null and reply_by < $1" },
+  mine: {
+    by: "created_at",
+    isAscending: false,
+    where: "status in ('new', 'contacted', 'quoted') and merged_into is null and assigned_to = $2",
+  },
+  all: { by: "created_at", isAscending: false, where: "merged_into is null" },
+};
+
+/** The conditions read the time as `$1` and the caller as `$2`; naming both keeps statements alike that need only one. */
+const knowsBoth = "($1::timestamptz is not null and $2::uuid is not null)";
+
+/** How many there are to do in each list but All; counted no further than anybody reads. */
+export const mostCounted = 1000;
+
+export function writeCounts(): string {
+  const counts = (["new", "due_soon", "overdue", "mine"] as const).map(
+    (queue) =>
+      `(select count(*)::int from (select from public.enquiries where ${queues[queue].where} limit ${mostCounted}) as q) as ${queue}`,
+  );
+  return `select ${counts.join(", ")} where ${knowsBoth}`;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+const reverse = (text: string) => [...text].reverse().join("");
+
+/** The condition of a search, and its values from `$<from>` on. What is merged can be found too. */
+function writeSearch(search: EnquirySearch, from: number): { where: string; values: unknown[] } {
+  const value = (at: number) => `$${from + at}`;
+  switch (search.kind) {
+    case "reference":
+      return { where: `reference like ${value(0)}`, values: [`${escapeLike(search.start)}%`] };
+    case "email":
+      return { where: `lower(email) like ${value(0)}`, values: [`${escapeLike(search.start)}%`] };
+    case "phone": {
+      const { digits } = search;
+      return {
+        where: `(phone like ${value(0)} or phone like ${value(1)} or reverse(phone) like ${value(2)})`,
+        values: [`+91${digits}%`, `+${digits}%`, `${reverse(digits)}%`],
+      };
+    }
+    case "words": {
+      const [first = "", ...others] = search.words;
+      const question = search.words.map((word) => `'${word}':*`).join(" & ");
+      const name = `to_tsvector('simple', name) @@ to_tsquery('simple', ${value(0)})`;
+      if (others.length > 0) return { where: name, values: [question] };
+      return {
+        where: `(${name} or lower(email) like ${value(1)} or right(reference, 5) = ${value(2)})`,
+        values: [question, `${escapeLike(first)}%`, first.toUpperCase()],
+      };
+    }
+  }
+}
+
+type Asked = {
+  readonly queue: InboxQueue;
+  readonly search: EnquirySearch | null;
+  readonly start: PageStart | null;
+  readonly size: number;
+  /** Of a search: looks no further than so many in their order; what is frequent is found there at once. */
+  readonly within?: number;
+};
+
+/** The statement that answers one page and one row more, in the order in which it was asked for; `$1` now, `$2` the caller. */
+export function writePage({ queue, search, start, size, within }: Asked): {
+  text: string;
+  values: unknown[];
+  isBackwards: boolean;
+} {
+  const { by, isAscending, where } = queues[queue];
+  const values: unknown[] = [];
+  const conditions = search === null || queue !== "all" ? [where] : [];
+  const isBackwards = start?.direction === "newer";
+  const goesUp = isAscending !== isBackwards;
+  if (start) {
+    conditions.push(`(${by}, id) ${goesUp ? ">" : "<"} ($3::timestamptz, $4::uuid)`);
+    values.push(start.at, start.id);
+  }
+  const order = (table: string) =>
+    `order by ${table}${by} ${goesUp ? "asc" : "desc"}, ${table}id ${goesUp ? "asc" : "desc"}`;
+  let source = "public.enquiries";
+  if (search) {
+    const written = writeSearch(search, values.length + 3);
+    values.push(...written.values);
+    const first = [knowsBoth, ...conditions].join(" and ");
+    // Either fence keeps the planner from walking through all enquiries in their order for something that few of them have.
+    source = within
+      ? `(select * from public.enquiries where ${first} ${order("")} limit ${within}) as near`
+      : `(select * from public.enquiries where ${written.where} offset 0) as matching`;
+    if (within) conditions.splice(0, conditions.length, written.where);
+  }
+  const text = `
+    with page as materialized (
+      select *, to_char(${by}, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') as at from ${source}
+      where ${[knowsBoth, ...conditions].join(" and ")} ${order("")} limit ${size + 1})
+    select page.id, page.reference, page.name, page.service_type, page.subject, page.source, page.priority,
+      page.preferred_contact, page.status, page.reply_by, page.answered_at, page.created_at, page.assigned_to, page.at,
+      coalesce(nullif(assignee.full_name, ''), assignee.email) as assigned_name,
+      kept.reference as merged_into, first.reference as continues
+    from page
+    left join public.profiles as assignee on assignee.id = page.assigned_to
+    left join public.enquiries as kept on kept.id = page.merged_into
+    left join public.enquiries as first on first.id = page.thread_id
+    ${order("page.")}`;
+  return { text, values, isBackwards };
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { optionalText, readFields, requiredChoice, requiredText } from "#domain/fields.ts";
+import {
+  allowedStages,
+  caseMaxLengths,
+  type GrievanceStage,
+  grievanceStageLabels,
+  grievanceStages,
+} from "#domain/grievance-stages.ts";
+import { CallError } from "#server/http/errors.ts";
+import { notSignedIn, requireCaller } from "./account-calls.ts";
+import type { BusinessCall } from "./business-call.ts";
+import { notAllowed, requireAdministrator } from "./require-administrator.ts";
+
+const move = z
+  .strictObject({
+    reference: requiredText({ label: "Reference", required: "Please name the grievance", max: 40 }),
+    stage: requiredChoice(grievanceStages, `The stage must be one of ${grievanceStages.join(", ")}`),
+    note: optionalText({ label: "Note", max: caseMaxLengths.note, multiline: true }),
+  })
+  .refine(({ stage, note }) => stage !== "resolution" || note !== null, {
+    path: ["note"],
+    error: "Please write our answer: what we found and what we do about it",
+  });
+
+export const moveGrievance: BusinessCall<z.output<typeof move>> = {
+  name: "move-grievance",
+  summary:
+    "Takes a grievance a step on, along the allowed ones, with a note that its sender reads; a resolution needs one",
+  who: "administrators",
+  readsOnly: false,
+  body: move,
+  read: (input) => readFields(move, input),
+  answers: [
+    {
+      status: 200,
+      when: "It is at this stage now",
+      body: z.object({ reference: z.string(), stage: z.enum(grievanceStages) }),
+    },
+  ],
+  refusals: [
+    notSignedIn,
+    notAllowed,
+    { status: 404, code: "not_found", when: "There is no such grievance" },
+    { status: 409, code: "conflict", when: "It cannot come to that stage; `details.allowed` has those it can" },
+  ],
+
+  async handle({ body: { reference, stage, note }, caller: signedIn, parts }) {
+    const caller = requireCaller(signedIn);
+    await parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
+      await requireAdministrator(tx, caller);
+      const { rows } = await tx.query<{ id: string; stage: GrievanceStage }>(
+        "select id, stage from private.grievances where reference = $1 for update",
+        [reference],
+      );
+      const [found] = rows;
+      if (found === undefined) throw new CallError(404, { code: "not_found", message: "There is no such grievance" });
+      const allowed = allowedStages[found.stage];
+      if (!allowed.includes(stage)) {
+        const message = `This grievance is ${grievanceStageLabels[found.stage].toLowerCase()}; it cannot come to that stage now`;
+        throw new CallError(409, { code: "conflict", message, details: { allowed } });
+      }
+      await tx.query("update private.grievances set stage = $2 where id = $1", [found.id, stage]);
+      await tx.query("insert into private.case_steps (grievance_id, kind, note) values ($1, $2, $3)", [
+        found.id,
+        stage,
+        note,
+      ]);
+    });
+    parts.worker?.wake();
+    return { status: 200, body: { reference, stage } };
+  },
+};

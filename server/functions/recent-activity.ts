@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { formatIstInstant } from "#domain/dates.ts";
+import { activityTables, describeEvent } from "#domain/event-words.ts";
+import { readFields } from "#domain/fields.ts";
+import { notSignedIn } from "./account-calls.ts";
+import { asAdministrator } from "./as-administrator.ts";
+import type { BusinessCall } from "./business-call.ts";
+import { instant } from "./find-enquiry.ts";
+import { notAllowed } from "./require-administrator.ts";
+
+const nothing = z.strictObject({});
+
+type EventRow = {
+  readonly id: number;
+  readonly at: Date;
+  readonly table_name: string;
+  readonly action: string;
+  readonly status: string | null;
+  readonly about: string | null;
+};
+type LateRow = { readonly id: string; readonly reference: string; readonly reply_by: Date };
+
+const shown = { events: 8, late: 5 } as const;
+
+/** The newest events, by the order in which they were written; what they are about is looked up, since events hold no names. */
+const latestEvents = `
+  with latest as (
+    select id, at, table_name, action, record_id, changes from public.events
+    where table_name = any ($1) order by id desc limit ${shown.events})
+  select l.id, l.at, l.table_name, l.action, l.changes -> 'status' ->> 'after' as status,
+    case l.table_name
+      when 'enquiries' then (select reference from public.enquiries where id = l.record_id::uuid)
+      when 'consultations' then (select consultation_topic from public.consultations where id = l.record_id::uuid)
+      when 'funding_applications' then (select company_name from public.funding_applications where id = l.record_id::uuid)
+      when 'project_requests' then (select project_name from public.project_requests where id = l.record_id::uuid)
+      when 'profiles' then (select coalesce(nullif(full_name, ''), email) from public.profiles where id = l.record_id::uuid)
+    end as about
+  from latest as l order by l.id desc`;
+
+const lateReplies = `
+  select id, reference, reply_by from public.enquiries
+  where status = 'new' and merged_into is null and reply_by < $1 order by reply_by, id limit ${shown.late}`;
+
+export const recentActivity: BusinessCall<z.output<typeof nothing>> = {
+  name: "recent-activity",
+  summary: "What has happened lately, and the enquiries that wait longer than we promised",
+  who: "administrators",
+  readsOnly: true,
+  body: nothing,
+  read: (input) => readFields(nothing, input ?? {}),
+  answers: [
+    {
+      status: 200,
+      when: "The newest events first, the latest replies first",
+      body: z.object({
+        events: z.array(
+          z.object({ id: z.number().int(), at: instant, title: z.string(), about: z.string().nullable() }),
+        ),
+        late: z.array(z.object({ id: z.uuid(), reference: z.string(), reply_by: instant })),
+      }),
+    },
+  ],
+  refusals: [notSignedIn, notAllowed],
+
+  async handle({ caller, parts }) {
+    const body = await asAdministrator(parts, caller, async (tx) => {
+      const { rows: events } = await tx.query<EventRow>(latestEvents, [activityTables]);
+      const { rows: late } = await tx.query<LateRow>(lateReplies, [parts.clock.now()]);
+      return {
+        events: events.map(({ id, at, about, ...event }) => ({
+          ...{ id, at: formatIstInstant(at), title: describeEvent(event), about },
+        })),
+        late: late.map((row) => ({ ...row, reply_by: formatIstInstant(row.reply_by) })),
+      };
+    });
+    return { status: 200, body };
+  },
+};

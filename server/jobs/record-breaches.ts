@@ -1,0 +1,21 @@
+import type { Database } from "#server/database/database.ts";
+
+/** As many at a time as a transaction should hold. */
+const atOnce = 200;
+
+/**
+ * Records which enquiries were not answered by the time we promised, by business time: each once, with its event, however many
+ * workers look at the same moment, since a row that is recorded is found no more. Answers how many there were.
+ */
+export async function recordBreaches(database: Database): Promise<number> {
+  const { rowCount } = await database.asSystem("worker", (tx) =>
+    tx.query(
+      `update public.enquiries set breached_at = private.business_now()
+       where id in (
+         select id from public.enquiries
+         where status = 'new' and merged_into is null and breached_at is null and reply_by < private.business_now()
+         order by reply_by, id limit ${atOnce} for update skip locked)`,
+    ),
+  );
+  return rowCount;
+}

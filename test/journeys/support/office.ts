@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { demo, open } from "./accounts.ts";
+
+/** The administrator of the demo, signed in, on the page that is asked for. */
+export async function enterOffice(page: Page, path = "/poweradmin"): Promise<void> {
+  await open(page, `/poweradmin/login?${new URLSearchParams({ redirect_to: path })}`);
+  const form = page.getByRole("form", { name: "PowerAdmin login" });
+  await form.getByLabel("Email").fill(demo.admin.email);
+  await form.getByLabel("Password", { exact: true }).fill(demo.admin.password);
+  await form.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL(path);
+  await expect(page.getByRole("tablist", { name: "PowerAdmin" })).toBeVisible();
+}
+
+export type Sent = {
+  readonly reference: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly name: string;
+};
+
+/** An enquiry of somebody else each time, sent by the call alone. */
+export async function sendEnquiry(siteUrl: string, changes: Record<string, unknown> = {}): Promise<Sent> {
+  const person = randomUUID().slice(0, 8);
+  const body = {
+    ...{ source: "home", page: "/", idempotency_key: randomUUID(), name: `Asha ${person}`, company: "Rao Textiles" },
+    ...{ email: `asha.${person}@example.in`, service_type: "GST Registration", priority: "medium" },
+    phone: `+9198${String(Number.parseInt(person, 16)).padStart(8, "0").slice(-8)}`,
+    ...{ preferred_contact: "email", timeline: "1week", budget: "5k-10k", agree_to_terms: true, website: "" },
+    ...{ message: "We sell cloth in Pune and need a GST number.", filled_ms: 41_000, ...changes },
+  };
+  const answer = await fetch(`${siteUrl}/functions/v1/submit-enquiry`, {
+    method: "POST",
+    headers: { apikey: "sb_publishable_neev", "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(201);
+  const { email, phone, name } = body;
+  return { reference: (await answer.json()).reference, email, phone, name };
+}

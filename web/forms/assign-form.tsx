@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { OfficeProblem } from "./office-problem.tsx";
+import { useOfficeCall } from "./use-office-call.ts";
+
+type AssignFormProps = {
+  id: string;
+  assignedTo: string | null;
+  /** Who asks: the quickest choice is oneself. */
+  own: string;
+  colleagues: readonly { readonly id: string; readonly name: string }[];
+  onAssigned: () => void;
+};
+
+export function AssignForm({ id, assignedTo, own, colleagues, onAssigned }: AssignFormProps) {
+  const [chosen, setChosen] = useState(assignedTo ?? "");
+  const { isSending, problem, send } = useOfficeCall();
+  useEffect(() => setChosen(assignedTo ?? ""), [assignedTo]);
+
+  async function assign(to: string | null) {
+    if ((await send("assign-enquiry", { id, assigned_to: to })) === null) return;
+    const name = colleagues.find((each) => each.id === to)?.name;
+    showToast({
+      kind: "success",
+      text: to === own ? "It is yours now." : name ? `${name} sees to it now.` : "It is nobody's now.",
+    });
+    onAssigned();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void assign(chosen === "" ? null : chosen);
+  }
+
+  return (
+    <form className="form" aria-label="Assign" onSubmit={submit}>
+      <SelectField
+        id="assign-to"
+        label="Seen to by"
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      >
+        <option value="">Nobody yet</option>
+        {colleagues.map((colleague) => (
+          <option key={colleague.id} value={colleague.id}>
+            {colleague.name}
+          </option>
+        ))}
+      </SelectField>
+      <OfficeProblem text={problem} />
+      <div className="row">
+        <Button type="submit" variant="secondary" small busyLabel={isSending && "Assigning..."}>
+          Assign
+        </Button>
+        {assignedTo === own ? null : (
+          <Button variant="quiet" small onClick={() => void assign(own)}>
+            Take it myself
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

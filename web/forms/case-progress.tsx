@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { caseStepLabels } from "#domain/case-steps.ts";
+import { formatDateTime } from "#domain/dates.ts";
+import { formatPaise } from "#domain/rupees.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { FoundCase } from "./case-asking.ts";
+
+const rupees = (amount: number) => formatPaise(Math.round(amount * 100));
+
+function listFacts({ reference, status, officer, refund }: FoundCase): [term: string, value: string][] {
+  return [
+    ["Reference", reference],
+    ["It is", caseStepLabels[status]],
+    ...(refund ? [["By our policy", `${refund.percent} %, ${rupees(refund.amount)}`] as [string, string]] : []),
+    ...(refund?.approved_amount ? [["We agreed to", rupees(refund.approved_amount)] as [string, string]] : []),
+    ["Who looks after it", officer],
+  ];
+}
+
+/** How far a grievance or refund request is: what comes next, and what has happened, the newest first. */
+export function CaseProgress({ found, onAnother }: { found: FoundCase; onAnother: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is brought into view
+  useEffect(() => ref.current?.focus(), [found]);
+  return (
+    <div className="slip receipt" ref={ref} tabIndex={-1}>
+      <div className="ratecard__head">
+        <h3 className="h4">How far it is</h3>
+      </div>
+      <dl className="leaders">
+        {listFacts(found).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="dots" aria-hidden="true" />
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <b>What happens next:</b> {found.next_step}
+      </p>
+      <h4 className="h4">What has happened</h4>
+      <ol className="case-history">
+        {[...found.steps].reverse().map(({ kind, note, created_at }) => (
+          <li key={`${kind} ${created_at}`}>
+            <b>{caseStepLabels[kind]}</b>
+            <small>{formatDateTime(new Date(created_at))} IST</small>
+            {note ? <p dir="auto">{note}</p> : null}
+          </li>
+        ))}
+      </ol>
+      <Button variant="secondary" onClick={onAnother}>
+        Ask again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { minimumFillingMs } from "#domain/enquiry-choices.ts";
+import { callFunction } from "#web/backend.ts";
+import type { Attempt } from "./form-draft.ts";
+import type { FormValues } from "./form-values.ts";
+
+type Line = { readonly term: string; readonly value: string };
+
+/** What a visitor gets in hand: the number, and the next date. */
+export type Receipt = {
+  readonly reference: string;
+  readonly next: Line;
+  readonly facts?: readonly Line[];
+  readonly note: string | null;
+};
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export type Outcome =
+  | { readonly kind: "sent"; readonly receipt: Receipt }
+  /** Sentences for fields, from the backend. */
+  | { readonly kind: "refused"; readonly errors: FieldErrors; readonly attempt: Attempt }
+  /** Nothing is kept, or nobody knows; `message` says more where there is more to say. */
+  | { readonly kind: "failed"; readonly message: string; readonly attempt: Attempt };
+
+export type FormSending = {
+  readonly values: FormValues;
+  readonly trap: string;
+  readonly startedAt: number;
+  readonly page: string;
+  readonly attempt: Attempt;
+};
+
+/** What each public form brings along; fetched when somebody types into it. */
+export type SubmissionEngine = {
+  readonly findErrors: (values: FormValues) => FieldErrors;
+  readonly namePage: (values: FormValues) => string;
+  readonly prepareAttempt: typeof prepareAttempt;
+  readonly send: (sending: FormSending) => Promise<Outcome>;
+};
+
+const anyKey = "00000000-0000-4000-8000-000000000000";
+
+/** What no person fills in, as it is right: a form is checked before there is any of it. */
+export const delivered = { page: "/", idempotency_key: anyKey, website: "", filled_ms: minimumFillingMs };
+
+/** `crypto.randomUUID` exists on secure origins only, and a demo may be looked at from another machine over http. */
+function makeKey(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/**
+ * One key per filled form: the same words go out under the same key, however often, so that nothing doubles; words that
+ * were edited after a sending of unknown outcome go out under a new key which names the old one, so that nothing is lost.
+ */
+export function prepareAttempt(values: FormValues, page: string, last: Attempt | null): Attempt {
+  const said = JSON.stringify({ ...values, page });
+  if (last?.said === said) return last;
+  if (last?.said === null) return { ...last, said };
+  return { key: makeKey(), replaces: last?.key ?? null, said };
+}
+
+/** A person, or a browser that fills in by itself, may be faster than the backend believes: then the sending waits. */
+async function waitUntilBelievable(startedAt: number) {
+  const missing = minimumFillingMs - (Date.now() - startedAt);
+  if (missing > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(missing, minimumFillingMs)));
+  return Math.max(minimumFillingMs, Date.now() - startedAt);
+}
+
+type Call = {
+  readonly name: string;
+  /** What was filled in, as the call takes it. */
+  readonly body: object;
+  readonly asMyself?: boolean;
+  /**
+   * Null for an answer that is none of ours: networks of hotels and trains answer in place of everybody, with 200; only the
+   * backend gives a reference.
+   */
+  readonly readReceipt: (answer: Readonly<Record<string, unknown>>) => Receipt | null;
+};
+
+/** Sends a filled form under its key, and reads what came of it. */
+export async function sendForm(
+  { trap, startedAt, page, attempt }: FormSending,
+  { name, body, asMyself, readReceipt }: Call,
+): Promise<Outcome> {
+  const filled_ms = await waitUntilBelievable(startedAt);
+  const { key: idempotency_key, replaces } = attempt;
+  const sent = { ...body, page, idempotency_key, replaces, website: trap, filled_ms };
+  const answer = await callFunction<Readonly<Record<string, unknown>> | null>(name, sent, { asMyself });
+  if (answer.ok) {
+    const receipt = readReceipt(answer.data ?? {});
+    return receipt ? { kind: "sent", receipt } : { kind: "failed", message: "", attempt };
+  }
+  const { status, code, message, fields } = answer;
+  if (status === 409) return { kind: "failed", message, attempt: { ...attempt, said: "" } };
+  const isRefused = status >= 400 && status < 500;
+  // Refused means not kept: the key is free for what is sent next.
+  const after = isRefused ? { ...attempt, said: null } : attempt;
+  if (isRefused && Object.keys(fields).length > 0) return { kind: "refused", errors: fields, attempt: after };
+  // A refusal without a code comes from something in between, or is meant for developers.
+  return { kind: "failed", message: isRefused && code ? message : "", attempt: after };
+}

@@ -1,0 +1,41 @@
+import { grievancePriorityLabels, grievanceSubjectLabels } from "#domain/grievance-stages.ts";
+import { SelectField, TextAreaField } from "#web/ui/field.tsx";
+import { PillOptions } from "#web/ui/pill-options.tsx";
+import { CaseSenderPart } from "./case-sender-part.tsx";
+import { ChoiceOptions } from "./choice-options.tsx";
+import type { SubmissionEngine } from "./form-sending.ts";
+import { SubmissionForm } from "./submission-form.tsx";
+import { loadLazily } from "./use-draft-form.ts";
+
+const engine = loadLazily<SubmissionEngine>(() => import("./grievance-sending.ts"));
+const priorities = Object.entries(grievancePriorityLabels).map(([value, label]) => ({ value, label }));
+
+/** A grievance, of anybody: no account is needed. */
+export function GrievanceForm({ labelledBy }: { labelledBy: string }) {
+  return (
+    <SubmissionForm
+      id="grievance-form"
+      engine={engine}
+      labelledBy={labelledBy}
+      submit="Send grievance"
+      pending="Sending..."
+      success={{ text: "We received your grievance." }}
+      error={{ text: "Your grievance could not be sent. Please try again." }}
+    >
+      {(field) => (
+        <>
+          <CaseSenderPart field={field} />
+          <SelectField {...field("subject")} label="What is it about?">
+            <ChoiceOptions first="Choose what it is about" labels={grievanceSubjectLabels} />
+          </SelectField>
+          <PillOptions type="radio" {...field("priority")} legend="How urgent is it?" options={priorities} />
+          <TextAreaField
+            {...field("message")}
+            label="What happened?"
+            hint="What you expected, what happened instead, when, and what would put it right"
+          />
+        </>
+      )}
+    </SubmissionForm>
+  );
+}

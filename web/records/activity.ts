@@ -1,0 +1,17 @@
+import { readAsOffice } from "./office-answer.ts";
+import { type Live, useLive } from "./use-live.ts";
+
+export type Activity = {
+  readonly events: readonly {
+    readonly id: number;
+    readonly at: string;
+    readonly title: string;
+    readonly about: string | null;
+  }[];
+  readonly late: readonly { readonly id: string; readonly reference: string; readonly reply_by: string }[];
+};
+
+/** The latest events, and the enquiries that wait longer than we promised. */
+export function useActivity(owner: string): Live<Activity> {
+  return useLive(`activity ${owner}`, () => readAsOffice<Activity>("recent-activity"));
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+
+/** A new enquiry is seen within five seconds, answer included. */
+const everyMs = 3_000;
+
+/** Reads anew every few seconds while somebody looks at the page: only for a screen that is watched, such as the inbox. */
+export function useQuickRefresh(reload: () => Promise<void>): void {
+  const latest = useRef(reload);
+  latest.current = reload;
+  useEffect(() => {
+    let isReading = false;
+    const timer = setInterval(() => {
+      // An answer that takes longer than the interval is waited for: asking again would overtake it for ever.
+      if (isReading || document.visibilityState !== "visible") return;
+      isReading = true;
+      void latest.current().finally(() => {
+        isReading = false;
+      });
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, []);
+}

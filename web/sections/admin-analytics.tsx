@@ -1,0 +1,16 @@
+const charts = ["User growth", "Consultations booked"];
+
+export function AdminAnalytics() {
+  return (
+    <div className="grid grid--2">
+      {charts.map((title, at) => (
+        <section className="panel" aria-labelledby={`h-chart-${at}`} key={title}>
+          <div className="panel__head">
+            <h2 id={`h-chart-${at}`}>{title}</h2>
+          </div>
+          <p className="panel__body soft">Coming soon</p>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Clock, Ellipsis, FileText, type LucideIcon, PhoneCall, Trophy } from "lucide-react";
+import type { ComponentProps } from "react";
+import type { EnquiryStatus } from "#domain/enquiry-choices.ts";
+import { enquiryStatusLabels, type ReplyClock, readReplyClock } from "#domain/enquiry-status.ts";
+import { Badge } from "#web/ui/badge.tsx";
+
+type Look = { readonly tone: ComponentProps<typeof Badge>["tone"]; readonly icon: LucideIcon };
+
+const statusLooks: Readonly<Record<EnquiryStatus, Look>> = {
+  new: { tone: "pending", icon: Clock },
+  contacted: { tone: "progress", icon: PhoneCall },
+  quoted: { tone: "completed", icon: FileText },
+  won: { tone: "approved", icon: Trophy },
+  lost: { tone: "other", icon: Ellipsis },
+};
+
+export function EnquiryStatusBadge({ status }: { status: EnquiryStatus }) {
+  return <Badge {...statusLooks[status]}>{enquiryStatusLabels[status]}</Badge>;
+}
+
+const clockLooks: Readonly<Record<ReplyClock["kind"], Look>> = {
+  waiting: { tone: "other", icon: Clock },
+  due_soon: { tone: "pending", icon: Clock },
+  overdue: { tone: "rejected", icon: CircleAlert },
+  kept: { tone: "approved", icon: CircleCheck },
+  late: { tone: "rejected", icon: CircleAlert },
+  closed: { tone: "other", icon: Ellipsis },
+};
+
+type Clocked = { readonly status: EnquiryStatus; readonly reply_by: string; readonly answered_at: string | null };
+
+/** How long is left, or how late it is; for what was answered, whether that was in time. */
+export function ReplyClockBadge({ of: { status, reply_by, answered_at }, now }: { of: Clocked; now: Date }) {
+  const answeredAt = answered_at === null ? null : new Date(answered_at);
+  const { kind, words } = readReplyClock({ status, replyBy: new Date(reply_by), answeredAt }, now);
+  return <Badge {...clockLooks[kind]}>{words}</Badge>;
+}

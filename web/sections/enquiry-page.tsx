@@ -1,0 +1,167 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { AssignForm } from "#web/forms/assign-form.tsx";
+import { EnquiryNoteForm } from "#web/forms/enquiry-note-form.tsx";
+import { type EnquiryFile, useEnquiryFile } from "#web/records/inbox.ts";
+import { refreshShown } from "#web/records/live-store.ts";
+import { timeOf } from "#web/records/summaries.ts";
+import { useBusinessNow } from "#web/records/use-business-now.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EnquiryStatusBadge, ReplyClockBadge } from "./enquiry-badges.tsx";
+import { EnquiryContact } from "./enquiry-contact.tsx";
+import { EnquiryDuplicates } from "./enquiry-duplicates.tsx";
+import { listEnquiryFacts } from "./enquiry-facts.ts";
+import { EnquiryLog } from "./enquiry-log.tsx";
+import { EnquiryMoves } from "./enquiry-moves.tsx";
+import { RequestFacts } from "./request-facts.tsx";
+
+const AnswerDialog = lazy(async () => ({ default: (await import("#web/forms/answer-dialog.tsx")).AnswerDialog }));
+
+type PageProps = {
+  owner: string;
+  id: string;
+  addressOf: (id: string) => string;
+  /** The list it was chosen from. */
+  back: { readonly to: string; readonly state: object };
+};
+
+function Panel({ id, title, flush, children }: { id: string; title: string; flush?: boolean; children: ReactNode }) {
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel__head">
+        <h3 id={id}>{title}</h3>
+      </div>
+      {flush ? children : <div className="panel__body">{children}</div>}
+    </section>
+  );
+}
+
+function Merged({ file, addressOf }: { file: EnquiryFile; addressOf: PageProps["addressOf"] }) {
+  const { merged_into, continues } = file;
+  return (
+    <>
+      {merged_into ? (
+        <p>
+          It is a duplicate, answered with <Link to={addressOf(merged_into.id)}>{merged_into.reference}</Link>, where
+          the merging can be undone.
+        </p>
+      ) : null}
+      {continues ? (
+        <p>
+          It continues <Link to={addressOf(continues.id)}>{continues.reference}</Link>.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProps, "owner" | "addressOf">) {
+  const { enquiry, colleagues } = file;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = useBusinessNow();
+  const [isAnswering, setIsAnswering] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  const stands = file.merged_into === null;
+  // Whoever chose it in the list goes on here.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <>
+      <div className="inbox-file-head">
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {enquiry.reference}
+          </h2>
+          <p dir="auto">{enquiry.name}</p>
+        </div>
+        <div className="row">
+          <EnquiryStatusBadge status={enquiry.status} />
+          {stands ? <ReplyClockBadge of={enquiry} now={now} /> : null}
+          <small>Reply by {timeOf(enquiry.reply_by)}</small>
+        </div>
+      </div>
+      <Merged file={file} addressOf={addressOf} />
+      <div className="app__cols">
+        <div>
+          <Panel id="h-said" title="What was asked">
+            <RequestFacts facts={listEnquiryFacts(enquiry)} />
+          </Panel>
+          <Panel id="h-log" title="What was done">
+            <EnquiryNoteForm id={enquiry.id} onKept={refreshShown} />
+            <hr className="inbox-line" />
+            <EnquiryLog file={file} />
+          </Panel>
+        </div>
+        <div>
+          {stands ? (
+            <>
+              <Panel id="h-contact" title="Reply">
+                <EnquiryContact
+                  enquiry={enquiry}
+                  onAnswer={() => {
+                    setHasOpened(true);
+                    setIsAnswering(true);
+                  }}
+                />
+              </Panel>
+              <Panel id="h-moves" title="Status">
+                <EnquiryMoves enquiry={enquiry} onMoved={refreshShown} />
+              </Panel>
+              <Panel id="h-assign" title="Colleague">
+                <AssignForm
+                  id={enquiry.id}
+                  assignedTo={enquiry.assigned_to}
+                  own={owner}
+                  colleagues={colleagues}
+                  onAssigned={refreshShown}
+                />
+              </Panel>
+            </>
+          ) : null}
+          <Panel id="h-twins" title="Duplicates" flush>
+            <EnquiryDuplicates file={file} addressOf={addressOf} onChanged={refreshShown} />
+          </Panel>
+        </div>
+      </div>
+      <Suspense>
+        {hasOpened ? (
+          <AnswerDialog
+            enquiry={enquiry}
+            open={isAnswering}
+            onClose={() => setIsAnswering(false)}
+            onSent={() => {
+              setIsAnswering(false);
+              refreshShown();
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** One enquiry with all that can be done about it. */
+export function EnquiryPage({ owner, id, addressOf, back }: PageProps) {
+  const { data, hasFailed } = useEnquiryFile(owner, id);
+  return (
+    <>
+      <p className="inbox-back">
+        <Link to={back.to} state={back.state}>
+          Back to the list
+        </Link>
+      </p>
+      {data ? <Found key={id} file={data} owner={owner} addressOf={addressOf} /> : null}
+      {data === undefined && hasFailed ? (
+        <div className="panel">
+          <div className="panel__body stack" role="alert">
+            <p>The enquiry could not be loaded. Please check your connection and try again.</p>
+            <Button variant="secondary" onClick={refreshShown}>
+              Retry
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {data === undefined && !hasFailed ? <p role="status">Loading...</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { Search } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { searchMaxLength } from "#domain/enquiry-search.ts";
+import { inboxQueueLabels, inboxQueues } from "#domain/enquiry-status.ts";
+import { formatNumber } from "#domain/rupees.ts";
+import { type InboxCounts, type InboxPage, useInboxPage } from "#web/records/inbox.ts";
+import { useBusinessNow } from "#web/records/use-business-now.ts";
+import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { InboxTable } from "./inbox-table.tsx";
+import { type InboxState, type InboxView, readInboxSearch, writeInboxAddress } from "./inbox-view.ts";
+import { KeptPromisesLine } from "./kept-promises-line.tsx";
+import { LivePanel } from "./live-panel.tsx";
+
+/** No more are counted than that (server/functions/inbox-page.ts). */
+const mostCounted = 1000;
+const headingId = "h-inbox";
+
+function writeCount(count: number | undefined): string {
+  if (count === undefined) return "";
+  return count >= mostCounted ? ` ${formatNumber(mostCounted - 1)}+` : ` ${formatNumber(count)}`;
+}
+
+function Queues({ chosen, counts }: { chosen: InboxView["queue"] | null; counts?: InboxCounts }) {
+  return (
+    <nav aria-label="Queues">
+      <ul className="filters__kinds">
+        {inboxQueues.map((queue) => (
+          <li key={queue}>
+            <Link
+              to={writeInboxAddress({ queue })}
+              aria-current={queue === chosen ? "page" : undefined}
+              preventScrollReset
+            >
+              {inboxQueueLabels[queue]}
+              {queue === "all" ? null : <span className="num">{writeCount(counts?.[queue])}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SearchForm({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = search;
+  }, [search]);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(input.current?.value.trim() ?? "");
+  }
+  return (
+    <search>
+      <form className="inbox-search" onSubmit={submit}>
+        <label htmlFor="inbox-search">Search by reference, name, phone or e-mail</label>
+        <div className="row">
+          <input
+            className="input"
+            id="inbox-search"
+            type="search"
+            autoComplete="off"
+            maxLength={searchMaxLength}
+            ref={input}
+          />
+          <Button type="submit" variant="secondary">
+            <Icon of={Search} /> Search
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function Pager({ page, view, state }: { page: InboxPage; view: InboxView; state: InboxState }) {
+  if (!page.newer && !page.older && page.enquiries.length > 0) return null;
+  const isBeyond = page.enquiries.length === 0 && (view.older || view.newer);
+  if (!page.newer && !page.older && !isBeyond) return null;
+  const { queue } = view;
+  const follow = { state, onClick: () => document.getElementById(headingId)?.focus({ preventScroll: true }) };
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span>
+        {page.newer ? (
+          <Link to={writeInboxAddress({ queue, newer: page.newer })} {...follow}>
+            Previous
+          </Link>
+        ) : null}
+        {isBeyond ? (
+          <Link to={writeInboxAddress({ queue })} {...follow}>
+            First page
+          </Link>
+        ) : null}
+      </span>
+      <span>
+        {page.older ? (
+          <Link to={writeInboxAddress({ queue, older: page.older })} {...follow}>
+            Next
+          </Link>
+        ) : null}
+      </span>
+    </nav>
+  );
+}
+
+const emptyFacts: Readonly<Record<InboxView["queue"], string>> = {
+  new: "No enquiry waits for its first answer",
+  due_soon: "Nothing is due within two hours",
+  overdue: "Nothing is late",
+  mine: "Nothing is yours to see to",
+  all: "No enquiries yet",
+};
+
+/** One queue of the inbox, or what a search found; kept fresh, so that a new enquiry is seen within five seconds. */
+export function InboxList({ owner, view }: { owner: string; view: InboxView }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const search = readInboxSearch(state);
+  const { queue, older, newer } = view;
+  const now = useBusinessNow();
+  const live = useInboxPage(owner, { queue: search ? "all" : queue, search, older, newer });
+  useQuickRefresh(live.reload);
+  const kept: InboxState = search ? { search } : {};
+  const title = search ? "What was found" : inboxQueueLabels[queue];
+
+  return (
+    <>
+      <div className="inbox-head">
+        <Queues chosen={search ? null : queue} counts={live.data?.counts} />
+        <SearchForm
+          search={search}
+          onSearch={(text) =>
+            navigate(writeInboxAddress({ queue }), { state: text ? { search: text } : {}, preventScrollReset: true })
+          }
+        />
+      </div>
+      <p className="vh" role="status">
+        {live.data ? `${live.data.counts.new} new, ${live.data.counts.overdue} overdue` : ""}
+      </p>
+      <LivePanel
+        id={headingId}
+        title={title}
+        live={live}
+        failure="The enquiries could not be loaded."
+        aside={() =>
+          search ? (
+            <Link to={writeInboxAddress({ queue })} state={{}}>
+              End the search
+            </Link>
+          ) : null
+        }
+      >
+        {(page) => (
+          <>
+            {page.enquiries.length === 0 ? (
+              <EmptyState
+                fact={search ? "Nothing was found" : older || newer ? "Nothing further" : emptyFacts[queue]}
+              />
+            ) : (
+              <InboxTable
+                caption={`Enquiries: ${title}`}
+                enquiries={page.enquiries}
+                now={now}
+                addressOf={(enquiry) => writeInboxAddress({ ...view, enquiry })}
+                state={kept}
+              />
+            )}
+            <Pager page={page} view={view} state={kept} />
+          </>
+        )}
+      </LivePanel>
+      <KeptPromisesLine owner={owner} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import type { InboxLine } from "#web/records/inbox.ts";
+import { timeOf } from "#web/records/summaries.ts";
+import { EnquiryStatusBadge, ReplyClockBadge } from "./enquiry-badges.tsx";
+
+type InboxTableProps = {
+  caption: string;
+  enquiries: readonly InboxLine[];
+  now: Date;
+  /** The address of an enquiry, and what goes along in the history. */
+  addressOf: (id: string) => string;
+  state: object;
+};
+
+function describeAbout({ service_type, subject, merged_into, continues }: InboxLine): string {
+  const about = service_type ?? subject ?? "General enquiry";
+  if (merged_into) return `${about} · merged into ${merged_into}`;
+  return continues ? `${about} · continues ${continues}` : about;
+}
+
+/** Enquiries one below the other; on a phone each becomes a card. */
+export function InboxTable({ caption, enquiries, now, addressOf, state }: InboxTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className="table-wrap" aria-label={caption} tabIndex={0}>
+      <table className="table table--stack">
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {["Enquiry", "From", "Status", "Reply by", "Seen to by"].map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {enquiries.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                <Link to={addressOf(line.id)} state={state}>
+                  {line.reference}
+                </Link>
+                <span className="inbox-about">{describeAbout(line)}</span>
+              </th>
+              <td data-label="From">
+                <span dir="auto" className="inbox-name">
+                  {line.name}
+                </span>
+              </td>
+              <td data-label="Status">
+                <span>
+                  <EnquiryStatusBadge status={line.status} />
+                </span>
+              </td>
+              <td data-label="Reply by">
+                <span className="inbox-clock">
+                  <ReplyClockBadge of={line} now={now} />
+                  <small>{timeOf(line.reply_by)}</small>
+                </span>
+              </td>
+              <td data-label="Seen to by">{line.assigned_name ?? "Nobody yet"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
