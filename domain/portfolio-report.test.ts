@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Holding, HoldingEvent } from "./holdings.ts";
-import { writeCell, writePortfolioReport } from "./portfolio-report.ts";
+import { writePortfolioReport } from "./portfolio-report.ts";
 
 const holding: Holding = {
   id: "a",
@@ -23,20 +23,6 @@ const event: HoldingEvent = {
 };
 
 describe("the portfolio as a file", () => {
-  for (const text of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "\r=1", "\u0000=1", "\tx"]) {
-    test(`a cell that says ${JSON.stringify(text)} is text to a spreadsheet`, () => {
-      assert.match(writeCell(text), /^"?'/);
-    });
-  }
-
-  test("other texts stay as they are", () => {
-    for (const text of ["Kaveri Foods", "Asha & Co - Pune", "नमस्ते ₹ 5", "3=3", ""]) assert.equal(writeCell(text), text);
-  });
-
-  test("quotes, commas and line breaks keep their cell", () => {
-    assert.equal(writeCell('a "b", c\nd'), '"a ""b"", c\nd"');
-  });
-
   test("it begins with a byte order mark, and says figures without grouping", () => {
     const report = writePortfolioReport([holding], [event]);
     assert.deepEqual([...new TextEncoder().encode(report).slice(0, 3)], [0xef, 0xbb, 0xbf]);

@@ -1,20 +1,8 @@
+import { writeCsv } from "./csv.ts";
 import { type Holding, type HoldingEvent, holdingEventLabels } from "./holdings.ts";
 import { valueHolding } from "./portfolio.ts";
 import { fundingStageLabels } from "./request-kinds.ts";
 import { sectorLabels } from "./sectors.ts";
-
-/** Told by its first three bytes, so that a spreadsheet reads ₹ and Hindi as they are. */
-const byteOrderMark = "\uFEFF";
-
-/**
- * A cell of a comma-separated file (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe before
- * it: a company's name must not run anything (OWASP, CSV injection).
- */
-export function writeCell(value: string | number): string {
-  if (typeof value === "number") return String(value);
-  const harmless = /^(?:[\s\p{Cc}]*[=+\-@]|[\t\r])/u.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
 
 const columns = [
   "Company",
@@ -48,19 +36,18 @@ export function writePortfolioReport(holdings: readonly Holding[], events: reado
         [`${happened_on} ${holdingEventLabels[kind]}`, note].filter(Boolean).join(": "),
       );
     return [
-      writeCell(holding.company_name),
-      writeCell(labelOf(sectorLabels, holding.sector)),
-      writeCell(labelOf(fundingStageLabels, holding.stage)),
-      writeCell(holding.city ?? ""),
-      writeCell(holding.invested_on),
-      writeCell(plain(cost)),
-      writeCell(plain(value)),
-      writeCell(change / 10),
-      writeCell(valuedOn ?? ""),
-      writeCell(stateWords[state]),
-      writeCell(told.join("; ")),
+      holding.company_name,
+      labelOf(sectorLabels, holding.sector),
+      labelOf(fundingStageLabels, holding.stage),
+      holding.city ?? "",
+      holding.invested_on,
+      plain(cost),
+      plain(value),
+      change / 10,
+      valuedOn ?? "",
+      stateWords[state],
+      told.join("; "),
     ];
   });
-  const lines = [columns.map(writeCell), ...rows].map((cells) => cells.join(","));
-  return `${byteOrderMark}${lines.join("\r\n")}\r\n`;
+  return writeCsv(columns, rows);
 }

@@ -15,6 +15,7 @@ import { consultationSlots } from "./consultation-slots.ts";
 import { decideRefund } from "./decide-refund.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { demoAccountsCall } from "./demo-accounts.ts";
+import { exportList } from "./export-list.ts";
 import { findCaseCall } from "./find-case.ts";
 import { keptPromises } from "./kept-promises.ts";
 import { listEnquiries } from "./list-enquiries.ts";
@@ -68,6 +69,7 @@ export const businessCalls: readonly BusinessCall[] = [
   undoMerge as BusinessCall,
   keptPromises as BusinessCall,
   recentActivity as BusinessCall,
+  exportList as BusinessCall,
 ];
 
 function readInput(request: FastifyRequest): unknown {

@@ -12,6 +12,8 @@ import { waitUntil } from "#test/support/wait-until.ts";
 
 const env = { siteUrl: "https://neev.example", mailFrom: "Neev Advisory <desk@neev.example>" };
 const office = "office@neev.example";
+/** As the backend's, which stands still: nothing becomes late meanwhile. */
+const officeClock = { now: () => new Date("2026-11-18T11:00:00+05:30") };
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`mail about enquiries on ${engine}`, () => {
@@ -36,7 +38,7 @@ forEachEngine((engine, openTestDatabase) => {
     const allDone = () => waitUntil("all jobs are done", async () => (await countOpenJobs()) === 0);
 
     beforeEach(async () => {
-      database ??= await openTestDatabase();
+      database ??= await openTestDatabase({ clock: officeClock });
       await database.asOwner("update private.jobs set done_at = now() where done_at is null and failed_at is null");
       smtp = await startSmtpServer();
       backend = await startBackend(database);

@@ -1,6 +1,6 @@
 const charts = ["User growth", "Consultations booked"];
 
-export function AdminAnalytics() {
+export function AdminAnalytics({ owner: _owner }: { owner: string }) {
   return (
     <div className="grid grid--2">
       {charts.map((title, at) => (

@@ -5,9 +5,9 @@ import { ComingButton } from "./coming-button.tsx";
 
 const logsNote = "h-system-note";
 
-type AdminSystemProps = { hasFailed: boolean; isRefreshing: boolean; onRefresh: () => void };
+type AdminSystemProps = { owner: string; hasFailed: boolean; isRefreshing: boolean; onRefresh: () => void };
 
-export function RefreshButton({ isRefreshing, onRefresh }: Omit<AdminSystemProps, "hasFailed">) {
+export function RefreshButton({ isRefreshing, onRefresh }: Omit<AdminSystemProps, "owner" | "hasFailed">) {
   return (
     <Button variant="secondary" busyLabel={isRefreshing && "Refreshing..."} onClick={onRefresh}>
       <Icon of={RefreshCw} /> Refresh Dashboard

@@ -2,6 +2,8 @@
 export const adminTabs = [
   { id: "overview", label: "Overview" },
   { id: "enquiries", label: "Enquiries" },
+  { id: "requests", label: "Requests" },
+  { id: "cases", label: "Grievances" },
   { id: "users", label: "User Management" },
   { id: "system", label: "System" },
   { id: "analytics", label: "Analytics" },

@@ -1,10 +1,11 @@
+import type { Account } from "#web/session/account.ts";
 import { ComingButton } from "./coming-button.tsx";
 import { InvestorApprovals } from "./investor-approvals.tsx";
 import { StartupStyle } from "./startup-style.tsx";
 
 const note = "h-users-note";
 
-export function AdminUsers() {
+export function AdminUsers({ account: _account }: { account: Account }) {
   return (
     <>
       <StartupStyle />

@@ -2,19 +2,9 @@ import { formatIstDay } from "#domain/dates.ts";
 import { writePortfolioReport } from "#domain/portfolio-report.ts";
 import { businessNow } from "#web/backend.ts";
 import type { Portfolio } from "#web/records/holdings.ts";
+import { saveFile } from "#web/records/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-
-/** Hands a text to the person as a file; nothing leaves the device. */
-function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser reads it after the press.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
 
 type InvestorActionsProps = { portfolio: Portfolio | undefined; onCall: () => void; onSettings: (() => void) | null };
 

@@ -15,6 +15,8 @@ import { AdminSystem, RefreshButton } from "./admin-system.tsx";
 import { type AdminTab, adminTabs, readAdminTab, writeAdminTabAddress } from "./admin-tab.ts";
 import { AdminUsers } from "./admin-users.tsx";
 import { Inbox } from "./inbox.tsx";
+import { OfficeCases } from "./office-cases.tsx";
+import { OfficeRequests } from "./office-requests.tsx";
 import { SecondFactorBanner } from "./second-factor-banner.tsx";
 import { SetupBanner } from "./setup-banner.tsx";
 
@@ -53,9 +55,13 @@ export function PowerAdminHome({ account }: { account: Account }) {
   const panels: Record<AdminTab, () => ReactNode> = {
     overview: () => <AdminOverviewPanel owner={account.id} refresh={<RefreshButton {...refreshing} />} />,
     enquiries: () => <Inbox owner={account.id} />,
-    users: () => <AdminUsers />,
-    system: () => <AdminSystem hasFailed={overview !== undefined && !isComplete(overview)} {...refreshing} />,
-    analytics: () => <AdminAnalytics />,
+    requests: () => <OfficeRequests owner={account.id} />,
+    cases: () => <OfficeCases owner={account.id} />,
+    users: () => <AdminUsers account={account} />,
+    system: () => (
+      <AdminSystem owner={account.id} hasFailed={overview !== undefined && !isComplete(overview)} {...refreshing} />
+    ),
+    analytics: () => <AdminAnalytics owner={account.id} />,
   };
 
   return (

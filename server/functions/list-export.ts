@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import type { CsvCell } from "#domain/csv.ts";
+import type { Transaction } from "#server/database/database.ts";
+
+export type ExportAsk<Filter> = {
+  readonly filter: Filter;
+  readonly now: Date;
+  /** Whose own list it may be. */
+  readonly callerId: string;
+  /** No more rows than that. */
+  readonly most: number;
+};
+
+/** One list of the office as a file: what may be asked of it, its columns, and its rows, the newest first. */
+export interface ListExport<Filter = unknown> {
+  /** As its file is called: `enquiries`. */
+  readonly list: string;
+  readonly filter: z.ZodType<Filter>;
+  readonly columns: readonly string[];
+  readRows(tx: Transaction, ask: ExportAsk<Filter>): Promise<readonly (readonly CsvCell[])[]>;
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+
+const id = randomUUID();
+
+/**
+ * A body for each call that is for administrators: one that can be read, so that what is refused is refused for who asks.
+ * The records it names need not be there.
+ */
+export const officeBodies: Readonly<Record<string, object>> = {
+  "answer-enquiry": { id, message: "An answer", idempotency_key: randomUUID() },
+  "approve-investor": { user_id: id, is_approved: true },
+  "assign-enquiry": { id, assigned_to: null },
+  "decide-refund": { reference: "R-261118-AAAAA", status: "paid" },
+  "export-list": { list: "enquiries" },
+  "kept-promises": {},
+  "list-enquiries": {},
+  "merge-enquiries": { id, into: randomUUID() },
+  "move-enquiry": { id, status: "quoted" },
+  "move-grievance": { reference: "G-261118-AAAAA", stage: "investigation" },
+  "move-request": { kind: "funding", id, status: "approved" },
+  "note-enquiry": { id, note: "A note" },
+  "read-enquiry": { id },
+  "recent-activity": {},
+  "undo-merge": { id },
+};
