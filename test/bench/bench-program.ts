@@ -2,8 +2,8 @@ import { benchAccounts } from "./accounts.ts";
 import { benchDashboard } from "./dashboard.ts";
 import { benchEnquiries } from "./enquiries.ts";
 import { describeMachine } from "./figures.ts";
-import { benchInbox } from "./inbox.ts";
 import { benchMemory } from "./memory.ts";
+import { benchOffice } from "./office.ts";
 import { benchPages } from "./pages.ts";
 import { benchStart } from "./start.ts";
 import { benchTableCalls } from "./table-calls.ts";
@@ -17,7 +17,7 @@ const benches = {
   memory: benchMemory,
   tables: benchTableCalls,
   dashboard: benchDashboard,
-  inbox: benchInbox,
+  office: benchOffice,
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { openDatabase, openPool } from "#server/database/open-database.ts";
+import { benchIssuer, benchKeys, signBenchToken } from "./bench-token.ts";
+import { listOfficeCalls } from "./office-calls.ts";
+import { fillStatements, kept, quietTables } from "./office-records.ts";
+import type { PlainRequest } from "./run-load.ts";
+
+export type OfficePlace = {
+  readonly variables: Record<string, string>;
+  readonly requests: Record<string, PlainRequest>;
+};
+
+/** A database with that many records and an administrator, and what the screens of the office ask. */
+export async function prepareOffice(variables: Record<string, string>): Promise<OfficePlace> {
+  const place = { databaseUrl: variables.DATABASE_URL, dataDir: variables.DATA_DIR ?? "" };
+  await (await openDatabase({ ...place, clock: { now: () => new Date() } })).close();
+  const [id, session] = [randomUUID(), randomUUID()];
+  const { pool, close } = await openPool(place);
+  await pool.query(
+    "insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values ($1, 'meera@neev.example', now(), '{}')",
+    [id],
+  );
+  await pool.query("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
+  await pool.query("insert into auth.sessions (id, user_id) values ($1, $2)", [session, id]);
+  for (const table of quietTables) await pool.query(`alter table ${table} disable trigger user`);
+  for (const statement of fillStatements) await pool.query(statement, statement.includes("$1") ? [id] : []);
+  for (const table of quietTables) await pool.query(`alter table ${table} enable trigger user`);
+  await pool.query("vacuum analyze");
+  const { rows } = await pool.query(
+    `select id, reference, phone, to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') || '_' || id as cursor
+     from public.enquiries order by created_at desc, id desc offset ${kept.enquiries / 2} limit 1`,
+  );
+  await close();
+  const middle = rows[0];
+  const token = await signBenchToken(id, session);
+  const headers = {
+    ...{ apikey: "sb_publishable_neev", authorization: `Bearer ${token}` },
+    "content-type": "application/json",
+  };
+  const ask = (name: string, body: object): PlainRequest => ({
+    ...{ method: "POST", path: `/functions/v1/${name}`, headers, body: JSON.stringify(body) },
+  });
+  const requests = Object.entries(listOfficeCalls({ enquiry: middle })).map(([title, [name, body]]) => [
+    title,
+    ask(name, body),
+  ]);
+  return {
+    variables: { ...variables, SITE_URL: benchIssuer, JWT_KEYS: benchKeys },
+    requests: Object.fromEntries(requests),
+  };
+}
