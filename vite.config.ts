@@ -86,7 +86,7 @@ export default defineConfig({
                 },
                 {
                   name: "forms",
-                  test: /[\\/]web[\\/](forms[\\/](enquiry-form|enquiry-receipt|form-|other-ways|sending-problem|use-(draft-form|enquiry))|ui[\\/](choices|error-summary|field))/,
+                  test: /[\\/]web[\\/](forms[\\/](enquiry-form|form-(draft|frame|receipt|values)|other-ways|sending-problem|submission-form|use-(draft-form|submission))|ui[\\/](choices|error-summary|field))/,
                   priority: 1,
                 },
                 {

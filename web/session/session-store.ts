@@ -1,6 +1,4 @@
-import { loadClient } from "#web/backend.ts";
 import { type Account, parseStoredAccount, type StoredAccount } from "./account.ts";
-import { readAccount } from "./read-account.ts";
 import { markSignedIn, nameStoredSession, readStoredSession } from "./stored-session.ts";
 
 /** `unknown`: a session is kept, and the backend could not say whose it is. `leaving`: it is being ended right now. */
@@ -38,6 +36,8 @@ async function check() {
   const isKnown = state.status === "in" && state.account.id === stored.id;
   if (!isKnown) setState({ status: "loading", stored });
   try {
+    // What asks the backend is fetched for those alone of whom a session is kept.
+    const { readAccount } = await import("./read-account.ts");
     const account = await readAccount();
     if (state.status === "leaving") return;
     if (account === "ended") setState({ status: "out" });
@@ -52,6 +52,7 @@ async function check() {
 /** Whatever the client learns later: a renewed token, a changed name, an end. */
 async function listen() {
   isListening = true;
+  const { loadClient } = await import("#web/backend.ts");
   const { auth } = await loadClient();
   auth.onAuthStateChange((event) => {
     if (state.status === "leaving" || event === "INITIAL_SESSION") return;
