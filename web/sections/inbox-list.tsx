@@ -1,19 +1,15 @@
-import { Search } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { searchMaxLength } from "#domain/enquiry-search.ts";
 import { inboxQueueLabels, inboxQueues } from "#domain/enquiry-status.ts";
 import { formatNumber } from "#domain/rupees.ts";
 import { type InboxCounts, type InboxPage, useInboxPage } from "#web/records/inbox.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";
 import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { InboxTable } from "./inbox-table.tsx";
 import { type InboxState, type InboxView, readInboxSearch, writeInboxAddress } from "./inbox-view.ts";
 import { KeptPromisesLine } from "./kept-promises-line.tsx";
 import { LivePanel } from "./live-panel.tsx";
+import { OfficeSearch } from "./office-search.tsx";
 
 /** No more are counted than that (server/functions/inbox-page.ts). */
 const mostCounted = 1000;
@@ -42,37 +38,6 @@ function Queues({ chosen, counts }: { chosen: InboxView["queue"] | null; counts?
         ))}
       </ul>
     </nav>
-  );
-}
-
-function SearchForm({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) input.current.value = search;
-  }, [search]);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onSearch(input.current?.value.trim() ?? "");
-  }
-  return (
-    <search>
-      <form className="inbox-search" onSubmit={submit}>
-        <label htmlFor="inbox-search">Search by reference, name, phone or e-mail</label>
-        <div className="row">
-          <input
-            className="input"
-            id="inbox-search"
-            type="search"
-            autoComplete="off"
-            maxLength={searchMaxLength}
-            ref={input}
-          />
-          <Button type="submit" variant="secondary">
-            <Icon of={Search} /> Search
-          </Button>
-        </div>
-      </form>
-    </search>
   );
 }
 
@@ -131,7 +96,9 @@ export function InboxList({ owner, view }: { owner: string; view: InboxView }) {
     <>
       <div className="inbox-head">
         <Queues chosen={search ? null : queue} counts={live.data?.counts} />
-        <SearchForm
+        <OfficeSearch
+          id="inbox-search"
+          label="Search by reference, name, phone or e-mail"
           search={search}
           onSearch={(text) =>
             navigate(writeInboxAddress({ queue }), { state: text ? { search: text } : {}, preventScrollReset: true })
