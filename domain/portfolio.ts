@@ -1,4 +1,5 @@
 import type { Holding, HoldingEvent } from "./holdings.ts";
+import { formatNumber } from "./rupees.ts";
 
 /** Rupees as the wire has them (two decimals at most) in paise, the whole number in which everything here is reckoned. */
 export function toPaise(rupees: number): number {
@@ -49,7 +50,7 @@ export function formatChange(tenths: number): string {
   const size = Math.abs(tenths);
   const decimal = size % 10 === 0 ? "" : `.${size % 10}`;
   const sign = tenths > 0 ? "+" : tenths < 0 ? "-" : "";
-  return `${sign}${Math.floor(size / 10).toLocaleString("en-IN")}${decimal}%`;
+  return `${sign}${formatNumber(Math.floor(size / 10))}${decimal}%`;
 }
 
 export type PortfolioTotals = {

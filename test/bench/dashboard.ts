@@ -1,3 +1,4 @@
+import { formatNumber } from "#domain/rupees.ts";
 import { compareLatencies } from "./compare-latencies.ts";
 import { owned, prepareDashboard } from "./dashboard-place.ts";
 import { formatShare, printTable } from "./figures.ts";
@@ -23,7 +24,7 @@ export async function benchDashboard(workplace: Workplace): Promise<void> {
       ]);
     }
     await server.stop();
-    const sizes = Object.values(owned).map((count) => `${count.toLocaleString("en-IN")} own records`);
+    const sizes = Object.values(owned).map((count) => `${formatNumber(count)} own records`);
     printTable(
       `(f) The dashboard's calls, ${engine}, one at a time, milliseconds in the middle`,
       ["call", ...sizes, "many to few", "slowest tenth from"],

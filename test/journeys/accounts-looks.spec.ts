@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demo, goodPassword, open, signUpByCalls, submitSignIn } from "./support/accounts.ts";
 import { checkAccessibility } from "./support/check-accessibility.ts";
 import { applyLook, looks } from "./support/screens.ts";
+import { expectNoSidewaysScroll } from "./support/sideways-scroll.ts";
 import { watchConsole } from "./support/watch-console.ts";
 
 const screens = ["/auth", "/signup/startup", "/auth?reset=1", "/auth/confirm", "/auth/reset", "/admin/login"];
@@ -14,8 +15,7 @@ for (const path of screens) {
       await applyLook(page, look);
       await open(page, path);
       await checkAccessibility(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `sideways scroll at ${look.width}`).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     }
     expectQuiet();
   });
@@ -47,8 +47,7 @@ for (const [path, heading] of [
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
       await checkAccessibility(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `sideways scroll at ${look.width}`).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     }
   });
 }
@@ -63,8 +62,7 @@ test("nothing scrolls sideways at 320 and at 1024 pixels", async ({ page }) => {
     for (const path of [...screens, "/", "/dashboard/startup", "/account"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     }
   }
 });
@@ -96,8 +94,7 @@ test("a long name pushes nothing out of sight", async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       if (path === "/") await expect(page.getByText(`Welcome, ${full_name}`)).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     }
     if (width < 1024) await page.getByRole("button", { name: "Menu" }).click();
     const place = width < 1024 ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("banner");

@@ -3,11 +3,7 @@ import { checkAccessibility } from "./support/check-accessibility.ts";
 import { enterCompliance, facts, filings, listToday } from "./support/compliance.ts";
 import { becomeCustomer } from "./support/customer-calls.ts";
 import { applyLook, looks } from "./support/screens.ts";
-
-async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0);
-}
+import { expectNoSidewaysScroll } from "./support/sideways-scroll.ts";
 
 test("the compliance tab is for everyone, at three widths in both themes", async ({ page }) => {
   test.setTimeout(180_000);

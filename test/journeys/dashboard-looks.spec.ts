@@ -3,11 +3,7 @@ import { checkAccessibility } from "./support/check-accessibility.ts";
 import { applyForFunding, becomeCustomer, bookConsultation, requestProject } from "./support/customer-calls.ts";
 import { enter } from "./support/requests.ts";
 import { applyLook, looks } from "./support/screens.ts";
-
-async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0);
-}
+import { expectNoSidewaysScroll } from "./support/sideways-scroll.ts";
 
 const longName = "Kanchipuram District Handlooms and Weavers Cooperative Society Limited";
 

@@ -5,6 +5,7 @@ import { callByOffice } from "./support/customer-calls.ts";
 import { makeVisitor, openPage, replyTime, waitForMails } from "./support/enquiry-forms.ts";
 import { enter } from "./support/requests.ts";
 import { applyLook, looks, screens } from "./support/screens.ts";
+import { expectNoSidewaysScroll } from "./support/sideways-scroll.ts";
 import { watchConsole } from "./support/watch-console.ts";
 
 const call = "**/functions/v1/submit-grievance";
@@ -17,11 +18,6 @@ const sentences = [
   "Please tell us what happened, in at least 10 characters",
 ];
 const officer = "Sample Officer, Grievance Officer";
-
-async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0);
-}
 
 async function sendGrievance(page: Page, visitor = makeVisitor()): Promise<string> {
   await openPage(page, "/grievances");

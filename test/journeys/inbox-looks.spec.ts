@@ -3,24 +3,20 @@ import { checkAccessibility } from "./support/check-accessibility.ts";
 import { enterOffice, type Sent } from "./support/office.ts";
 import { inbox, openFile, test } from "./support/office-day.ts";
 import { applyLook, looks } from "./support/screens.ts";
+import { expectNoSidewaysScroll } from "./support/sideways-scroll.ts";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 async function checkLooks(page: Page) {
   await expect(page.getByRole("tablist", { name: "PowerAdmin" })).toBeVisible();
   await expect(page.getByText("Loading...")).toHaveCount(0);
-  const expectNoSidewaysScroll = async () =>
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      page.url(),
-    ).toBeLessThanOrEqual(0);
   for (const look of looks) {
     await applyLook(page, look);
     await checkAccessibility(page);
-    await expectNoSidewaysScroll();
+    await expectNoSidewaysScroll(page);
   }
   await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll();
+  await expectNoSidewaysScroll(page);
 }
 
 const nowhere = `2020-01-01T00:00:00.000000%2B05:30_${"0".repeat(8)}-0000-0000-0000-000000000000`;

@@ -3,6 +3,7 @@ import { demo, open, signUpByCalls } from "./support/accounts.ts";
 import { checkAccessibility } from "./support/check-accessibility.ts";
 import { declareByCall, enterDashboard, panel, portalPath } from "./support/investors.ts";
 import { applyLook, looks } from "./support/screens.ts";
+import { expectNoSidewaysScroll } from "./support/sideways-scroll.ts";
 
 async function declare(page: Page, full_name: string): Promise<string> {
   const email = await signUpByCalls(page, { full_name, user_type: "investor" });
@@ -32,8 +33,7 @@ test("the office approves one investor and refuses another with a reason, which 
   for (const look of looks) {
     await applyLook(page, look);
     await checkAccessibility(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
 
   await waiting(page, approved).getByRole("button", { name: "Approve" }).press("Enter");

@@ -12,13 +12,9 @@ import {
   portalPath,
 } from "./support/investors.ts";
 import { applyLook, looks } from "./support/screens.ts";
+import { expectNoSidewaysScroll } from "./support/sideways-scroll.ts";
 
 const narrowest = { width: 320, height: 700 };
-
-async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0);
-}
 
 const longName = "Kanchipuram District Handlooms and Weavers Cooperative Society Limited";
 

@@ -3,6 +3,7 @@ import { siteMap } from "#domain/site-map.ts";
 import { checkAccessibility } from "./support/check-accessibility.ts";
 import { keepWelcomeAway } from "./support/enquiry-forms.ts";
 import { applyLook, looks } from "./support/screens.ts";
+import { expectNoSidewaysScroll } from "./support/sideways-scroll.ts";
 import { watchConsole } from "./support/watch-console.ts";
 
 const publicPaths = siteMap.filter(({ kind }) => kind === "prerendered").map(({ path }) => path);
@@ -17,8 +18,7 @@ for (const path of publicPaths) {
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("data-hydrated");
       await checkAccessibility(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `sideways scroll at ${look.width}`).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     }
     expectQuiet();
   });
@@ -33,8 +33,7 @@ test("nothing scrolls sideways at 320 pixels, with every question and list open"
     await page.evaluate(() => {
       for (const details of document.querySelectorAll("details")) details.open = true;
     });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
 });
 

@@ -5,6 +5,7 @@ import { callByOffice } from "./support/customer-calls.ts";
 import { makeVisitor, openPage, replyTime, waitForMails } from "./support/enquiry-forms.ts";
 import { dayFromNow } from "./support/requests.ts";
 import { applyLook, looks } from "./support/screens.ts";
+import { expectNoSidewaysScroll } from "./support/sideways-scroll.ts";
 import { watchConsole } from "./support/watch-console.ts";
 
 const send = "Send refund request";
@@ -80,7 +81,6 @@ test("what is missing or no amount is said, at every width in both themes", asyn
   for (const look of looks) {
     await applyLook(page, look);
     await checkAccessibility(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
 });

@@ -7,6 +7,7 @@ import { demo, open, readLink, submitSignIn } from "./support/accounts.ts";
 import { Authenticator } from "./support/authenticator.ts";
 import { checkAccessibility } from "./support/check-accessibility.ts";
 import { applyLook, looks } from "./support/screens.ts";
+import { expectNoSidewaysScroll } from "./support/sideways-scroll.ts";
 import { watchConsole } from "./support/watch-console.ts";
 
 /** On a server of its own: the administrator of the other journeys signs in with his password alone. */
@@ -36,8 +37,7 @@ async function checkLooks(page: Page): Promise<void> {
   for (const look of looks.filter(({ theme, name }) => theme === "light" || name === "phone")) {
     await applyLook(page, look);
     await checkAccessibility(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `sideways scroll at ${look.width}`).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   }
   await applyLook(page, { width: 1440, height: 900, theme: "light" });
 }

@@ -2,12 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { checkAccessibility } from "./support/check-accessibility.ts";
 import { applyForFunding, becomeCustomer } from "./support/customer-calls.ts";
 import { applyLook, looks } from "./support/screens.ts";
+import { expectNoSidewaysScroll } from "./support/sideways-scroll.ts";
 import { company, enterStartup, monthFromNow, panel } from "./support/startups.ts";
-
-async function expectNoSidewaysScroll(page: Page) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0);
-}
 
 /** A tab in every look, and on the narrowest screen. */
 async function lookAt(page: Page, tab: "funding" | "growth", isThere: () => Promise<void>) {

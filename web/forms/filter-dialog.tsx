@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { FieldErrors } from "#domain/fields.ts";
 import { type SearchCriteria, searchCriteriaSchema, searchMaxLengths } from "#domain/opportunity-search.ts";
 import { fundingStageLabels } from "#domain/request-kinds.ts";
+import { formatNumber } from "#domain/rupees.ts";
 import { sectorLabels } from "#domain/sectors.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -27,7 +28,7 @@ const listOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 function say(count: number): string {
-  return `Show ${count.toLocaleString("en-IN")} ${count === 1 ? "opportunity" : "opportunities"}`;
+  return `Show ${formatNumber(count)} ${count === 1 ? "opportunity" : "opportunities"}`;
 }
 
 /** What narrows the list; how many are left is said before it is done. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CompanyFacts } from "#domain/company-facts.ts";
 import { formatDay } from "#domain/compliance/days.ts";
 import { entityTypeLabels, financialYearEndLabels, gstSchemeLabels, isCompany } from "#domain/entity-types.ts";
+import { formatNumber } from "#domain/rupees.ts";
 import { states } from "#domain/states.ts";
 
 function listFacts(facts: CompanyFacts): [label: string, value: string][] {
@@ -23,7 +24,7 @@ function listFacts(facts: CompanyFacts): [label: string, value: string][] {
     ["Day of incorporation", formatDay(facts.incorporated_on)],
     ...company,
     ["GST filing", gstSchemeLabels[facts.gst_scheme]],
-    ["Number of people", facts.employees.toLocaleString("en-IN")],
+    ["Number of people", formatNumber(facts.employees)],
     ["Deducts tax (TDS)", facts.deducts_tax ? "Yes" : "No"],
   ];
 }

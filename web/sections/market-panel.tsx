@@ -1,3 +1,4 @@
+import { formatNumber } from "#domain/rupees.ts";
 import { type Sector, sectorLabels } from "#domain/sectors.ts";
 import { marketInsights } from "#web/content/market-insights.ts";
 import type { DealFlow } from "#web/records/deal-flow.ts";
@@ -11,7 +12,7 @@ function countListed({ opportunities }: DealFlow): string | null {
   const [first] = [...counts].sort(([, one], [, other]) => other - one);
   const most = first && first[1] > 1 ? ` Most of them: ${sectorLabels[first[0]]} (${first[1]}).` : "";
   const noun = opportunities.length === 1 ? "startup is" : "startups are";
-  return `${opportunities.length.toLocaleString("en-IN")} ${noun} listed for you.${most}`;
+  return `${formatNumber(opportunities.length)} ${noun} listed for you.${most}`;
 }
 
 /** Facts with their source, and the portal's own counts: no trend is made up. */

@@ -1,6 +1,6 @@
 import { headlineAmount } from "#domain/amount-words.ts";
 import { formatStored } from "#domain/request-facts.ts";
-import { formatShort } from "#domain/rupees.ts";
+import { formatNumber, formatShort } from "#domain/rupees.ts";
 import type { MetricRow } from "#web/records/startup-records.ts";
 import { BarChart } from "#web/ui/bar-chart.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";
@@ -10,7 +10,7 @@ import { nameMonth, nameMonthShort } from "./month-names.ts";
 /** A chart shows two years; the table below has all. */
 const shown = 24;
 
-const numeral = (count: number) => count.toLocaleString("en-IN");
+const numeral = (count: number) => formatNumber(count);
 const rupees = (value: number) => `₹${formatShort(value)}`;
 
 /** `Revenue rose from ₹2,00,000 in June 2026 to ₹5,00,000 in November 2026.` */

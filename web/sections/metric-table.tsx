@@ -1,4 +1,5 @@
 import { formatStored } from "#domain/request-facts.ts";
+import { formatNumber } from "#domain/rupees.ts";
 import type { MetricRow } from "#web/records/startup-records.ts";
 import { nameMonth } from "./month-names.ts";
 
@@ -43,7 +44,7 @@ export function MetricTable({ metrics, onEdit, onDelete }: MetricTableProps) {
                 {formatStored(metric.burn)}
               </td>
               <td className="r num" data-label="Customers">
-                {metric.customers.toLocaleString("en-IN")}
+                {formatNumber(metric.customers)}
               </td>
               <td className="metric-table__acts">
                 <button className="link-btn" type="button" onClick={() => onEdit(metric)}>

@@ -1,3 +1,4 @@
+import { formatNumber } from "#domain/rupees.ts";
 import type { DealFlow } from "#web/records/deal-flow.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import type { Live } from "#web/records/use-live.ts";
@@ -66,7 +67,7 @@ function Opportunities({ owner, flow, dialogs }: { owner: string; flow: DealFlow
         <p className="soft">These startups are invented. Real ones take their place once you may see some.</p>
       ) : null}
       {flow.count > flow.opportunities.length ? (
-        <p className="soft">The newest {flow.opportunities.length.toLocaleString("en-IN")} are looked through.</p>
+        <p className="soft">The newest {formatNumber(flow.opportunities.length)} are looked through.</p>
       ) : null}
       {shown.length === 0 ? (
         <EmptyState fact="Nothing matches that search" line="Try a shorter word, or remove a filter.">

@@ -1,6 +1,7 @@
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { searchMaxLengths } from "#domain/opportunity-search.ts";
+import { formatNumber } from "#domain/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -85,7 +86,7 @@ export function OpportunityToolbar(props: OpportunityToolbarProps) {
       </div>
       <div className="toolbar__found">
         <p className="meta" role="status">
-          {count.toLocaleString("en-IN")} {count === 1 ? "opportunity" : "opportunities"}
+          {formatNumber(count)} {count === 1 ? "opportunity" : "opportunities"}
         </p>
         <div className="chips">
           {chips.map(({ label, without }) => (

@@ -1,6 +1,6 @@
 import { formatIstDay } from "#domain/dates.ts";
 import { type Runway, reckonRunway } from "#domain/runway.ts";
-import { formatPaise } from "#domain/rupees.ts";
+import { formatNumber, formatPaise } from "#domain/rupees.ts";
 import { businessNow } from "#web/backend.ts";
 import { CalculatorField, readRupees } from "./calculator-field.tsx";
 import { CalculatorPanel } from "./calculator-panel.tsx";
@@ -22,7 +22,7 @@ function tell(runway: Runway): { figure: string; line: string } {
     return { figure: "Not burning", line: "You earn what you spend, or more: the money does not run out." };
   const net = `at ${formatPaise(runway.netBurnPaise)} a month more than comes in`;
   if (runway.tenths >= 1200) return { figure: "More than 10 years", line: `That is ${net}.` };
-  const months = (runway.tenths / 10).toLocaleString("en-IN");
+  const months = formatNumber(runway.tenths / 10);
   const until = runway.lastFullMonth
     ? `It is enough to the end of ${nameMonth(runway.lastFullMonth)}`
     : "It is not enough for a whole month";
