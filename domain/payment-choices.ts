@@ -1,0 +1,13 @@
+/** How money reached the office, as it records a payment by hand. */
+export const paymentMethods = ["upi", "bank_transfer", "card", "cash", "cheque"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
+  upi: "UPI",
+  bank_transfer: "Bank transfer",
+  card: "Card",
+  cash: "Cash",
+  cheque: "Cheque",
+};
+
+export const paymentMaxLengths = { reference: 120, reason: 1000 } as const;
