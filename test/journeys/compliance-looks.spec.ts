@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { checkAccessibility } from "./support/check-accessibility.ts";
 import { enterCompliance, facts, filings, listToday } from "./support/compliance.ts";
 import { becomeCustomer } from "./support/customer-calls.ts";

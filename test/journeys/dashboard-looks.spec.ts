@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { checkAccessibility } from "./support/check-accessibility.ts";
 import { applyForFunding, becomeCustomer, bookConsultation, requestProject } from "./support/customer-calls.ts";
 import { enter } from "./support/requests.ts";
