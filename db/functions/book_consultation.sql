@@ -101,6 +101,8 @@ begin
     return new;
   end if;
 
+  -- Not while the office changes hours or holidays: it is told of every booking that was made before (schedules.ts).
+  perform pg_advisory_xact_lock_shared(6334342, 0);
   -- One after the other, for one account and for one day: each then sees what the one before has taken.
   perform pg_advisory_xact_lock(6334340, hashtext(new.user_id::text));
   perform pg_advisory_xact_lock(6334341, day - date '2000-01-01');
@@ -135,7 +137,7 @@ begin
   exception when exclusion_violation then
     perform private.refuse_taken(new.scheduled_date, new.minutes, new.id);
   end;
-  select c.name into new.consultant_name
+  select c.id, c.name into new.consultant_id, new.consultant_name
   from private.consultation_times as held join private.consultants as c on c.id = held.consultant_id
   where held.consultation_id = new.id;
   return new;

@@ -11,8 +11,9 @@ declare
   changes jsonb;
   details_before jsonb;
   details_after jsonb;
-  -- What belongs to an account and has no number of its own is found by the account's.
-  record_id constant text := coalesce(whole ->> 'id', whole ->> 'user_id');
+  -- What belongs to an account and has no number of its own is found by the account's; hours are the consultant's, and a
+  -- holiday is its day.
+  record_id constant text := coalesce(whole ->> 'id', whole ->> 'user_id', whole ->> 'consultant_id', whole ->> 'day');
   new_event_id bigint;
 begin
   select

@@ -8,8 +8,8 @@ import { fillServices } from "./fill-services.ts";
 const yearsAhead = 2;
 
 /**
- * Fills tables from what the domain knows, at each start. Holidays that are there stay as the operator left them; the
- * price list, the sessions and the consultants are the domain's.
+ * Fills tables from what the domain knows, at each start. Holidays and consultants that are there stay as the office left
+ * them (decision 019); the price list and the sessions are the domain's.
  */
 export async function fillTables(database: Database, clock: Clock): Promise<void> {
   const { year } = istParts(clock.now());

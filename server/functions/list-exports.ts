@@ -1,5 +1,13 @@
+import { calendarExport } from "./exports/calendar.ts";
 import { enquiriesExport } from "./exports/enquiries.ts";
+import { holidaysExport } from "./exports/holidays.ts";
+import { schedulesExport } from "./exports/schedules.ts";
 import type { ListExport } from "./list-export.ts";
 
 /** Every list of the office that can be had as a file. */
-export const listExports: readonly ListExport[] = [enquiriesExport];
+export const listExports: readonly ListExport[] = [
+  enquiriesExport,
+  calendarExport as ListExport,
+  holidaysExport,
+  schedulesExport,
+];

@@ -11,6 +11,7 @@ import { assignEnquiry } from "./assign-enquiry.ts";
 import type { BusinessCall, Caller, CallParts } from "./business-call.ts";
 import { findCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from "./calendar-feed-calls.ts";
 import { cancelRequest } from "./cancel-request.ts";
+import { consultationCalendar } from "./consultation-calendar.ts";
 import { consultationSlots } from "./consultation-slots.ts";
 import { decideRefund } from "./decide-refund.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -26,9 +27,13 @@ import { moveRequest } from "./move-request.ts";
 import { noteEnquiry } from "./note-enquiry.ts";
 import { describeCalls } from "./openapi.ts";
 import { readEnquiryCall } from "./read-enquiry.ts";
+import { readSchedules } from "./read-schedules.ts";
 import { recentActivity } from "./recent-activity.ts";
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
 import { rescheduleConsultation } from "./reschedule-consultation.ts";
+import { setConsultant } from "./set-consultant.ts";
+import { setConsultantHours } from "./set-consultant-hours.ts";
+import { removeHoliday, setHoliday } from "./set-holiday.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
 import { submitGrievance } from "./submit-grievance.ts";
 import { submitRefundRequest } from "./submit-refund-request.ts";
@@ -69,6 +74,12 @@ export const businessCalls: readonly BusinessCall[] = [
   undoMerge as BusinessCall,
   keptPromises as BusinessCall,
   recentActivity as BusinessCall,
+  consultationCalendar as BusinessCall,
+  readSchedules as BusinessCall,
+  setConsultant as BusinessCall,
+  setConsultantHours as BusinessCall,
+  setHoliday as BusinessCall,
+  removeHoliday as BusinessCall,
   exportList as BusinessCall,
 ];
 

@@ -92,25 +92,42 @@ forEachEngine((engine, openTestDatabase) => {
         const { rows } = await database.asOwner("select consultant_name from public.consultations where id = $1", [id]);
         assert.deepEqual(rows, [{ consultant_name: "Harsh Vaidya" }]);
       } finally {
-        await fillTables(database, sampleClock);
+        await database.asOwner("update private.consultants set is_bookable = true where id = 'meera-raghunath'");
       }
     });
 
-    test("each start makes consultants, hours and sessions those of the domain; who has left keeps his row", async () => {
-      await database.asOwner("insert into private.consultants (id, name, position) values ('old-hand', 'Old Hand', 9)");
-      await database.asOwner("insert into private.consultant_hours values ('meera-raghunath', 0, '09:00', '12:00')");
-      await database.asOwner("update private.consultation_sessions set price = 1");
-      await database.asOwner("update private.consultants set name = 'Somebody' where id = 'harsh-vaidya'");
-      await fillTables(database, sampleClock);
-      const { rows } = await database.asOwner(
-        "select id, name, is_bookable from private.consultants order by position",
+    test("the first start fills in consultants and hours of the domain, and that is no event", async () => {
+      const { rows } = await database.asOwner("select id, name, position, is_bookable from private.consultants");
+      assert.deepEqual(
+        rows,
+        bookableConsultants.map(({ id, name, position }) => ({ id, name, position, is_bookable: true })),
       );
-      assert.deepEqual(rows, [
-        ...bookableConsultants.map(({ id, name }) => ({ id, name, is_bookable: true })),
-        { id: "old-hand", name: "Old Hand", is_bookable: false },
-      ]);
-      const sundays = await database.asOwner("select from private.consultant_hours where weekday = 0");
-      assert.equal(sundays.rowCount, 0);
+      const hours = await database.asOwner("select from private.consultant_hours");
+      assert.equal(hours.rowCount, bookableConsultants.flatMap(({ hours }) => hours.filter(Boolean)).length);
+      const events = await database.asOwner(
+        "select from public.events where table_name in ('consultants', 'consultant_hours', 'holidays') and actor = 'start'",
+      );
+      assert.equal(events.rowCount, 0);
+    });
+
+    test("each later start makes the sessions those of the domain; consultants, hours and holidays stay the office's", async () => {
+      await database.asOwner("insert into private.consultants (id, name, position) values ('new-hand', 'New Hand', 9)");
+      await database.asOwner(
+        "delete from private.consultant_hours where consultant_id = 'harsh-vaidya' and weekday > 1",
+      );
+      await database.asOwner(
+        "update private.consultants set (name, is_bookable) = ('Somebody', false) where id = 'harsh-vaidya'",
+      );
+      await database.asOwner("insert into public.holidays (day, name) values ('2026-12-25', 'Christmas')");
+      await database.asOwner("update private.consultation_sessions set price = 1");
+      const read = async () => ({
+        consultants: (await database.asOwner("select * from private.consultants order by id")).rows,
+        hours: (await database.asOwner("select * from private.consultant_hours order by 1, 2, 3")).rows,
+        holidays: (await database.asOwner("select * from public.holidays order by day")).rows,
+      });
+      const before = await read();
+      await fillTables(database, sampleClock);
+      assert.deepEqual(await read(), before);
       const sessions = await database.asOwner<{ id: string; minutes: number; price: string }>(
         "select id, minutes, price from private.consultation_sessions order by id",
       );

@@ -1,0 +1,30 @@
+create or replace function private.booked_consultations(
+  from_time timestamptz, to_time timestamptz, consultant text, most integer
+)
+returns table (
+  id uuid, starts_at timestamptz, ends_at timestamptz, busy_from timestamptz, busy_until timestamptz, topic text, type text,
+  status text, customer_name text, consultant_id text, consultant_name text
+)
+language sql stable security definer set search_path = ''
+as $$
+  select c.id, c.scheduled_date, c.scheduled_date + make_interval(mins => c.minutes), lower(held.busy), upper(held.busy),
+    c.consultation_topic, c.consultation_type, c.status, coalesce(nullif(p.full_name, ''), p.email),
+    coalesce(held.consultant_id, named.id), coalesce(holder.name, c.consultant_name)
+  from public.consultations as c
+  left join public.profiles as p on p.id = c.user_id
+  left join private.consultation_times as held on held.consultation_id = c.id
+  left join private.consultants as holder on holder.id = held.consultant_id
+  -- What is over holds no time any more; whose it was is told by the name that the customer read.
+  left join lateral (
+    select k.id from private.consultants as k where held.consultation_id is null and k.name = c.consultant_name
+    order by k.position limit 1
+  ) as named on true
+  where c.scheduled_date >= from_time and c.scheduled_date < to_time
+    and c.status in ('pending', 'in_progress', 'approved', 'completed')
+    and (consultant is null or coalesce(held.consultant_id, named.id) = consultant)
+  order by c.scheduled_date, c.id
+  limit most
+$$;
+comment on function private.booked_consultations(timestamptz, timestamptz, text, integer) is
+  'The consultations that are or were held in this time, with who holds them: who holds which time is read by nothing else.';
+grant execute on function private.booked_consultations(timestamptz, timestamptz, text, integer) to service_role;

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { replyBy } from "./business-hours.ts";
+import { addDays, findHolidayProblem, findOpeningProblem, holidayRules, isNationalHoliday } from "./holidays.ts";
+
+const today = "2026-11-18";
+
+describe("a day on which the office closes", () => {
+  it("is today or later, within two years, and no national one", () => {
+    assert.equal(findHolidayProblem(today, today, []), null);
+    assert.equal(findHolidayProblem(addDays(today, 730), today, []), null);
+    assert.match(findHolidayProblem("2026-11-17", today, []) ?? "", /is over/);
+    assert.match(findHolidayProblem(addDays(today, 731), today, []) ?? "", /within two years/);
+    assert.match(findHolidayProblem("2027-01-26", today, []) ?? "", /national holiday/);
+  });
+
+  it("can have another name, whatever stands around it", () => {
+    const full = Array.from({ length: 15 }, (_, index) => addDays("2026-12-01", index));
+    assert.equal(findHolidayProblem("2026-12-03", today, full), null);
+  });
+
+  it("is refused where too few days would be left, on either side", () => {
+    const full = Array.from({ length: holidayRules.mostWithin }, (_, index) => addDays("2026-12-10", index));
+    for (const day of ["2026-12-09", "2026-12-25", "2027-01-08", "2026-11-25"])
+      assert.match(findHolidayProblem(day, today, full) ?? "", /No more than 15 holidays/, day);
+    for (const day of ["2027-01-09", "2026-11-24"]) assert.equal(findHolidayProblem(day, today, full), null, day);
+  });
+
+  it("never leaves a promise without an end", () => {
+    const closed = new Set<string>();
+    for (let ahead = 0; ahead <= 120; ahead += 1) {
+      const day = addDays(today, ahead);
+      if (findHolidayProblem(day, today, closed) === null) closed.add(day);
+    }
+    assert.ok(closed.size > 45);
+    assert.ok(replyBy(new Date("2026-11-18T00:00:00+05:30"), closed));
+  });
+
+  it("can be opened again while it is to come, but no national one", () => {
+    assert.equal(findOpeningProblem("2026-12-25", today), null);
+    assert.match(findOpeningProblem("2026-11-17", today) ?? "", /is over/);
+    assert.match(findOpeningProblem("2027-08-15", today) ?? "", /national/);
+    assert.equal(isNationalHoliday("2026-10-02"), true);
+  });
+});
