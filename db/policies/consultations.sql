@@ -4,7 +4,8 @@ select private.reset_table('public.consultations');
 grant
   select (
     id, user_id, consultation_type, consultation_topic, scheduled_date, preferred_time, contact_method, urgency_level, notes,
-    status, created_at, session, minutes, price, amount_paid, consultant_name, first_scheduled_date, sequence, reason
+    status, created_at, session, minutes, price, amount_paid, consultant_name, first_scheduled_date, sequence, reason,
+    consultant_id, updated_at
   ),
   insert (
     user_id, consultation_type, consultation_topic, scheduled_date, preferred_time, contact_method, urgency_level, notes,
@@ -16,13 +17,21 @@ create policy consultations_read on public.consultations for select to authentic
 create policy consultations_make on public.consultations for insert to authenticated
   with check ((select auth.uid()) = user_id);
 
-grant select, update (status, reason, scheduled_date) on public.consultations to service_role;
+grant select, update (status, reason, scheduled_date, consultant_id) on public.consultations to service_role;
 create policy consultations_service_role on public.consultations to service_role using (true) with check (true);
 
 create trigger consultations_allowed before update of status on public.consultations
   for each row execute function private.check_request_move();
+create trigger consultations_assigned before update of consultant_id on public.consultations
+  for each row execute function private.assign_request('consultation');
 create trigger consultations_booked before insert or update of scheduled_date, status on public.consultations
   for each row execute function private.book_consultation();
+create trigger consultations_dated before insert or update on public.consultations
+  for each row execute function private.date_request();
+create trigger consultations_assignment_noted after update of consultant_id on public.consultations
+  for each row execute function private.note_assignment('consultation');
+create trigger consultations_closed after update of scheduled_date, status on public.consultations
+  for each row execute function private.close_proposals();
 create trigger consultations_noted after insert or update of scheduled_date, status on public.consultations
   for each row execute function private.note_request_change('consultation');
 create trigger consultations_recorded after insert or update or delete on public.consultations

@@ -4,7 +4,8 @@ select private.reset_table('public.funding_applications');
 grant
   select (
     id, user_id, funding_type, company_name, funding_amount, current_stage, industry, team_size, monthly_revenue,
-    use_of_funds, contact_email, contact_phone, additional_notes, status, reason, created_at
+    use_of_funds, contact_email, contact_phone, additional_notes, status, reason, created_at,
+    consultant_id, consultant_name, amount_paid, updated_at
   ),
   insert (
     user_id, funding_type, company_name, funding_amount, current_stage, industry, team_size, monthly_revenue, use_of_funds,
@@ -16,11 +17,17 @@ create policy funding_applications_read on public.funding_applications for selec
 create policy funding_applications_make on public.funding_applications for insert to authenticated
   with check ((select auth.uid()) = user_id);
 
-grant select, update (status, reason) on public.funding_applications to service_role;
+grant select, update (status, reason, consultant_id) on public.funding_applications to service_role;
 create policy funding_applications_service_role on public.funding_applications to service_role using (true) with check (true);
 
 create trigger funding_applications_allowed before update of status on public.funding_applications
   for each row execute function private.check_request_move();
+create trigger funding_applications_assigned before update of consultant_id on public.funding_applications
+  for each row execute function private.assign_request('funding');
+create trigger funding_applications_dated before insert or update on public.funding_applications
+  for each row execute function private.date_request();
+create trigger funding_applications_assignment_noted after update of consultant_id on public.funding_applications
+  for each row execute function private.note_assignment('funding');
 create trigger funding_applications_noted after insert or update of status on public.funding_applications
   for each row execute function private.note_request_change('funding');
 create trigger funding_applications_recorded after insert or update or delete on public.funding_applications

@@ -5,7 +5,8 @@ grant
   select (
     id, user_id, service_type, project_name, project_description, budget_range, timeline, contact_email, contact_phone,
     company_name, website_url, target_audience, existing_assets, additional_requirements, technology_preferences,
-    features_required, status, reason, created_at
+    features_required, status, reason, created_at,
+    consultant_id, consultant_name, amount_paid, updated_at
   ),
   insert (
     user_id, service_type, project_name, project_description, budget_range, timeline, contact_email, contact_phone,
@@ -18,11 +19,17 @@ create policy project_requests_read on public.project_requests for select to aut
 create policy project_requests_make on public.project_requests for insert to authenticated
   with check ((select auth.uid()) = user_id);
 
-grant select, update (status, reason) on public.project_requests to service_role;
+grant select, update (status, reason, consultant_id) on public.project_requests to service_role;
 create policy project_requests_service_role on public.project_requests to service_role using (true) with check (true);
 
 create trigger project_requests_allowed before update of status on public.project_requests
   for each row execute function private.check_request_move();
+create trigger project_requests_assigned before update of consultant_id on public.project_requests
+  for each row execute function private.assign_request('project');
+create trigger project_requests_dated before insert or update on public.project_requests
+  for each row execute function private.date_request();
+create trigger project_requests_assignment_noted after update of consultant_id on public.project_requests
+  for each row execute function private.note_assignment('project');
 create trigger project_requests_noted after insert or update of status on public.project_requests
   for each row execute function private.note_request_change('project');
 create trigger project_requests_recorded after insert or update or delete on public.project_requests

@@ -2,7 +2,10 @@
 select private.reset_table('public.request_updates');
 
 grant
-  select (id, kind, request_id, user_id, status, scheduled_date, reason, created_at)
+  select (
+    id, kind, request_id, user_id, status, scheduled_date, reason, created_at, step, consultant_name, proposed_date, amount,
+    amount_paid
+  )
   on public.request_updates to authenticated;
 create policy request_updates_read on public.request_updates for select to authenticated
   using ((select auth.uid()) = user_id or (select private.is_admin()));

@@ -1,0 +1,72 @@
+create or replace function private.assign_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wall timestamp;
+  sentence text;
+begin
+  if new.consultant_id is not distinct from old.consultant_id then
+    return new;
+  end if;
+  new.consultant_name := null;
+  if new.consultant_id is not null then
+    select c.name into new.consultant_name from private.consultants as c where c.id = new.consultant_id and c.is_bookable;
+    if not found then
+      perform private.refuse_field('consultant_id', 'Please choose a consultant from the list');
+    end if;
+  end if;
+  if tg_argv[0] <> 'consultation' then
+    return new;
+  end if;
+  if new.consultant_id is null then
+    perform private.refuse_field('consultant_id', 'A consultation is always somebody''s. Please choose whose');
+  end if;
+
+  -- One after the other for one day, as bookings are.
+  wall := new.scheduled_date at time zone 'Asia/Kolkata';
+  perform pg_advisory_xact_lock(6334341, wall::date - date '2000-01-01');
+  if not exists (
+    select from private.consultant_hours as h
+    where h.consultant_id = new.consultant_id and h.weekday = extract(dow from wall)
+      and wall - date_trunc('day', wall) >= h.opens::interval
+      and wall - date_trunc('day', wall) + make_interval(mins => new.minutes) <= h.closes::interval
+  ) then
+    sentence := format('%s does not work at this time', new.consultant_name);
+  else
+    begin
+      update private.consultation_times as held
+      set (consultant_id, consultant_position) = (select c.id, c.position from private.consultants as c where c.id = new.consultant_id)
+      where held.consultation_id = new.id;
+    exception when exclusion_violation then
+      sentence := format('%s is busy at this time', new.consultant_name);
+    end;
+  end if;
+  if sentence is not null then
+    raise exception using errcode = 'NV409', message = sentence, detail = '{}';
+  end if;
+  return new;
+end
+$$;
+comment on function private.assign_request() is
+  'Before a request is given to another consultant: his name, and of a consultation the booked time in his calendar. Argument: the kind.';
+
+create or replace function private.note_assignment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.consultant_id is not distinct from old.consultant_id then
+    return null;
+  end if;
+  perform private.note_step(
+    tg_argv[0], new.id, 'assigned', consultant_name => new.consultant_name,
+    -- The words of whoever assigned it; they stand with no column of the request.
+    reason => nullif(current_setting('neev.reason', true), ''),
+    title => case when new.consultant_id is null then 'We choose anew who looks after it'
+      when tg_argv[0] = 'consultation' then 'Somebody else holds your consultation' else 'Somebody looks after it' end,
+    message => case when new.consultant_id is null then 'We choose anew who looks after your {request}, and tell you.'
+      when tg_argv[0] = 'consultation' then format('%s holds your {request}. Its time stays.', new.consultant_name)
+      else format('%s looks after your {request} now.', new.consultant_name) end);
+  return null;
+end
+$$;
+comment on function private.note_assignment() is 'After a request was given to another consultant: its line and notification. Argument: the kind.';

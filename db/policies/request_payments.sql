@@ -1,0 +1,22 @@
+-- Recorded by the office's calls; its owner reads what was recorded, and why one no longer counts.
+select private.reset_table('public.request_payments');
+
+grant
+  select (id, kind, request_id, user_id, amount, method, reference, paid_on, created_at, withdrawn_at, withdrawn_reason)
+  on public.request_payments to authenticated;
+create policy request_payments_read on public.request_payments for select to authenticated
+  using ((select auth.uid()) = user_id or (select private.is_admin()));
+
+grant
+  select,
+  insert (idempotency_key, kind, request_id, user_id, amount, method, reference, paid_on),
+  update (withdrawn_at, withdrawn_reason)
+  on public.request_payments to service_role;
+create policy request_payments_service_role on public.request_payments to service_role using (true) with check (true);
+
+create trigger request_payments_dated before insert on public.request_payments
+  for each row execute function private.refuse_future('paid_on', 'The day');
+create trigger request_payments_recorded after insert or update or delete on public.request_payments
+  for each row execute function private.record_event('reference', 'withdrawn_reason');
+create trigger request_payments_noted after insert or update of withdrawn_at on public.request_payments
+  for each row execute function private.note_payment();

@@ -1,0 +1,20 @@
+-- Made and closed by business calls; its owner reads what was proposed to him.
+select private.reset_table('public.time_proposals');
+
+grant
+  select (id, consultation_id, user_id, scheduled_date, note, created_at, outcome, closed_at)
+  on public.time_proposals to authenticated;
+create policy time_proposals_read on public.time_proposals for select to authenticated
+  using ((select auth.uid()) = user_id or (select private.is_admin()));
+
+grant
+  select, insert (consultation_id, user_id, scheduled_date, note), update (outcome, closed_at)
+  on public.time_proposals to service_role;
+create policy time_proposals_service_role on public.time_proposals to service_role using (true) with check (true);
+
+create trigger time_proposals_checked before insert on public.time_proposals
+  for each row execute function private.check_proposal();
+create trigger time_proposals_recorded after insert or update or delete on public.time_proposals
+  for each row execute function private.record_event('note');
+create trigger time_proposals_noted after insert or update of outcome on public.time_proposals
+  for each row execute function private.note_proposal();
