@@ -1,7 +1,13 @@
 import type { RequestKind } from "#domain/request-kinds.ts";
 import type { RequestStatus } from "#domain/request-status.ts";
+import type { Database } from "#web/database-types.ts";
 import { readAsOffice } from "./office-answer.ts";
 import { type Live, useLive } from "./use-live.ts";
+
+type Tables = Database["public"]["Tables"];
+export type FundingRow = Tables["funding_applications"]["Row"];
+export type ProjectRow = Tables["project_requests"]["Row"];
+export type ConsultationRow = Tables["consultations"]["Row"];
 
 /** A request as one line of the table or one card of the board. */
 export type RequestLine = {
@@ -85,8 +91,8 @@ export type PaymentLine = {
 
 export type RequestFile = {
   readonly request: RequestLine;
-  /** The row of its table, as web/records/request-facts.ts reads one. */
-  readonly facts: Readonly<Record<string, unknown>>;
+  /** The row of its table, which is that of the request's kind. */
+  readonly facts: FundingRow | ProjectRow | ConsultationRow;
   readonly reason: string | null;
   readonly customer: {
     readonly id: string;

@@ -1,10 +1,11 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { type PreferredContact, preferredContactLabels, preferredContacts } from "#domain/enquiry-choices.ts";
-import { formatPhone, isIndianMobile } from "#domain/phone.ts";
+import { formatPhone } from "#domain/phone.ts";
 import type { Enquiry } from "#web/records/inbox.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { writeWhatsAppAddress } from "./whatsapp-address.ts";
 
 type Way = "phone" | "whatsapp" | "email";
 /** A video call is agreed on by telephone. */
@@ -15,9 +16,6 @@ const wayOf: Readonly<Record<PreferredContact, Way>> = {
   video: "phone",
 };
 
-/** An Indian landline has no WhatsApp; of foreign numbers nobody knows. */
-const takesWhatsApp = (phone: string) => isIndianMobile(phone) || !phone.startsWith("+91");
-
 /** The ways to reach the sender, the one they asked for first. */
 export function EnquiryContact({ enquiry, onAnswer }: { enquiry: Enquiry; onAnswer: () => void }) {
   const { phone, reference, name } = enquiry;
@@ -25,14 +23,14 @@ export function EnquiryContact({ enquiry, onAnswer }: { enquiry: Enquiry; onAnsw
   const first = preferred ? wayOf[preferred] : "email";
   const classOf = (way: Way) => buttonClass(way === first ? "primary" : "secondary", { block: true });
   const greeting = `Dear ${name}, we write about your enquiry ${reference}.`;
-  const whatsApp = `https://wa.me/${phone.slice(1)}?${new URLSearchParams({ text: greeting })}`;
+  const whatsApp = writeWhatsAppAddress(phone, greeting);
   const ways: Record<Way, ReactNode> = {
     phone: (
       <a key="phone" className={classOf("phone")} href={`tel:${phone}`}>
         <Icon of={Phone} /> Call {formatPhone(phone)}
       </a>
     ),
-    whatsapp: takesWhatsApp(phone) ? (
+    whatsapp: whatsApp ? (
       <a key="whatsapp" className={classOf("whatsapp")} href={whatsApp} target="_blank" rel="noopener noreferrer">
         <Icon of={MessageCircle} /> WhatsApp <span className="vh">(opens in a new tab)</span>
       </a>

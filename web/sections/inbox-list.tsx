@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from "react-router";
 import { inboxQueueLabels, inboxQueues } from "#domain/enquiry-status.ts";
 import { formatNumber } from "#domain/rupees.ts";
-import { type InboxCounts, type InboxPage, useInboxPage } from "#web/records/inbox.ts";
+import { type InboxCounts, useInboxPage } from "#web/records/inbox.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";
 import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";
 import { EmptyState } from "./empty-state.tsx";
@@ -9,6 +9,7 @@ import { InboxTable } from "./inbox-table.tsx";
 import { type InboxState, type InboxView, readInboxSearch, writeInboxAddress } from "./inbox-view.ts";
 import { KeptPromisesLine } from "./kept-promises-line.tsx";
 import { LivePanel } from "./live-panel.tsx";
+import { OfficePager } from "./office-pager.tsx";
 import { OfficeSearch } from "./office-search.tsx";
 
 /** No more are counted than that (server/functions/inbox-page.ts). */
@@ -37,37 +38,6 @@ function Queues({ chosen, counts }: { chosen: InboxView["queue"] | null; counts?
           </li>
         ))}
       </ul>
-    </nav>
-  );
-}
-
-function Pager({ page, view, state }: { page: InboxPage; view: InboxView; state: InboxState }) {
-  if (!page.newer && !page.older && page.enquiries.length > 0) return null;
-  const isBeyond = page.enquiries.length === 0 && (view.older || view.newer);
-  if (!page.newer && !page.older && !isBeyond) return null;
-  const { queue } = view;
-  const follow = { state, onClick: () => document.getElementById(headingId)?.focus({ preventScroll: true }) };
-  return (
-    <nav className="pager" aria-label="Pages">
-      <span>
-        {page.newer ? (
-          <Link to={writeInboxAddress({ queue, newer: page.newer })} {...follow}>
-            Previous
-          </Link>
-        ) : null}
-        {isBeyond ? (
-          <Link to={writeInboxAddress({ queue })} {...follow}>
-            First page
-          </Link>
-        ) : null}
-      </span>
-      <span>
-        {page.older ? (
-          <Link to={writeInboxAddress({ queue, older: page.older })} {...follow}>
-            Next
-          </Link>
-        ) : null}
-      </span>
     </nav>
   );
 }
@@ -136,7 +106,13 @@ export function InboxList({ owner, view }: { owner: string; view: InboxView }) {
                 state={kept}
               />
             )}
-            <Pager page={page} view={view} state={kept} />
+            <OfficePager
+              page={page}
+              isBeyond={page.enquiries.length === 0 && Boolean(older || newer)}
+              addressOf={(cursors) => writeInboxAddress({ queue, ...cursors })}
+              state={kept}
+              headingId={headingId}
+            />
           </>
         )}
       </LivePanel>

@@ -1,4 +1,31 @@
+import { useLocation, useSearchParams } from "react-router";
+import { OfficeRequestBoard } from "./office-request-board.tsx";
+import { OfficeRequestPage } from "./office-request-page.tsx";
+import { OfficeRequestStyle } from "./office-request-style.tsx";
+import { OfficeRequestTable } from "./office-request-table.tsx";
+import { type RequestShape, readRequestState, readRequestView, writeRequestView } from "./office-request-view.ts";
+
 /** Requests of all three kinds: a board, a table, or one of them. */
-export function OfficeRequestList({ owner: _owner, shape: _shape }: { owner: string; shape: "board" | "table" }) {
-  return null;
+export function OfficeRequestList({ owner, shape }: { owner: string; shape: RequestShape }) {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const view = readRequestView(params, shape);
+  const { search, isFromList } = readRequestState(location.state);
+  const { request, ...list } = view;
+  const List = shape === "board" ? OfficeRequestBoard : OfficeRequestTable;
+  return (
+    <>
+      <OfficeRequestStyle />
+      {request ? (
+        <OfficeRequestPage
+          owner={owner}
+          kind={request.kind}
+          id={request.id}
+          back={{ to: writeRequestView(list), state: search ? { search } : {}, isBefore: isFromList === true }}
+        />
+      ) : (
+        <List owner={owner} view={view} search={search} />
+      )}
+    </>
+  );
 }

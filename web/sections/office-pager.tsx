@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+
+type Cursors = { readonly older?: string; readonly newer?: string };
+
+type OfficePagerProps = {
+  page: { readonly older: string | null; readonly newer: string | null };
+  /** Nothing on this page, although the address asks for a place in the list. */
+  isBeyond: boolean;
+  addressOf: (cursors: Cursors) => string;
+  /** What goes along in the history. */
+  state: object;
+  /** The link that was followed goes with its page: what comes is told by its heading. */
+  headingId: string;
+};
+
+/** The ways through a list of the office. */
+export function OfficePager({ page: { older, newer }, isBeyond, addressOf, state, headingId }: OfficePagerProps) {
+  if (!newer && !older && !isBeyond) return null;
+  const follow = { state, onClick: () => document.getElementById(headingId)?.focus({ preventScroll: true }) };
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span>
+        {newer ? (
+          <Link to={addressOf({ newer })} {...follow}>
+            Previous
+          </Link>
+        ) : null}
+        {isBeyond ? (
+          <Link to={addressOf({})} {...follow}>
+            First page
+          </Link>
+        ) : null}
+      </span>
+      <span>
+        {older ? (
+          <Link to={addressOf({ older })} {...follow}>
+            Next
+          </Link>
+        ) : null}
+      </span>
+    </nav>
+  );
+}

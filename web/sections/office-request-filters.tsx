@@ -1,0 +1,111 @@
+import { Link, useNavigate } from "react-router";
+import { bookableConsultants } from "#domain/consultants.ts";
+import { requestKindFacts, requestKinds } from "#domain/request-kinds.ts";
+import { requestStatuses, statusLabels } from "#domain/request-status.ts";
+import { type RequestSort, requestSorts } from "#web/records/office-requests.ts";
+import { SelectField } from "#web/ui/field.tsx";
+import { type RequestView, writeRequestView } from "./office-request-view.ts";
+import { OfficeSearch } from "./office-search.tsx";
+
+const sortLabels: Readonly<Record<RequestSort, string>> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  changed: "Last changed first",
+  scheduled: "By the booked time",
+};
+const kinds = [undefined, ...requestKinds] as const;
+
+type FiltersProps = { view: RequestView; search?: string };
+
+function Kinds({ view, state }: { view: RequestView; state: object }) {
+  return (
+    <nav aria-label="Kind">
+      <ul className="filters__kinds">
+        {kinds.map((kind) => (
+          <li key={kind ?? "all"}>
+            <Link
+              to={writeRequestView({ ...view, kind })}
+              state={state}
+              aria-current={kind === view.kind ? "page" : undefined}
+              preventScrollReset
+            >
+              {kind ? requestKindFacts[kind].plural : "All kinds"}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What is shown of the requests. All stands in the address, but for what is searched for. */
+export function OfficeRequestFilters({ view: shown, search = "" }: FiltersProps) {
+  const navigate = useNavigate();
+  const state = search ? { search } : {};
+  // Another filter is another list, which begins at its beginning.
+  const view = { ...shown, older: undefined, newer: undefined };
+  const show = (change: Partial<RequestView>) =>
+    navigate(writeRequestView({ ...view, ...change }), { state, preventScrollReset: true });
+
+  return (
+    <div className="inbox-head">
+      <Kinds view={view} state={state} />
+      <div className="office-filters">
+        <SelectField
+          id="requests-consultant"
+          label="Consultant"
+          value={view.consultant ?? ""}
+          onChange={({ currentTarget }) => show({ consultant: currentTarget.value || undefined })}
+        >
+          <option value="">All consultants</option>
+          {bookableConsultants.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {view.shape === "table" ? (
+          <>
+            <SelectField
+              id="requests-status"
+              label="Status"
+              value={view.status ?? ""}
+              onChange={({ currentTarget: { value } }) =>
+                show({ status: requestStatuses.find((status) => status === value) })
+              }
+            >
+              <option value="">Any status</option>
+              {requestStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {statusLabels[status]}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              id="requests-sort"
+              label="Order"
+              value={view.sort}
+              onChange={({ currentTarget: { value } }) =>
+                show({ sort: requestSorts.find((sort) => sort === value) ?? "newest" })
+              }
+            >
+              {requestSorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortLabels[sort]}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        ) : null}
+      </div>
+      <OfficeSearch
+        id="requests-search"
+        label="Search by title, customer or e-mail"
+        search={search}
+        onSearch={(text) =>
+          navigate(writeRequestView(view), { state: text ? { search: text } : {}, preventScrollReset: true })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import type { RequestKind } from "#domain/request-kinds.ts";
+import { isLive } from "#domain/request-status.ts";
+import { AssignRequestForm } from "#web/forms/assign-request-form.tsx";
+import { nameTime } from "#web/forms/slot-times.ts";
+import { refreshShown } from "#web/records/live-store.ts";
+import { type RequestFile, useRequestFile } from "#web/records/office-requests.ts";
+import { timeOf } from "#web/records/summaries.ts";
+import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CustomerContact } from "./customer-contact.tsx";
+import { focusHeading } from "./focus-heading.ts";
+import { OfficeRequestMoves } from "./office-request-moves.tsx";
+import { OfficeRequestPayments } from "./office-request-payments.tsx";
+import { OfficeRequestTimeline } from "./office-request-timeline.tsx";
+import { describeKind, nameOfRequest } from "./office-request-words.ts";
+import { RequestFacts } from "./request-facts.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { tellRequest } from "./tell-request.ts";
+import { useOfficeRequestDialogs } from "./use-office-request-dialogs.tsx";
+import { noteOpened } from "./use-return-focus.ts";
+
+type PageProps = {
+  owner: string;
+  kind: RequestKind;
+  id: string;
+  /** The list it was chosen from; `isBefore` where that is the entry of the history before this one. */
+  back: { readonly to: string; readonly state: object; readonly isBefore: boolean };
+};
+
+function Panel({ id, title, flush, children }: { id: string; title: string; flush?: boolean; children: ReactNode }) {
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel__head">
+        <h3 id={id} tabIndex={-1}>
+          {title}
+        </h3>
+      </div>
+      {flush ? children : <div className="panel__body">{children}</div>}
+    </section>
+  );
+}
+
+type Dialogs = ReturnType<typeof useOfficeRequestDialogs>;
+
+/** When a consultation is, and the other time that was proposed for it. */
+function BookedTime({ file: { request, proposal }, dialogs }: { file: RequestFile; dialogs: Dialogs }) {
+  if (!request.scheduled_date) return null;
+  return (
+    <Panel id="h-request-time" title="Time">
+      <div className="stack">
+        <p>{nameTime(new Date(request.scheduled_date))}</p>
+        {proposal ? (
+          <>
+            <p>
+              <b>Proposed: {nameTime(new Date(proposal.scheduled_date))}</b>
+              <span className="inbox-about">Waits for the customer since {timeOf(proposal.created_at)}</span>
+            </p>
+            {proposal.note ? <p dir="auto">{proposal.note}</p> : null}
+          </>
+        ) : null}
+        {isLive(request.status) ? (
+          <div className="row">
+            <Button variant="secondary" small aria-haspopup="dialog" onClick={dialogs.propose}>
+              Propose another time
+            </Button>
+            {proposal ? (
+              <Button variant="quiet" small aria-haspopup="dialog" onClick={dialogs.withdrawProposal}>
+                Withdraw the proposal
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+function Found({ file }: { file: RequestFile }) {
+  const { request, customer, consultants, timeline } = file;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialogs = useOfficeRequestDialogs(file);
+  // Whoever chose it in the list goes on here.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <>
+      <div className="inbox-file-head">
+        <div>
+          <p>{describeKind(request)}</p>
+          <h2 ref={heading} tabIndex={-1} dir="auto">
+            {request.title}
+          </h2>
+        </div>
+        <div className="row">
+          <StatusBadge status={request.status} />
+          <small>Received {timeOf(request.created_at)}</small>
+        </div>
+      </div>
+      <div className="app__cols">
+        <div>
+          <Panel id="h-request-facts" title="What was asked for">
+            <RequestFacts facts={tellRequest(file)} />
+          </Panel>
+          <Panel id="h-request-payments" title="Payments" flush>
+            <OfficeRequestPayments file={file} onRecord={dialogs.pay} onWithdraw={dialogs.withdrawPayment} />
+          </Panel>
+          <Panel id="h-request-log" title="What has happened">
+            <OfficeRequestTimeline timeline={timeline} />
+          </Panel>
+        </div>
+        <div>
+          <Panel id="h-request-moves" title="Status">
+            <OfficeRequestMoves
+              file={file}
+              onAsk={dialogs.move}
+              onMoved={() => {
+                refreshShown();
+                focusHeading("h-request-moves");
+              }}
+            />
+          </Panel>
+          <BookedTime file={file} dialogs={dialogs} />
+          <Panel id="h-request-consultant" title="Consultant">
+            <AssignRequestForm
+              kind={request.kind}
+              id={request.id}
+              assignedTo={request.consultant_id}
+              consultants={consultants}
+              onAssigned={refreshShown}
+            />
+          </Panel>
+          <Panel id="h-request-customer" title="Customer">
+            <CustomerContact customer={customer} title={request.title} />
+          </Panel>
+        </div>
+      </div>
+      {dialogs.dialogs}
+    </>
+  );
+}
+
+/** One request with all that can be done about it. */
+export function OfficeRequestPage({ owner, kind, id, back }: PageProps) {
+  const navigate = useNavigate();
+  const { data, hasFailed, reload } = useRequestFile(owner, kind, id);
+  useQuickRefresh(reload);
+  useEffect(() => noteOpened(nameOfRequest({ kind, id })), [kind, id]);
+  return (
+    <>
+      <p className="inbox-back">
+        <Link
+          to={back.to}
+          state={back.state}
+          onClick={(event) => {
+            const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+            if (!back.isBefore || opensElsewhere) return;
+            // The way back of the browser, which finds the same place in the list again.
+            event.preventDefault();
+            navigate(-1);
+          }}
+        >
+          Back to the list
+        </Link>
+      </p>
+      {data ? <Found key={`${kind} ${id}`} file={data} /> : null}
+      {data === undefined && hasFailed ? (
+        <div className="panel">
+          <div className="panel__body stack" role="alert">
+            <p>The request could not be loaded. Please check your connection and try again.</p>
+            <Button variant="secondary" onClick={refreshShown}>
+              Retry
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {data === undefined && !hasFailed ? <p role="status">Loading...</p> : null}
+    </>
+  );
+}

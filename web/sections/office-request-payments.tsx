@@ -1,0 +1,80 @@
+import { payableFor } from "#domain/calculator.ts";
+import { formatDate } from "#domain/dates.ts";
+import { type PaymentMethod, paymentMethodLabels } from "#domain/payment-choices.ts";
+import { labelValue } from "#domain/request-facts.ts";
+import { formatPaise, formatRupees } from "#domain/rupees.ts";
+import type { PaymentLine, RequestFile } from "#web/records/office-requests.ts";
+import { timeOf } from "#web/records/summaries.ts";
+import { Button } from "#web/ui/button.tsx";
+
+type PaymentsProps = {
+  file: RequestFile;
+  onRecord: () => void;
+  onWithdraw: (payment: PaymentLine) => void;
+};
+
+/** A day as a date column has it. */
+const dayOf = (day: string) => formatDate(new Date(`${day.slice(0, 10)}T12:00:00+05:30`));
+const methodOf = (method: string) => labelValue(paymentMethodLabels as Record<PaymentMethod & string, string>, method);
+
+function describeStanding({ request: { price, amount_paid } }: RequestFile): string {
+  const paid = `Paid so far: ${formatRupees(amount_paid)}`;
+  if (!price) return paid;
+  const { payablePaise } = payableFor(price, { kind: "known", rupees: 0, note: "" });
+  const open = payablePaise - amount_paid * 100;
+  const rest = open > 0 ? `still payable: ${formatPaise(open)}` : "nothing is payable any more";
+  return `${paid} of ${formatPaise(payablePaise)} with GST; ${rest}`;
+}
+
+function Payment({ payment, onWithdraw }: { payment: PaymentLine } & Pick<PaymentsProps, "onWithdraw">) {
+  const { amount, method, reference, paid_on, author, created_at, withdrawn_at, withdrawn_reason } = payment;
+  return (
+    <li className="inbox-other">
+      <span>
+        <b className="num">{withdrawn_at ? <s>{formatRupees(amount)}</s> : formatRupees(amount)}</b>
+        <small>
+          {methodOf(method)}, {dayOf(paid_on)}
+        </small>
+        {reference ? <small>Reference {reference}</small> : null}
+        <small className="soft">
+          Recorded {timeOf(created_at)}
+          {author ? `, ${author}` : ""}
+        </small>
+        {withdrawn_at ? (
+          <small>
+            Withdrawn {timeOf(withdrawn_at)}
+            {withdrawn_reason ? `: ${withdrawn_reason}` : ""}
+          </small>
+        ) : null}
+      </span>
+      {withdrawn_at ? null : (
+        <Button variant="quiet" small aria-haspopup="dialog" onClick={() => onWithdraw(payment)}>
+          Withdraw<span className="vh"> the payment of {formatRupees(amount)}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What was paid, and what the office recorded in error. */
+export function OfficeRequestPayments({ file, onRecord, onWithdraw }: PaymentsProps) {
+  return (
+    <>
+      <div className="panel__body stack">
+        <p>{describeStanding(file)}.</p>
+        <div className="row">
+          <Button variant="secondary" small aria-haspopup="dialog" onClick={onRecord}>
+            Record a payment
+          </Button>
+        </div>
+      </div>
+      {file.payments.length > 0 ? (
+        <ul className="rows office-payments">
+          {file.payments.map((payment) => (
+            <Payment key={payment.id} payment={payment} onWithdraw={onWithdraw} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Link } from "react-router";
+import { type RequestLine, useRequestList } from "#web/records/office-requests.ts";
+import { timeOf } from "#web/records/summaries.ts";
+import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";
+import { CsvButton } from "./csv-button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { LivePanel } from "./live-panel.tsx";
+import { OfficePager } from "./office-pager.tsx";
+import { OfficeRequestFilters } from "./office-request-filters.tsx";
+import { type RequestState, type RequestView, writeRequestView } from "./office-request-view.ts";
+import { describeKind, describeWorth, nameOfRequest } from "./office-request-words.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
+
+const headingId = "h-requests";
+const columns = ["Request", "Customer", "Status", "Booked for", "With", "Value", "Received", "Changed"];
+
+type LinesProps = { requests: readonly RequestLine[]; addressOf: (line: RequestLine) => string; state: object };
+
+function Lines({ requests, addressOf, state }: LinesProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className="table-wrap" aria-label="Table of requests" tabIndex={0}>
+      <table className="table table--stack">
+        <caption className="vh">Requests</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map((line) => (
+            <tr key={`${line.kind} ${line.id}`}>
+              <th scope="row">
+                <Link to={addressOf(line)} state={state} data-record={nameOfRequest(line)} dir="auto">
+                  {line.title}
+                </Link>
+                <span className="inbox-about">{describeKind(line)}</span>
+              </th>
+              <td data-label="Customer">
+                <span dir="auto" className="inbox-name">
+                  {line.customer_name}
+                  <span className="inbox-about">{line.customer_email}</span>
+                </span>
+              </td>
+              <td data-label="Status">
+                <span>
+                  <StatusBadge status={line.status} />
+                </span>
+              </td>
+              <td data-label="Booked for" className="num">
+                {line.scheduled_date ? timeOf(line.scheduled_date) : "–"}
+              </td>
+              <td data-label="With">{line.consultant_name ?? "Nobody yet"}</td>
+              <td data-label="Value" className="num">
+                {describeWorth(line) || "–"}
+              </td>
+              <td data-label="Received" className="num">
+                {timeOf(line.created_at)}
+              </td>
+              <td data-label="Changed" className="num">
+                {timeOf(line.changed_at)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Requests of all kinds one below the other, by filter and order, a page at a time. */
+export function OfficeRequestTable({ owner, view, search }: { owner: string; view: RequestView; search?: string }) {
+  const { kind, status, consultant: consultant_id, sort, older, newer } = view;
+  const live = useRequestList(owner, { kind, status, consultant_id, sort, older, newer, search });
+  useQuickRefresh(live.reload);
+  useReturnFocus(live.data !== undefined, headingId);
+  const state: RequestState = search ? { search } : {};
+  const isPaged = Boolean(older || newer);
+  const isFiltered = Boolean(search || kind || status || consultant_id);
+  const none = search ? "Nothing was found" : isPaged ? "Nothing further" : "No requests yet";
+
+  return (
+    <>
+      <OfficeRequestFilters view={view} search={search} />
+      <p className="row office-csv">
+        <CsvButton list="requests" filter={{ kind, status, consultant_id, sort, search }} />
+      </p>
+      <LivePanel
+        id={headingId}
+        title={search ? "What was found" : "Requests"}
+        live={live}
+        failure="The requests could not be loaded."
+        aside={() =>
+          search ? (
+            <Link to={writeRequestView({ ...view, older: undefined, newer: undefined })} state={{}}>
+              End the search
+            </Link>
+          ) : null
+        }
+      >
+        {(page) => (
+          <>
+            {page.requests.length === 0 ? (
+              <EmptyState fact={isFiltered && !search && !isPaged ? "No requests by this filter" : none} />
+            ) : (
+              <Lines
+                requests={page.requests}
+                addressOf={({ kind, id }) => writeRequestView({ ...view, request: { kind, id } })}
+                state={{ ...state, isFromList: true }}
+              />
+            )}
+            <OfficePager
+              page={page}
+              isBeyond={page.requests.length === 0 && isPaged}
+              addressOf={(cursors) => writeRequestView({ ...view, older: undefined, newer: undefined, ...cursors })}
+              state={state}
+              headingId={headingId}
+            />
+          </>
+        )}
+      </LivePanel>
+    </>
+  );
+}

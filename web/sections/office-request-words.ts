@@ -1,0 +1,19 @@
+import { labelValue } from "#domain/request-facts.ts";
+import { type RequestKind, requestKindFacts, sessionLabels } from "#domain/request-kinds.ts";
+import { formatRupees } from "#domain/rupees.ts";
+import type { RequestLine } from "#web/records/office-requests.ts";
+
+/** `Consultation · Pitch Deck Review`. */
+export function describeKind({ kind, session }: Pick<RequestLine, "kind" | "session">): string {
+  const { title } = requestKindFacts[kind];
+  return session ? `${title} · ${labelValue(sessionLabels, session)}` : title;
+}
+
+/** What it is worth: the funding asked for, or the price of a session; empty where neither is known. */
+export function describeWorth({ amount, price }: Pick<RequestLine, "amount" | "price">): string {
+  if (amount !== null) return formatRupees(amount);
+  if (price === null) return "";
+  return price === 0 ? "Free of charge" : formatRupees(price);
+}
+
+export const nameOfRequest = ({ kind, id }: { kind: RequestKind; id: string }) => `${kind}:${id}`;

@@ -1,0 +1,9 @@
+import { isIndianMobile } from "#domain/phone.ts";
+
+/** An Indian landline has no WhatsApp; of foreign numbers nobody knows. */
+const takesWhatsApp = (phone: string) => isIndianMobile(phone) || !phone.startsWith("+91");
+
+/** A chat with the number that begins with this text; null where the number has none. */
+export function writeWhatsAppAddress(phone: string, text: string): string | null {
+  return takesWhatsApp(phone) ? `https://wa.me/${phone.slice(1)}?${new URLSearchParams({ text })}` : null;
+}
