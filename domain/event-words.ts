@@ -13,6 +13,8 @@ const nouns: Readonly<Record<string, string>> = {
   project_requests: "Project request",
   profiles: "Account",
   user_roles: "Role",
+  suspensions: "Suspension of an account",
+  settings: "Setting of the site",
 };
 
 /** The tables whose events are told as activity; what follows from those is told with them. */

@@ -21,9 +21,11 @@ import type { OpportunityNamesTable } from "./database-types/opportunity-names.t
 import type { ProfilesTable } from "./database-types/profiles.ts";
 import type { ProjectRequestsTable } from "./database-types/project-requests.ts";
 import type { RecordCountsTable } from "./database-types/record-counts.ts";
+import type { RequestPaymentsTable } from "./database-types/request-payments.ts";
 import type { RequestUpdatesTable } from "./database-types/request-updates.ts";
 import type { SavedSearchesTable } from "./database-types/saved-searches.ts";
 import type { ServicesTable } from "./database-types/services.ts";
+import type { TimeProposalsTable } from "./database-types/time-proposals.ts";
 import type { UserRolesTable } from "./database-types/user-roles.ts";
 
 export type Database = {
@@ -50,9 +52,11 @@ export type Database = {
       profiles: ProfilesTable;
       project_requests: ProjectRequestsTable;
       record_counts: RecordCountsTable;
+      request_payments: RequestPaymentsTable;
       request_updates: RequestUpdatesTable;
       saved_searches: SavedSearchesTable;
       services: ServicesTable;
+      time_proposals: TimeProposalsTable;
       user_roles: UserRolesTable;
     };
     Views: Record<PropertyKey, never>;

@@ -10,11 +10,15 @@ comment on function private.lacks_second_factor(uuid, text) is
 create or replace function private.is_administrator(account_id uuid, aal text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from public.user_roles where user_id = account_id and role = 'admin')
+  select exists (
+      select from public.user_roles as r
+      join auth.users as u on u.id = r.user_id and (u.banned_until is null or u.banned_until < now())
+      where r.user_id = account_id and r.role = 'admin'
+    )
     and not private.lacks_second_factor(account_id, aal)
 $$;
 comment on function private.is_administrator(uuid, text) is
-  'The one rule of who is an administrator: the role, and the second factor if the account has one. For the business calls.';
+  'The one rule of who is an administrator: the role of an account that is not suspended, and the second factor if it has one. For the business calls.';
 grant execute on function private.lacks_second_factor(uuid, text), private.is_administrator(uuid, text) to service_role;
 
 create or replace function private.is_admin() returns boolean

@@ -4,7 +4,7 @@ as $$
 declare
   key uuid;
 begin
-  if new.visibility = 'private' then
+  if new.visibility = 'private' or new.is_held then
     delete from public.opportunities where id = (select k.id from private.opportunity_keys as k where k.company_id = new.id);
     return null;
   end if;
@@ -30,4 +30,39 @@ begin
 end
 $$;
 comment on function private.list_company() is
-  'After a company was stored: what investors see of it, in three tables by who may see it; nothing while it is private.';
+  'After a company was stored: what investors see of it, in three tables by who may see it; nothing while it is private, or held back.';
+
+create or replace function private.hold_new_listing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.visibility <> 'private' and (tg_op = 'INSERT' or old.visibility = 'private')
+    and not new.is_held and (select holds_new_listings from private.settings) then
+    new.is_held := true;
+    new.hold_reason := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.hold_new_listing() is
+  'Before a company is stored: if the settings say so, one that stops being private waits for the office.';
+
+create or replace function private.note_company_review() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.notifications (user_id, title, message)
+  values (
+    new.user_id,
+    case when new.is_held then 'Your company is held back' else 'Your company is shown' end,
+    case when new.is_held then 'Investors do not see it at present.' || coalesce(' Reason: ' || new.hold_reason, '')
+      else 'We have looked at it. Investors see it as you have chosen.' end
+  );
+  insert into private.jobs (kind, payload) values (
+    case when new.is_held then 'companies.held' else 'companies.shown' end, jsonb_build_object('record_id', new.id)
+  );
+  return null;
+end
+$$;
+comment on function private.note_company_review() is
+  'After the office held a company back, or showed it: the notification, and the job of the mail.';

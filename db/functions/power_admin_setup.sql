@@ -47,6 +47,8 @@ begin
       delete from auth.mfa_factors where user_id = admin_id;
       delete from private.recovery_codes where user_id = admin_id;
     end if;
+    update private.suspensions set is_suspended = false, reason = 'Made the administrator of the environment', decided_at = private.business_now()
+    where user_id = admin_id and is_suspended;
     update auth.users
     set encrypted_password = setup.encrypted_password, email_confirmed_at = coalesce(email_confirmed_at, now()),
         banned_until = null, updated_at = now()

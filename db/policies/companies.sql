@@ -1,10 +1,10 @@
--- Its owner's alone, who is a startup; administrators read it. What investors see are the opportunities copied from it.
+-- Its owner's alone, who is a startup; administrators read it, and a business call of theirs holds it back. What investors see are the opportunities copied from it.
 select private.reset_table('public.companies');
 
 grant
   select (
     id, user_id, name, cin, dpiit_number, sector, stage, city, ask, traction, summary, use_of_funds, team, deck_url,
-    visibility, created_at, updated_at
+    visibility, is_held, hold_reason, created_at, updated_at
   ),
   insert (
     user_id, name, cin, dpiit_number, sector, stage, city, ask, traction, summary, use_of_funds, team, deck_url, visibility
@@ -22,16 +22,21 @@ create policy companies_make on public.companies for insert to authenticated wit
 create policy companies_change on public.companies for update to authenticated
   using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
 
-grant select on public.companies to service_role;
+grant select, update (is_held, hold_reason) on public.companies to service_role;
 create policy companies_service_role on public.companies to service_role using (true) with check (true);
 
 create trigger companies_allowed before insert or update on public.companies
   for each row execute function private.check_company();
+create trigger companies_held before insert or update of visibility on public.companies
+  for each row execute function private.hold_new_listing();
 create trigger companies_dated before update on public.companies
   for each row execute function private.set_updated_at();
 create trigger companies_listed after insert or update on public.companies
   for each row execute function private.list_company();
+create trigger companies_review_noted after update of is_held on public.companies
+  for each row when (old.is_held <> new.is_held or old.hold_reason is distinct from new.hold_reason)
+  execute function private.note_company_review();
 create trigger companies_recorded after insert or update or delete on public.companies
   for each row execute function private.record_event(
-    'name', 'cin', 'dpiit_number', 'city', 'traction', 'summary', 'use_of_funds', 'team', 'deck_url'
+    'name', 'cin', 'dpiit_number', 'city', 'traction', 'summary', 'use_of_funds', 'team', 'deck_url', 'hold_reason'
   );

@@ -11,12 +11,12 @@ import { type DemoAccount, listDemoAccounts } from "./demo-accounts.ts";
 import { storePowerAdmin } from "./power-admin.ts";
 import { countRecoveryCodes, makeRecoveryCodes, type RecoveryCaller, spendRecoveryCode } from "./recovery-codes.ts";
 import { registerAuth } from "./register.ts";
-import { tryPassword } from "./sign-in.ts";
+import { confirmPassword } from "./sign-in.ts";
 
 /** What other rooms need of the accounts; app.ts hands it to them. */
 export type Accounts = {
   readonly verifyCaller: VerifyCaller;
-  /** Whether it is the password of the account with this address; counts as an attempt to sign in. */
+  /** Whether it is the password of the account with this address; a wrong one counts as an attempt to sign in. */
   confirmPassword(attempt: { email: string; password: string; address: string }): Promise<boolean>;
   /** The accounts that everybody may use in a demo; none in production. */
   listDemoAccounts(): readonly DemoAccount[];
@@ -53,7 +53,7 @@ export async function createAccounts(parts: {
   };
   return {
     ...callers,
-    confirmPassword: async (attempt) => (await tryPassword(attempt, authParts)) !== undefined,
+    confirmPassword: (attempt) => confirmPassword(attempt, authParts),
     listDemoAccounts: () => listDemoAccounts(env),
     recoveryCodes: {
       make: (caller) => makeRecoveryCodes(caller, authParts),

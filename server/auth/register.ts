@@ -10,7 +10,7 @@ import { recoverPassword, resendLink } from "./order-mails.ts";
 import { readUser } from "./read-user.ts";
 import { chooseRedirect } from "./redirects.ts";
 import { refreshSession } from "./refresh.ts";
-import { health, settings } from "./service-info.ts";
+import { health, readSettings } from "./service-info.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
@@ -78,7 +78,7 @@ export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
       auth.post("/factors/:factor/challenge", (request) => challengeFactor(read(request), parts));
       auth.post("/factors/:factor/verify", (request) => verifyFactor(read(request), parts));
       auth.delete("/factors/:factor", (request) => unenrollFactor(read(request), parts));
-      auth.get("/settings", async () => settings);
+      auth.get("/settings", () => readSettings(parts));
       auth.get("/health", async () => health);
       auth.get("/.well-known/jwks.json", async (_request, reply) =>
         reply.header("Cache-Control", "public, max-age=600").send(parts.tokens.jwks),

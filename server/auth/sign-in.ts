@@ -21,10 +21,11 @@ export async function signIn({ body, address, userAgent }: AuthRequest, parts: A
   const account = await tryPassword({ email, password, address }, parts);
   if (account === undefined) throw wrong();
   const session = await database.asSystem(`user:${account.id}`, async (tx) => {
-    if (!(await isStillItsPassword(tx, account))) return "changed";
+    const now = await readWithPassword(tx, account);
+    if (now === undefined) return "changed";
     await forgiveAttempts(tx, { tried: "sign-in", account: email, address, scale: env.rateLimitScale });
     // The password was right, so this tells its owner alone.
-    if (isBanned(account)) return "banned";
+    if (isBanned(now)) return "banned";
     if (account.email_confirmed_at === null) return "unconfirmed";
     return openSession(tx, { userId: account.id, method: "password", userAgent }, parts);
   });
@@ -35,14 +36,17 @@ export async function signIn({ body, address, userAgent }: AuthRequest, parts: A
   return { ...(await answerSession(session, parts)), ...(weakness ? { weak_password: weakness } : {}) };
 }
 
-/** Checking a password takes its time: meanwhile its owner may have changed it, or deleted the account. */
-async function isStillItsPassword(tx: Transaction, { id, encrypted_password }: Account): Promise<boolean> {
+/** Checking a password takes its time: meanwhile its owner may have changed it, the account be deleted, or suspended. */
+async function readWithPassword(
+  tx: Transaction,
+  { id, encrypted_password }: Account,
+): Promise<Pick<Account, "banned_until"> | undefined> {
   // Not `for share`: two who sign in at once would each hold what the other is about to write.
-  const { rowCount } = await tx.query(
-    "select from auth.users where id = $1 and encrypted_password = $2 for no key update",
+  const { rows } = await tx.query<Pick<Account, "banned_until">>(
+    "select banned_until from auth.users where id = $1 and encrypted_password = $2 for no key update",
     [id, encrypted_password],
   );
-  return rowCount === 1;
+  return rows[0];
 }
 
 /** The account if the password is its own. Takes the same time for an address without one; counts as an attempt. */
@@ -56,4 +60,16 @@ export async function tryPassword(
   });
   const isRight = await verifyPassword(password, account?.encrypted_password);
   return isRight ? account : undefined;
+}
+
+/** Whether it is the password of the account with this address. Who knows it has not guessed: what was counted is forgiven. */
+export async function confirmPassword(
+  attempt: { email: string; password: string; address: string },
+  parts: AuthParts,
+): Promise<boolean> {
+  if ((await tryPassword(attempt, parts)) === undefined) return false;
+  const { email: account, address } = attempt;
+  const scale = parts.env.rateLimitScale;
+  await parts.database.asSystem("anon", (tx) => forgiveAttempts(tx, { tried: "sign-in", account, address, scale }));
+  return true;
 }

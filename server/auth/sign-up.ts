@@ -8,11 +8,14 @@ import { takeCallLimit, takeMailLimit } from "./limits.ts";
 import { orderLink, orderMail } from "./links.ts";
 import { hashPassword } from "./passwords.ts";
 import { checkNewPassword, readEmail, readText, refuseHalfChallenge } from "./read-request.ts";
+import { readIsSignUpOpen } from "./service-info.ts";
 
 /** `POST /signup`: the answer is the same whether the address has an account or not (decision D23). */
 export async function signUp(request: AuthRequest, parts: AuthParts) {
   const { body, address, redirectTo } = request;
   const { database, env } = parts;
+  if (!(await readIsSignUpOpen(database)))
+    throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
   if (!readText(body, "email") && !readText(body, "phone"))
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   const password = readText(body, "password");

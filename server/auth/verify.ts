@@ -84,7 +84,8 @@ async function openLink(
 
 async function findAccount(tx: Transaction, id: string): Promise<Account | undefined> {
   const { rows } = await tx.query<Account>(
-    `select ${accountColumns} from auth.users u where u.id = $1 and ${accountIsHere}`,
+    // Held: a suspension that is under way ends the session that would begin here, or is seen here.
+    `select ${accountColumns} from auth.users u where u.id = $1 and ${accountIsHere} for no key update of u`,
     [id],
   );
   return rows[0];

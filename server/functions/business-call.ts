@@ -8,7 +8,7 @@ import type { VerifyCaller } from "#server/http/callers.ts";
 /** What the calls need of whoever knows the accounts; app.ts passes it in. */
 export type CallAccounts = {
   readonly verifyCaller: VerifyCaller;
-  /** Whether it is the password of the account with this address; counts as an attempt to sign in. */
+  /** Whether it is the password of the account with this address; a wrong one counts as an attempt to sign in. */
   confirmPassword(attempt: { email: string; password: string; address: string }): Promise<boolean>;
   /** Empty in production. */
   listDemoAccounts(): readonly { readonly label: string; readonly email: string; readonly password: string }[];
@@ -26,8 +26,8 @@ export type CallAccounts = {
   };
 };
 
-/** Account and session of a caller, as the token names them. */
-export type SessionNames = { readonly sub: string; readonly session_id: string };
+/** Account and session of a caller, as the token names them, and how far the token goes. */
+export type SessionNames = { readonly sub: string; readonly session_id: string; readonly aal?: unknown };
 
 /** A caller who is signed in. */
 export type Caller = Claims & { readonly sub: string };

@@ -55,14 +55,11 @@ export const deleteAccount: BusinessCall<z.output<typeof confirmation>> = {
       throw new CallError(400, { code: "invalid_input", message, fields: { password: message } });
     }
     await database.asSystem(`user:${sub}`, async (tx) => {
-      // Two administrators who leave at the same moment would otherwise each see the other.
-      await tx.query("select pg_advisory_xact_lock(6334339)");
-      const { rows: others } = await tx.query<{ is_admin: boolean; others: number }>(
-        `select coalesce(bool_or(user_id = $1), false) as is_admin, count(*) filter (where user_id <> $1)::int as others
-         from public.user_roles where role = 'admin'`,
+      const { rows: found } = await tx.query<{ is_last: boolean }>(
+        "select private.is_last_administrator($1) as is_last",
         [sub],
       );
-      if (others[0]?.is_admin && others[0].others === 0)
+      if (found[0]?.is_last)
         throw new CallError(409, {
           code: "conflict",
           message: "You are the only administrator. Make somebody else one before you delete this account",

@@ -1,7 +1,9 @@
 import { calendarExport } from "./exports/calendar.ts";
 import { enquiriesExport } from "./exports/enquiries.ts";
 import { holidaysExport } from "./exports/holidays.ts";
+import { listingsExport } from "./exports/listings.ts";
 import { schedulesExport } from "./exports/schedules.ts";
+import { usersExport } from "./exports/users.ts";
 import type { ListExport } from "./list-export.ts";
 
 /** Every list of the office that can be had as a file. */
@@ -10,4 +12,6 @@ export const listExports: readonly ListExport[] = [
   calendarExport as ListExport,
   holidaysExport,
   schedulesExport,
+  usersExport,
+  listingsExport,
 ];

@@ -20,6 +20,8 @@ import { exportList } from "./export-list.ts";
 import { findCaseCall } from "./find-case.ts";
 import { keptPromises } from "./kept-promises.ts";
 import { listEnquiries } from "./list-enquiries.ts";
+import { listListings } from "./list-listings.ts";
+import { listUsers } from "./list-users.ts";
 import { mergeEnquiries, undoMerge } from "./merge-enquiries.ts";
 import { moveEnquiry } from "./move-enquiry.ts";
 import { moveGrievance } from "./move-grievance.ts";
@@ -28,15 +30,20 @@ import { noteEnquiry } from "./note-enquiry.ts";
 import { describeCalls } from "./openapi.ts";
 import { readEnquiryCall } from "./read-enquiry.ts";
 import { readSchedules } from "./read-schedules.ts";
+import { readUser } from "./read-user.ts";
 import { recentActivity } from "./recent-activity.ts";
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
 import { rescheduleConsultation } from "./reschedule-consultation.ts";
+import { reviewListing } from "./review-listing.ts";
 import { setConsultant } from "./set-consultant.ts";
 import { setConsultantHours } from "./set-consultant-hours.ts";
 import { removeHoliday, setHoliday } from "./set-holiday.ts";
+import { setRole } from "./set-role.ts";
+import { changeSettings, readSettings } from "./settings-calls.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
 import { submitGrievance } from "./submit-grievance.ts";
 import { submitRefundRequest } from "./submit-refund-request.ts";
+import { suspendUser } from "./suspend-user.ts";
 import { withdrawInterest } from "./withdraw-interest.ts";
 
 /** Every business call there is; routes, OpenAPI document and docs/functions.md follow from it. */
@@ -81,6 +88,14 @@ export const businessCalls: readonly BusinessCall[] = [
   setHoliday as BusinessCall,
   removeHoliday as BusinessCall,
   exportList as BusinessCall,
+  listUsers as BusinessCall,
+  readUser as BusinessCall,
+  suspendUser as BusinessCall,
+  setRole as BusinessCall,
+  readSettings as BusinessCall,
+  changeSettings as BusinessCall,
+  listListings as BusinessCall,
+  reviewListing as BusinessCall,
 ];
 
 function readInput(request: FastifyRequest): unknown {

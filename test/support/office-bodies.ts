@@ -28,4 +28,12 @@ export const officeBodies: Readonly<Record<string, object>> = {
   "set-consultant-hours": { consultant_id: "nobody", hours: [] },
   "set-holiday": { day: "2026-12-25", name: "Christmas" },
   "undo-merge": { id },
+  "list-users": {},
+  "read-user": { id },
+  "suspend-user": { id, is_suspended: true, reason: "A reason" },
+  "set-role": { id, role: "admin", is_granted: true, reason: "A reason", password: "some password" },
+  "read-settings": {},
+  "change-settings": { is_sign_up_open: true },
+  "list-listings": {},
+  "review-listing": { id, is_held: true, reason: "A reason" },
 };

@@ -19,6 +19,8 @@ export type CompaniesTable = {
     visibility: string;
     created_at: string;
     updated_at: string;
+    is_held: boolean;
+    hold_reason: string | null;
   };
   Insert: {
     user_id?: string;

@@ -1,0 +1,19 @@
+create or replace function private.follow_suspension() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Far away, and still a date that every client can read; infinity is none.
+  update auth.users
+  set banned_until = case when new.is_suspended then timestamptz '9999-12-31 00:00:00+00' end, updated_at = now()
+  where id = new.user_id;
+  -- After either decision: whoever is restored signs in anew, and no session that began in between comes to life.
+  delete from auth.sessions where user_id = new.user_id;
+  insert into private.jobs (kind, payload) values (
+    case when new.is_suspended then 'account.suspended' else 'account.restored' end,
+    jsonb_build_object('record_id', new.user_id)
+  );
+  return null;
+end
+$$;
+comment on function private.follow_suspension() is
+  'After an account was suspended or restored: what the doors ask, the end of its sessions, and the job of the mail.';

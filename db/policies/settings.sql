@@ -1,0 +1,9 @@
+select private.reset_table('private.settings');
+
+grant select, update (is_sign_up_open, holds_new_listings) on private.settings to service_role;
+create policy settings_service_role on private.settings to service_role using (true) with check (true);
+
+create trigger settings_dated before update on private.settings
+  for each row execute function private.set_updated_at();
+create trigger settings_recorded after insert or update or delete on private.settings
+  for each row execute function private.record_event();
