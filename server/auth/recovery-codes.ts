@@ -9,7 +9,7 @@ import { answerSession } from "./sessions.ts";
 import { findSignedIn, hasSecondFactor } from "./signed-in.ts";
 import { encodeBase32 } from "./totp.ts";
 
-export type RecoveryCaller = Pick<AccessClaims, "sub" | "session_id">;
+export type RecoveryCaller = Pick<AccessClaims, "sub" | "session_id"> & { readonly aal?: unknown };
 
 const codeCount = 10;
 /** 80 bits: nobody finds a code from its hash, so that a plain one will do. */

@@ -18,7 +18,7 @@ export async function readBearer(authorization: string | undefined, tokens: Acce
 }
 
 export type SignedIn = Account & {
-  /** Of the session as it is now; the token may be older. */
+  /** Of the session as it is now, and no higher than the token's own: one from before the code stays what it was. */
   aal: Aal | null;
   /** Whether the second factor was shown in this session a short while ago. */
   is_fresh: boolean;
@@ -30,7 +30,7 @@ const freshMinutes = 10;
 /** The account of the token, read anew: a session that has ended is worth nothing here from that moment. */
 export async function findSignedIn(
   tx: Transaction,
-  claims: Pick<AccessClaims, "sub" | "session_id">,
+  claims: Pick<AccessClaims, "sub" | "session_id"> & { readonly aal?: unknown },
 ): Promise<SignedIn> {
   const { rows } = await tx.query<SignedIn & { has_session: boolean }>(
     `select ${accountColumns}, s.id is not null as has_session, s.aal,
@@ -46,7 +46,7 @@ export async function findSignedIn(
   if (!account.has_session)
     throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   if (isBanned(account)) throw new AuthError(403, "user_banned", "User is banned");
-  return account;
+  return claims.aal === "aal2" ? account : { ...account, aal: "aal1", is_fresh: false };
 }
 
 export function hasSecondFactor({ factors }: Account): boolean {

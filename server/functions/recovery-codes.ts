@@ -9,8 +9,8 @@ const remaining = z.int().min(0).meta({ description: "How many codes are left" }
 
 /** The session of a caller; register.ts has refused whoever has none. */
 function nameSession(caller: Caller | undefined): SessionNames {
-  const { sub, session_id } = requireCaller(caller);
-  return { sub, session_id: String(session_id) };
+  const { sub, session_id, aal } = requireCaller(caller);
+  return { sub, session_id: String(session_id), aal };
 }
 
 export const makeRecoveryCodes: BusinessCall<z.output<typeof nothing>> = {

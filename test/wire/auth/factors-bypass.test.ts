@@ -113,6 +113,29 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await client.auth.refreshSession()).error, null, "the owner's session goes on");
     });
 
+    test("an access token from before the code gives away neither the factor nor new recovery codes", async () => {
+      const { client } = await backend.makeAccount();
+      const { factorId, secret } = await enroll(client);
+      const stolen = (await client.auth.getSession()).data.session?.access_token;
+      await forgetUses(backend.database);
+      assert.equal((await client.auth.mfa.challengeAndVerify({ factorId, code: readCode(secret) })).error, null);
+      const asThief = async (path: string, method: string, body?: unknown) => {
+        const answer = await backend.call(path, {
+          method,
+          headers: { authorization: `Bearer ${stolen}`, "content-type": "application/json" },
+          body: JSON.stringify(body ?? {}),
+        });
+        return [answer.status, answer.body.error_code ?? answer.body.code];
+      };
+      const refused = "insufficient_aal";
+      assert.deepEqual(await asThief(`/auth/v1/factors/${factorId}`, "DELETE"), [422, refused]);
+      assert.deepEqual(await asThief("/auth/v1/factors", "POST", { factor_type: "totp" }), [403, refused]);
+      assert.deepEqual(await asThief("/auth/v1/user", "PUT", { password: newPassword }), [401, refused]);
+      assert.deepEqual(await asThief("/functions/v1/make-recovery-codes", "POST"), [403, refused]);
+      assert.equal((await callFunction(client, "make-recovery-codes", {})).status, 200, "the owner's own goes on");
+      assert.equal((await client.auth.mfa.unenroll({ factorId })).error, null);
+    });
+
     test("a session that stood on a factor that was removed is no administrator's, though its token says aal2", async () => {
       const [account, other] = [await backend.makeAccount(), await backend.makeAccount()];
       await backend.database.asOwner("insert into public.user_roles (user_id, role) values ($1, 'admin')", [
