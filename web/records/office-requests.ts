@@ -120,3 +120,8 @@ export function useRequestFile(owner: string, kind: RequestKind, id: string): Li
     readAsOffice<RequestFile>("read-request-file", { kind, id }),
   );
 }
+
+/** Who holds consultations, and who did: requests of those who left are found too. */
+export function useConsultants(owner: string): Live<{ readonly consultants: RequestFile["consultants"] }> {
+  return useLive(`consultants ${owner}`, () => readAsOffice("read-schedules"));
+}

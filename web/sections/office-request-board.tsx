@@ -120,7 +120,7 @@ export function OfficeRequestBoard({ owner, view, search }: { owner: string; vie
 
   return (
     <>
-      <OfficeRequestFilters view={view} search={search} />
+      <OfficeRequestFilters owner={owner} view={view} search={search} />
       <p className="vh" role="status">
         {said?.join(", ")}
       </p>

@@ -1,8 +1,7 @@
 import { Link, useNavigate } from "react-router";
-import { bookableConsultants } from "#domain/consultants.ts";
 import { requestKindFacts, requestKinds } from "#domain/request-kinds.ts";
 import { requestStatuses, statusLabels } from "#domain/request-status.ts";
-import { type RequestSort, requestSorts } from "#web/records/office-requests.ts";
+import { type RequestSort, requestSorts, useConsultants } from "#web/records/office-requests.ts";
 import { SelectField } from "#web/ui/field.tsx";
 import { type RequestView, writeRequestView } from "./office-request-view.ts";
 import { OfficeSearch } from "./office-search.tsx";
@@ -15,7 +14,7 @@ const sortLabels: Readonly<Record<RequestSort, string>> = {
 };
 const kinds = [undefined, ...requestKinds] as const;
 
-type FiltersProps = { view: RequestView; search?: string };
+type FiltersProps = { owner: string; view: RequestView; search?: string };
 
 function Kinds({ view, state }: { view: RequestView; state: object }) {
   return (
@@ -39,7 +38,8 @@ function Kinds({ view, state }: { view: RequestView; state: object }) {
 }
 
 /** What is shown of the requests. All stands in the address, but for what is searched for. */
-export function OfficeRequestFilters({ view: shown, search = "" }: FiltersProps) {
+export function OfficeRequestFilters({ owner, view: shown, search = "" }: FiltersProps) {
+  const consultants = useConsultants(owner).data?.consultants ?? [];
   const navigate = useNavigate();
   const state = search ? { search } : {};
   // Another filter is another list, which begins at its beginning.
@@ -58,7 +58,7 @@ export function OfficeRequestFilters({ view: shown, search = "" }: FiltersProps)
           onChange={({ currentTarget }) => show({ consultant: currentTarget.value || undefined })}
         >
           <option value="">All consultants</option>
-          {bookableConsultants.map(({ id, name }) => (
+          {consultants.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

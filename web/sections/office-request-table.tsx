@@ -86,7 +86,7 @@ export function OfficeRequestTable({ owner, view, search }: { owner: string; vie
 
   return (
     <>
-      <OfficeRequestFilters view={view} search={search} />
+      <OfficeRequestFilters owner={owner} view={view} search={search} />
       <p className="row office-csv">
         <CsvButton list="requests" filter={{ kind, status, consultant_id, sort, search }} />
       </p>
