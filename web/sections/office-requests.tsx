@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { OfficeCalendar } from "./office-calendar.tsx";
 import { OfficeRequestList } from "./office-request-list.tsx";
+import { type RequestShape, readRequestState, readRequestView, writeRequestView } from "./office-request-view.ts";
 import { OfficeSchedules } from "./office-schedules.tsx";
 
 const views = [
@@ -9,11 +10,21 @@ const views = [
   { id: "calendar", label: "Calendar" },
   { id: "schedules", label: "Schedules and holidays" },
 ] as const;
+type ViewId = (typeof views)[number]["id"];
+const isList = (id: ViewId): id is RequestShape => id === "board" || id === "table";
 
 /** What customers asked for, and the consultants' time: four views, each with an address of its own. */
 export function OfficeRequests({ owner }: { owner: string }) {
   const [params] = useSearchParams();
+  const location = useLocation();
   const chosen = views.find(({ id }) => id === params.get("view"))?.id ?? "board";
+  const { search } = readRequestState(location.state);
+  /** Board and table show the same requests: what is filtered by in one stays in the other. */
+  function addressOf(id: ViewId): string {
+    if (!isList(id) || !isList(chosen)) return `/poweradmin?tab=requests&view=${id}`;
+    const { kind, consultant, sort } = readRequestView(params, chosen);
+    return writeRequestView({ shape: id, kind, consultant, sort });
+  }
   return (
     <>
       <nav className="inbox-back" aria-label="Requests">
@@ -21,7 +32,8 @@ export function OfficeRequests({ owner }: { owner: string }) {
           {views.map(({ id, label }) => (
             <li key={id}>
               <Link
-                to={`/poweradmin?tab=requests&view=${id}`}
+                to={addressOf(id)}
+                state={search ? { search } : undefined}
                 aria-current={id === chosen ? "page" : undefined}
                 preventScrollReset
               >
