@@ -5,6 +5,12 @@ import { normalizePhone } from "./phone.ts";
 /** How often one address may ask after a case, and in how many seconds. */
 export const caseSearchLimit = { allowed: 10, seconds: 600 } as const;
 
+/**
+ * How often anybody may ask after one case: whoever has a reference and many addresses to ask from must not find the contact
+ * by trying.
+ */
+export const caseGuessLimit = { allowed: 20, seconds: 3600 } as const;
+
 const contactSentence = "Please enter the e-mail address or the phone number you gave us";
 
 /** What is asked with: the reference, and something only its sender knows we have. */

@@ -1,8 +1,8 @@
 import { countDigits, readDigits } from "./phone.ts";
 
-/** What somebody in the office types to find an enquiry, as the question that it is. */
+/** What somebody in the office types to find an enquiry, a grievance or a refund request, as the question that it is. */
 export type EnquirySearch =
-  /** The reference begins with this, the month at least: `L-2611`, `L-261120-7KQ`. */
+  /** The reference begins with this, the month at least: `L-2611`, `L-261120-7KQ`, `G-2611`. */
   | { readonly kind: "reference"; readonly start: string }
   /** The address begins with this, in lower case. */
   | { readonly kind: "email"; readonly start: string }
@@ -18,7 +18,7 @@ const fewestDigits = 4;
 /** Reads a search text; null when it asks for nothing, as a single dash does. */
 export function readEnquirySearch(text: string): EnquirySearch | null {
   const typed = text.trim();
-  if (/^l-\d{4}/i.test(typed)) return { kind: "reference", start: typed.toUpperCase() };
+  if (/^[lgr]-\d{4}/i.test(typed)) return { kind: "reference", start: typed.toUpperCase() };
   if (/^[^\s@]+@\S*$/.test(typed)) return { kind: "email", start: typed.toLowerCase() };
   if (/^\+?[\p{Nd}\s().-]+$/u.test(typed) && countDigits(typed) >= fewestDigits)
     return { kind: "phone", digits: readNumber(typed) };

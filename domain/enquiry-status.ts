@@ -56,8 +56,8 @@ export type ReplyClock = {
   readonly words: string;
 };
 
-/** `3 h 5 min`, `12 min`; minutes begun count as whole ones. */
-function describeMinutes(ms: number): string {
+/** How long that is: `2 d 4 h`, `3 h 5 min`, `12 min`; minutes begun count as whole ones. */
+export function describeMinutes(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000));
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor((minutes % 1440) / 60);

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { optionalText, readFields, requiredChoice, requiredText } from "#domain/fields.ts";
-import { caseMaxLengths } from "#domain/grievance-stages.ts";
+import { type RefundDecision, readRefundDecision, refundDecisionSchema } from "#domain/case-decisions.ts";
+import { formatIstDay } from "#domain/dates.ts";
+import type { FieldErrors } from "#domain/fields.ts";
 import {
   allowedDecisions,
   type RefundStatus,
@@ -9,7 +10,6 @@ import {
   refundStatusLabels,
 } from "#domain/refund-choices.ts";
 import { addBusinessDays, refundDays } from "#domain/refunds.ts";
-import { optionalAmount } from "#domain/request-fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";
@@ -17,30 +17,9 @@ import type { BusinessCall, CallParts } from "./business-call.ts";
 import { readHolidays } from "./find-request.ts";
 import { notAllowed, requireAdministrator } from "./require-administrator.ts";
 
-const decision = z
-  .strictObject({
-    reference: requiredText({ label: "Reference", required: "Please name the refund request", max: 40 }),
-    status: requiredChoice(["approved", "rejected", "paid"], "The status must be one of approved, rejected, paid"),
-    percent: z
-      .int({ error: "The share must be a whole number of percent" })
-      .min(1, { error: "The share must be between 1 and 100 percent" })
-      .max(100, { error: "The share must be between 1 and 100 percent" })
-      .nullish(),
-    amount: optionalAmount("The amount"),
-    reason: optionalText({ label: "Reason", max: caseMaxLengths.note, multiline: true }),
-  })
-  .superRefine(({ status, percent, amount, reason }, context) => {
-    const complain = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-    if (status === "rejected" && reason === null) complain("reason", "Please say why it is not approved");
-    if (percent != null && amount !== null) complain("amount", "Please give a share or an amount, not both");
-    if (status !== "approved" && percent != null) complain("percent", "A share belongs to an approval");
-    if (status !== "approved" && amount !== null) complain("amount", "An amount belongs to an approval");
-  });
-type Decision = z.output<typeof decision>;
-
 type Found = { id: string; status: RefundStatus; amount_paid: string; policy_amount: string };
 
-async function findForDecision(tx: Transaction, { reference, status }: Decision): Promise<Found> {
+async function findForDecision(tx: Transaction, { reference, status }: RefundDecision): Promise<Found> {
   const { rows } = await tx.query<Found>(
     "select id, status, amount_paid, policy_amount from private.refund_requests where reference = $1 for update",
     [reference],
@@ -53,22 +32,39 @@ async function findForDecision(tx: Transaction, { reference, status }: Decision)
   throw new CallError(409, { code: "conflict", message, details: { allowed } });
 }
 
-function refuseField(field: string, message: string): CallError {
-  return new CallError(400, { code: "invalid_input", message, fields: { [field]: message } });
+function refuse(fields: FieldErrors): CallError {
+  const [message = "This cannot be decided so"] = Object.values(fields);
+  return new CallError(400, { code: "invalid_input", message, fields });
 }
 
 /** Rupees: what was said, or else the share of the policy; another amount than the policy's needs its reason. */
-function decideAmount({ percent, amount, reason }: Decision, { amount_paid, policy_amount }: Found): number {
+function decideAmount({ percent, amount, reason }: RefundDecision, { amount_paid, policy_amount }: Found): number {
   const paid = Number(amount_paid);
   const decided = percent == null ? (amount ?? Number(policy_amount)) : refundAmount(paid, percent);
-  if (decided <= 0) throw refuseField("amount", "An approved refund is more than nothing; otherwise reject it");
-  if (decided > paid) throw refuseField("amount", "More than was paid cannot be refunded");
+  const errors: FieldErrors = {};
+  if (decided <= 0) errors.amount = "An approved refund is more than nothing; otherwise reject it";
+  if (decided > paid) errors.amount = "More than was paid cannot be refunded";
   if (decided !== Number(policy_amount) && reason === null)
-    throw refuseField("reason", "Please say why it is not the amount of the policy");
+    errors.reason = "Please say why it is not the amount of the policy";
+  if (Object.keys(errors).length > 0) throw refuse(errors);
   return decided;
 }
 
-async function decide(tx: Transaction, body: Decision, { clock }: CallParts) {
+/** The day on which the money left: what was said, or else today; not before it was approved, not in days to come. */
+async function findPaidOn(tx: Transaction, { paid_on }: RefundDecision, id: string, now: Date): Promise<string> {
+  const today = formatIstDay(now);
+  if (paid_on === null) return today;
+  const { rows } = await tx.query<{ created_at: Date }>(
+    "select created_at from private.case_steps where refund_request_id = $1 and kind = 'approved'",
+    [id],
+  );
+  const approvedOn = rows[0] ? formatIstDay(rows[0].created_at) : today;
+  if (paid_on > today) throw refuse({ paid_on: "The day of paying cannot be in the future" });
+  if (paid_on < approvedOn) throw refuse({ paid_on: "The day of paying cannot be before the approval" });
+  return paid_on;
+}
+
+async function decide(tx: Transaction, body: RefundDecision, { clock }: CallParts) {
   const found = await findForDecision(tx, body);
   const now = clock.now();
   if (body.status === "approved") {
@@ -77,8 +73,13 @@ async function decide(tx: Transaction, body: Decision, { clock }: CallParts) {
       "update private.refund_requests set status = 'approved', approved_amount = $2, pay_by = $3 where id = $1",
       [found.id, decideAmount(body, found), pay_by],
     );
+  } else if (body.status === "paid") {
+    await tx.query(
+      "update private.refund_requests set status = 'paid', paid_on = $2::date, payment_reference = $3 where id = $1",
+      [found.id, await findPaidOn(tx, body, found.id, now), body.payment_reference],
+    );
   } else {
-    await tx.query("update private.refund_requests set status = $2 where id = $1", [found.id, body.status]);
+    await tx.query("update private.refund_requests set status = 'rejected' where id = $1", [found.id]);
   }
   await tx.query("insert into private.case_steps (refund_request_id, kind, note) values ($1, $2, $3)", [
     found.id,
@@ -92,14 +93,14 @@ async function decide(tx: Transaction, body: Decision, { clock }: CallParts) {
   return rows[0]?.approved_amount ?? null;
 }
 
-export const decideRefund: BusinessCall<Decision> = {
+export const decideRefund: BusinessCall<RefundDecision> = {
   name: "decide-refund",
   summary:
-    "Approves a refund request, with the share of the policy or another one or an amount, rejects it with a reason, or notes that it was paid",
+    "Approves a refund request, with the share of the policy or another one or an amount, rejects it with a reason, or notes when it was paid and under which reference of the bank",
   who: "administrators",
   readsOnly: false,
-  body: decision,
-  read: (input) => readFields(decision, input),
+  body: refundDecisionSchema,
+  read: readRefundDecision,
   answers: [
     {
       status: 200,

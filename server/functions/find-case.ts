@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { type CaseSearch, caseSearchLimit, caseSearchSchema, readCaseSearch } from "#domain/case-search.ts";
+import {
+  type CaseSearch,
+  caseGuessLimit,
+  caseSearchLimit,
+  caseSearchSchema,
+  readCaseSearch,
+} from "#domain/case-search.ts";
 import { type CaseStepKind, caseKinds, caseStepKinds } from "#domain/case-steps.ts";
 import { formatIstInstant } from "#domain/dates.ts";
 import {
@@ -94,15 +100,17 @@ export const findCaseCall: BusinessCall<CaseSearch> = {
     {
       status: 429,
       code: "too_many",
-      when: `More than ${caseSearchLimit.allowed} questions in ${caseSearchLimit.seconds / 60} minutes from one address`,
+      when: `More than ${caseSearchLimit.allowed} questions in ${caseSearchLimit.seconds / 60} minutes from one address, or ${caseGuessLimit.allowed} in ${caseGuessLimit.seconds / 60} about one reference`,
     },
   ],
 
   async handle({ body, address, parts: { database, env } }) {
-    const limit = { name: "find-case", address, scale: env.rateLimitScale, ...caseSearchLimit };
+    const { rateLimitScale: scale } = env;
     // What is not found is told after the transaction, which keeps the turn that was taken.
     const found = await database.asSystem("anon", async (tx) => {
-      await takeRateLimit(tx, limit);
+      await takeRateLimit(tx, { name: "find-case", address, scale, ...caseSearchLimit });
+      // Whether there is such a case or not, so that being refused tells nothing.
+      await takeRateLimit(tx, { name: "find-case of", address: body.reference, scale, ...caseGuessLimit });
       return findCase(tx, body);
     });
     if (found === undefined) {

@@ -54,7 +54,7 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 const reverse = (text: string) => [...text].reverse().join("");
 
 /** The condition of a search, and its values from `$<from>` on. What is merged can be found too. */
-function writeSearch(search: EnquirySearch, from: number): { where: string; values: unknown[] } {
+export function writeSearch(search: EnquirySearch, from: number): { where: string; values: unknown[] } {
   const value = (at: number) => `$${from + at}`;
   switch (search.kind) {
     case "reference":

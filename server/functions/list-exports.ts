@@ -1,7 +1,9 @@
 import { calendarExport } from "./exports/calendar.ts";
 import { enquiriesExport } from "./exports/enquiries.ts";
+import { grievancesExport } from "./exports/grievances.ts";
 import { holidaysExport } from "./exports/holidays.ts";
 import { listingsExport } from "./exports/listings.ts";
+import { refundRequestsExport } from "./exports/refund-requests.ts";
 import { schedulesExport } from "./exports/schedules.ts";
 import { usersExport } from "./exports/users.ts";
 import type { ListExport } from "./list-export.ts";
@@ -9,6 +11,8 @@ import type { ListExport } from "./list-export.ts";
 /** Every list of the office that can be had as a file. */
 export const listExports: readonly ListExport[] = [
   enquiriesExport,
+  grievancesExport,
+  refundRequestsExport,
   calendarExport as ListExport,
   holidaysExport,
   schedulesExport,

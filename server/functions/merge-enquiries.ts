@@ -65,9 +65,20 @@ export const mergeEnquiries: BusinessCall<z.output<typeof pair>> = {
 
 const one = z.strictObject({ id: enquiryId });
 
+type Undone = { status_before: string; answered_at_before: Date | null; was_answered: boolean };
+
+/** Ends the merging; says whether the other one was answered meanwhile, at the address that this one gives too. */
+const undoing = `
+  update private.enquiry_merges as m set undone_at = private.business_now()
+  from public.enquiries as own, public.enquiries as other
+  where m.enquiry_id = $1 and m.undone_at is null and own.id = m.enquiry_id and other.id = m.into_id
+  returning m.status_before, m.answered_at_before,
+    (other.answered_at > m.merged_at and lower(other.email) = lower(own.email)) is true as was_answered`;
+
 export const undoMerge: BusinessCall<z.output<typeof one>> = {
   name: "undo-merge",
-  summary: "Gives a merged enquiry back as it was before: its status, and its reply-by clock if that was running",
+  summary:
+    "Gives a merged enquiry back as it was before: its status, and its reply-by clock if that was running; an answer that went to the same address meanwhile still counts",
   who: "administrators",
   readsOnly: false,
   body: one,
@@ -77,15 +88,16 @@ export const undoMerge: BusinessCall<z.output<typeof one>> = {
 
   async handle({ body: { id }, caller, parts }) {
     const status = await asAdministrator(parts, caller, async (tx) => {
-      await findEnquiry(tx, id);
-      const { rows } = await tx.query<{ status_before: string; answered_at_before: Date | null }>(
-        `update private.enquiry_merges set undone_at = private.business_now()
-         where enquiry_id = $1 and undone_at is null returning status_before, answered_at_before`,
-        [id],
-      );
+      const found = await findEnquiry(tx, id);
+      const { rows } = await tx.query<Undone>(undoing, [id]);
       const [merge] = rows;
       if (merge === undefined)
         throw new CallError(409, { code: "conflict", message: "This enquiry is not merged into another" });
+      // What reached its sender meanwhile stays said: nobody is promised an answer that he has.
+      if (merge.was_answered && merge.status_before === "new" && found.status === "contacted") {
+        await tx.query("update public.enquiries set merged_into = null where id = $1", [id]);
+        return found.status;
+      }
       await tx.query(
         `update public.enquiries
          set merged_into = null, status = $2, answered_at = $3, lost_reason = case when $2 = 'lost' then lost_reason end

@@ -1,36 +1,19 @@
 import { z } from "zod";
-import { optionalText, readFields, requiredChoice, requiredText } from "#domain/fields.ts";
-import {
-  allowedStages,
-  caseMaxLengths,
-  type GrievanceStage,
-  grievanceStageLabels,
-  grievanceStages,
-} from "#domain/grievance-stages.ts";
+import { type GrievanceMove, grievanceMoveSchema, readGrievanceMove } from "#domain/case-decisions.ts";
+import { allowedStages, type GrievanceStage, grievanceStageLabels, grievanceStages } from "#domain/grievance-stages.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";
 import type { BusinessCall } from "./business-call.ts";
 import { notAllowed, requireAdministrator } from "./require-administrator.ts";
 
-const move = z
-  .strictObject({
-    reference: requiredText({ label: "Reference", required: "Please name the grievance", max: 40 }),
-    stage: requiredChoice(grievanceStages, `The stage must be one of ${grievanceStages.join(", ")}`),
-    note: optionalText({ label: "Note", max: caseMaxLengths.note, multiline: true }),
-  })
-  .refine(({ stage, note }) => stage !== "resolution" || note !== null, {
-    path: ["note"],
-    error: "Please write our answer: what we found and what we do about it",
-  });
-
-export const moveGrievance: BusinessCall<z.output<typeof move>> = {
+export const moveGrievance: BusinessCall<GrievanceMove> = {
   name: "move-grievance",
   summary:
     "Takes a grievance a step on, along the allowed ones, with a note that its sender reads; a resolution needs one",
   who: "administrators",
   readsOnly: false,
-  body: move,
-  read: (input) => readFields(move, input),
+  body: grievanceMoveSchema,
+  read: readGrievanceMove,
   answers: [
     {
       status: 200,

@@ -7,6 +7,7 @@ import { listSessions, requireCaller, revokeSession } from "./account-calls.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
 import { answerInterest } from "./answer-interest.ts";
 import { approveInvestor } from "./approve-investor.ts";
+import { assignCase } from "./assign-case.ts";
 import { assignEnquiry } from "./assign-enquiry.ts";
 import type { BusinessCall, Caller, CallParts } from "./business-call.ts";
 import { findCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from "./calendar-feed-calls.ts";
@@ -19,6 +20,7 @@ import { demoAccountsCall } from "./demo-accounts.ts";
 import { exportList } from "./export-list.ts";
 import { findCaseCall } from "./find-case.ts";
 import { keptPromises } from "./kept-promises.ts";
+import { listCases } from "./list-cases.ts";
 import { listEnquiries } from "./list-enquiries.ts";
 import { listListings } from "./list-listings.ts";
 import { listUsers } from "./list-users.ts";
@@ -28,6 +30,7 @@ import { moveGrievance } from "./move-grievance.ts";
 import { moveRequest } from "./move-request.ts";
 import { noteEnquiry } from "./note-enquiry.ts";
 import { describeCalls } from "./openapi.ts";
+import { readCaseCall } from "./read-case.ts";
 import { readEnquiryCall } from "./read-enquiry.ts";
 import { readSchedules } from "./read-schedules.ts";
 import { readUser } from "./read-user.ts";
@@ -71,6 +74,9 @@ export const businessCalls: readonly BusinessCall[] = [
   findCaseCall as BusinessCall,
   moveGrievance as BusinessCall,
   decideRefund as BusinessCall,
+  listCases as BusinessCall,
+  readCaseCall as BusinessCall,
+  assignCase as BusinessCall,
   listEnquiries as BusinessCall,
   readEnquiryCall as BusinessCall,
   assignEnquiry as BusinessCall,

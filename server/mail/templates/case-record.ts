@@ -53,6 +53,9 @@ export type RefundRow = Sender & {
   readonly approved_amount: string | null;
   readonly review_by: Date;
   readonly pay_by: Date;
+  /** The day on which the money left, and what the bank calls the payment. */
+  readonly paid_on: string | null;
+  readonly payment_reference: string | null;
 };
 
 /** Something that happened to a grievance or a refund request. */

@@ -1,5 +1,6 @@
 import { business } from "#domain/business.ts";
 import { caseKindFacts } from "#domain/case-steps.ts";
+import { formatDate } from "#domain/dates.ts";
 import { escalationLabels } from "#domain/grievance-stages.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { formatStored } from "#domain/request-facts.ts";
@@ -74,6 +75,18 @@ function amountBlocks(step: CaseStep): Block[] {
   ];
 }
 
+/** When the money left and under which name, so that it is found in an account's statement. */
+function paymentBlocks(step: CaseStep): Block[] {
+  if (step.kind !== "refund" || step.step !== "paid") return [];
+  const { paid_on, payment_reference } = step.record;
+  return [
+    ...(paid_on
+      ? [{ kind: "key", label: "Paid on", value: formatDate(new Date(`${paid_on}T12:00:00+05:30`)) } as const]
+      : []),
+    ...(payment_reference ? [{ kind: "key", label: "The bank's reference", value: payment_reference } as const] : []),
+  ];
+}
+
 /** Tells whoever sent a grievance or refund request what has happened to it, and what comes next by when. */
 export function writeCaseToCustomer(step: CaseStep, siteUrl: string): Composed {
   const { title, text, noteTitle } = findWords(step);
@@ -89,6 +102,7 @@ export function writeCaseToCustomer(step: CaseStep, siteUrl: string): Composed {
       { kind: "paragraph", text },
       { kind: "key", label: "Your reference", value: reference },
       ...amountBlocks(step),
+      ...paymentBlocks(step),
       ...(step.note && noteTitle ? [{ kind: "words", title: noteTitle, text: step.note } as const] : []),
       ...(next ? [{ kind: "key", label: "What happens next", value: next.sentence } as const] : []),
       ...(isNew

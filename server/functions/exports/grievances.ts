@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { formatIstInstant } from "#domain/dates.ts";
+import {
+  type EscalationLevel,
+  escalationLabels,
+  type GrievanceStage,
+  type GrievanceSubject,
+  grievanceStageLabels,
+  grievanceSubjectLabels,
+} from "#domain/grievance-stages.ts";
+import type { ListExport } from "#server/functions/list-export.ts";
+
+type Row = Readonly<
+  Record<"reference" | "name" | "email" | "phone" | "priority" | "message", string> &
+    Record<"about_reference" | "assigned_name", string | null> &
+    Record<"created_at" | "acknowledge_by" | "investigate_by" | "resolve_by", Date> & {
+      subject: GrievanceSubject;
+      stage: GrievanceStage;
+      resolved_at: Date | null;
+      escalated_to: EscalationLevel | null;
+    }
+>;
+
+/** Every grievance with its dates, and when it was answered. */
+export const grievancesExport: ListExport = {
+  list: "grievances",
+  filter: z.strictObject({}),
+  columns: [
+    ...[
+      "Reference",
+      "Received",
+      "Name",
+      "E-mail",
+      "Phone",
+      "About",
+      "Belongs to",
+      "Priority",
+      "What happened",
+      "Stage",
+    ],
+    ...["Acknowledge by", "Investigate by", "Resolve by", "Answered", "Gone up to", "Assigned to"],
+  ],
+  async readRows(tx, { most }) {
+    const { rows } = await tx.query<Row>(
+      `select g.*, coalesce(nullif(p.full_name, ''), p.email) as assigned_name,
+         (select max(s.created_at) from private.case_steps as s
+          where s.grievance_id = g.id and s.kind = 'resolution') as resolved_at,
+         (select s.kind from private.case_steps as s
+          where s.grievance_id = g.id and s.kind in ('team_lead', 'manager', 'director') order by s.id desc limit 1) as escalated_to
+       from private.grievances as g left join public.profiles as p on p.id = g.assigned_to
+       order by g.created_at desc, g.id desc limit $1`,
+      [most],
+    );
+    return rows.map((row) => [
+      ...[row.reference, formatIstInstant(row.created_at), row.name, row.email, row.phone],
+      ...[grievanceSubjectLabels[row.subject], row.about_reference, row.priority, row.message],
+      ...[grievanceStageLabels[row.stage], formatIstInstant(row.acknowledge_by), formatIstInstant(row.investigate_by)],
+      ...[formatIstInstant(row.resolve_by), row.resolved_at && formatIstInstant(row.resolved_at)],
+      ...[row.escalated_to && escalationLabels[row.escalated_to], row.assigned_name],
+    ]);
+  },
+};

@@ -1,0 +1,24 @@
+import type { CaseKind } from "#domain/case-steps.ts";
+import { requiredText } from "#domain/fields.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+
+/** Of which table a case is, told by the first letter of its reference. */
+export function kindOf(reference: string): CaseKind {
+  return reference.startsWith("R") ? "refund" : "grievance";
+}
+
+export const caseTables = { grievance: "private.grievances", refund: "private.refund_requests" } as const;
+
+export const caseReference = requiredText({ label: "Reference", required: "Please name the case", max: 40 });
+export const noCase = { status: 404, code: "not_found", when: "There is no such case" } as const;
+
+/** The whole row of a grievance or a refund request. */
+export async function findCaseRow<Row>(tx: Transaction, reference: string): Promise<Row> {
+  const { rows } = await tx.query<Row>(`select * from ${caseTables[kindOf(reference)]} where reference = $1`, [
+    reference,
+  ]);
+  const [row] = rows;
+  if (row) return row;
+  throw new CallError(404, { code: "not_found", message: "There is no such case" });
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { type CaseQueue, caseQueues, isQueueOf } from "#domain/case-queues.ts";
+import { type CaseKind, caseKinds } from "#domain/case-steps.ts";
+import { formatIstInstant } from "#domain/dates.ts";
+import { readEnquirySearch, searchMaxLength } from "#domain/enquiry-search.ts";
+import { optionalText, readFields } from "#domain/fields.ts";
+import { notSignedIn } from "./account-calls.ts";
+import { asAdministrator } from "./as-administrator.ts";
+import type { BusinessCall } from "./business-call.ts";
+import { writeCaseCounts, writeCasePage } from "./case-queues.ts";
+import { instant } from "./find-enquiry.ts";
+import { mostCounted, type PageStart, readCursor } from "./inbox-page.ts";
+import { notAllowed } from "./require-administrator.ts";
+
+/** As many as a screen shows without scrolling for long. */
+const pageSize = 20;
+
+const notACursor = "A page is named by a cursor of an earlier answer";
+const cursor = (direction: PageStart["direction"]) =>
+  z
+    .string({ error: notACursor })
+    .refine((text) => readCursor(text, direction) !== null, { error: notACursor })
+    .nullish();
+
+const allQueues = [...new Set([...caseQueues.grievance, ...caseQueues.refund])] as [CaseQueue, ...CaseQueue[]];
+
+const asked = z
+  .strictObject({
+    kind: z.enum(caseKinds, { error: `The kind must be one of ${caseKinds.join(", ")}` }).default("grievance"),
+    queue: z.enum(allQueues, { error: `The queue must be one of ${allQueues.join(", ")}` }).default("all"),
+    search: optionalText({ label: "Search", max: searchMaxLength }),
+    older: cursor("older"),
+    newer: cursor("newer"),
+  })
+  .refine(({ kind, queue }) => isQueueOf(kind, queue), {
+    error: "Cases of this kind have no such queue",
+    path: ["queue"],
+  })
+  .refine(({ older, newer }) => !(older && newer), { error: "Ask for older or for newer ones", path: ["newer"] });
+
+const words = z.string().nullable();
+const rupees = z.number().nullable().meta({ description: "Rupees; null for a grievance" });
+const line = z.object({
+  ...{ id: z.uuid(), reference: z.string(), name: z.string(), status: z.string() },
+  created_at: instant,
+  due_by: instant.nullable().meta({ description: "When the next step is due; null when none is" }),
+  subject: words.meta({ description: "Of a grievance" }),
+  priority: words.meta({ description: "Of a grievance" }),
+  escalated_to: words.meta({ description: "Of a grievance: how far up it went by itself" }),
+  situation: words.meta({ description: "Of a refund request" }),
+  ...{
+    amount_paid: rupees,
+    policy_percent: z.number().int().nullable(),
+    policy_amount: rupees,
+    approved_amount: rupees,
+  },
+  assigned_to: z.uuid().nullable(),
+  assigned_name: words,
+});
+
+type Line = {
+  readonly id: string;
+  readonly at: string;
+  readonly created_at: Date;
+  readonly due_by: Date | null;
+} & Readonly<Record<"amount_paid" | "policy_amount" | "approved_amount", string | null | undefined>> &
+  Readonly<Record<string, unknown>>;
+
+const ofOneKind = { subject: null, priority: null, escalated_to: null, situation: null, policy_percent: null };
+const toRupees = (amount: string | null | undefined) => (amount == null ? null : Number(amount));
+
+function toAnswer({ at: _cursor, amount_paid, policy_amount, approved_amount, ...row }: Line) {
+  return {
+    ...ofOneKind,
+    ...row,
+    created_at: formatIstInstant(row.created_at),
+    due_by: row.due_by && formatIstInstant(row.due_by),
+    amount_paid: toRupees(amount_paid),
+    policy_amount: toRupees(policy_amount),
+    approved_amount: toRupees(approved_amount),
+  };
+}
+
+/** The page in the order of its list, and the cursors of its neighbours. */
+function cutPage(rows: readonly Line[], isBackwards: boolean, hasStart: boolean) {
+  const kept = rows.slice(0, pageSize);
+  if (isBackwards) kept.reverse();
+  const hasMore = rows.length > pageSize;
+  const [first, last] = [kept[0], kept.at(-1)];
+  const hasBefore = isBackwards ? hasMore : hasStart;
+  const hasAfter = isBackwards || hasMore;
+  return {
+    cases: kept.map(toAnswer),
+    newer: hasBefore && first ? `${first.at}_${first.id}` : null,
+    older: hasAfter && last ? `${last.at}_${last.id}` : null,
+  };
+}
+
+export const listCases: BusinessCall<z.output<typeof asked>> = {
+  name: "list-cases",
+  summary: `A page of ${pageSize} of one queue of grievances or refund requests, or of what a search finds: by reference, telephone number, e-mail or words of the name`,
+  who: "administrators",
+  readsOnly: true,
+  body: asked,
+  read: (input) => readFields(asked, input ?? {}),
+  answers: [
+    {
+      status: 200,
+      when: `The page, the cursors of its neighbours, and how much stands in each queue of this kind (no more than ${mostCounted} are counted)`,
+      body: z.object({
+        cases: z.array(line),
+        newer: words.meta({ description: "The page before; null when there is none" }),
+        older: words.meta({ description: "The page after; null when there is none" }),
+        counts: z.record(z.string(), z.number().int()).meta({ description: "By queue, without All" }),
+      }),
+    },
+  ],
+  refusals: [notSignedIn, notAllowed],
+
+  async handle({ body: { kind, queue, search: text, older, newer }, caller, parts }) {
+    const search = text === null ? null : readEnquirySearch(text);
+    const isSenseless = text !== null && search === null;
+    const start = older ? readCursor(older, "older") : newer ? readCursor(newer, "newer") : null;
+    const page = writeCasePage({ kind: kind satisfies CaseKind, queue, search, start, size: pageSize });
+    const { rows, counts } = await asAdministrator(parts, caller, async (tx) => {
+      const now = parts.clock.now();
+      const rows = isSenseless ? [] : (await tx.query<Line>(page.text, [now, ...page.values])).rows;
+      const { rows: counted } = await tx.query<Record<string, number>>(writeCaseCounts(kind), [now]);
+      return { rows, counts: counted[0] ?? {} };
+    });
+    return { status: 200, body: { ...cutPage(rows, page.isBackwards, start !== null), counts } };
+  },
+};
