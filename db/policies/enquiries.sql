@@ -21,6 +21,9 @@ create policy enquiries_service_role on public.enquiries to service_role using (
 
 create trigger enquiries_moved before update on public.enquiries
   for each row execute function private.check_enquiry_move();
+-- By its name after the one before, which sets when it was answered.
+create trigger enquiries_timed before insert or update on public.enquiries
+  for each row execute function private.note_answer_time();
 create trigger enquiries_followed after update of status on public.enquiries
   for each row execute function private.follow_enquiry_merge();
 create trigger enquiries_recorded after insert or update or delete on public.enquiries

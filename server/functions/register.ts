@@ -14,9 +14,11 @@ import { findCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from "./calend
 import { cancelRequest } from "./cancel-request.ts";
 import { consultationCalendar } from "./consultation-calendar.ts";
 import { consultationSlots } from "./consultation-slots.ts";
+import { conversionFigures } from "./conversion-figures.ts";
 import { decideRefund } from "./decide-refund.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { demoAccountsCall } from "./demo-accounts.ts";
+import { enquiryFigures, enquiryOrigins } from "./enquiry-figures.ts";
 import { exportList } from "./export-list.ts";
 import { findCaseCall } from "./find-case.ts";
 import { keptPromises } from "./kept-promises.ts";
@@ -36,7 +38,9 @@ import { readSchedules } from "./read-schedules.ts";
 import { readUser } from "./read-user.ts";
 import { recentActivity } from "./recent-activity.ts";
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
+import { consultationFigures, fundingFigures } from "./request-figures.ts";
 import { rescheduleConsultation } from "./reschedule-consultation.ts";
+import { responseFigures } from "./response-figures.ts";
 import { reviewListing } from "./review-listing.ts";
 import { setConsultant } from "./set-consultant.ts";
 import { setConsultantHours } from "./set-consultant-hours.ts";
@@ -47,6 +51,7 @@ import { submitEnquiry } from "./submit-enquiry.ts";
 import { submitGrievance } from "./submit-grievance.ts";
 import { submitRefundRequest } from "./submit-refund-request.ts";
 import { suspendUser } from "./suspend-user.ts";
+import { userFigures } from "./user-figures.ts";
 import { withdrawInterest } from "./withdraw-interest.ts";
 
 /** Every business call there is; routes, OpenAPI document and docs/functions.md follow from it. */
@@ -93,6 +98,13 @@ export const businessCalls: readonly BusinessCall[] = [
   setConsultantHours as BusinessCall,
   setHoliday as BusinessCall,
   removeHoliday as BusinessCall,
+  userFigures as BusinessCall,
+  enquiryFigures as BusinessCall,
+  enquiryOrigins as BusinessCall,
+  conversionFigures as BusinessCall,
+  responseFigures as BusinessCall,
+  consultationFigures as BusinessCall,
+  fundingFigures as BusinessCall,
   exportList as BusinessCall,
   listUsers as BusinessCall,
   readUser as BusinessCall,

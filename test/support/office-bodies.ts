@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 const id = randomUUID();
+const month = { from: "2026-10-20", to: "2026-11-18", unit: "week" };
 
 /**
  * A body for each call that is for administrators: one that can be read, so that what is refused is refused for who asks.
@@ -39,4 +40,11 @@ export const officeBodies: Readonly<Record<string, object>> = {
   "change-settings": { is_sign_up_open: true },
   "list-listings": {},
   "review-listing": { id, is_held: true, reason: "A reason" },
+  "consultation-figures": month,
+  "conversion-figures": month,
+  "enquiry-figures": month,
+  "enquiry-origins": month,
+  "funding-figures": month,
+  "response-figures": month,
+  "user-figures": month,
 };

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { findPercentile } from "#domain/analytics.ts";
+import { sumRows } from "./count-figures.ts";
+import { count, makeFigureCall } from "./figure-call.ts";
+import { figureQueries } from "./figure-queries.ts";
+
+type Answered = {
+  readonly is_current: boolean;
+  readonly minutes: number;
+  readonly is_kept: boolean;
+  readonly count: number;
+};
+type Unanswered = {
+  readonly is_current: boolean;
+  readonly is_waiting: boolean;
+  readonly is_late: boolean;
+  readonly count: number;
+};
+
+function readResponses(answered: readonly Answered[], unanswered: readonly Unanswered[], isCurrent: boolean) {
+  const times = answered
+    .filter((row) => row.is_current === isCurrent)
+    .map((row) => ({ value: row.minutes, count: row.count }));
+  const answers = sumRows(answered, isCurrent);
+  const kept = sumRows(answered, isCurrent, ({ is_kept }) => is_kept);
+  const counted = answers + sumRows(unanswered, isCurrent, ({ is_late }) => is_late);
+  return {
+    answered: answers,
+    median_minutes: findPercentile(times, 0.5),
+    p90_minutes: findPercentile(times, 0.9),
+    waiting: sumRows(unanswered, isCurrent, ({ is_waiting }) => is_waiting),
+    closed: sumRows(unanswered, isCurrent, ({ is_waiting }) => !is_waiting),
+    kept,
+    counted,
+    // Down, so that only all of them are 100, as in kept-promises.
+    percent: counted === 0 ? null : Math.floor((kept / counted) * 100),
+  };
+}
+
+const minutes = count.nullable();
+const responses = {
+  answered: count,
+  median_minutes: minutes.meta({ description: "Minutes of opening time that half of the answers did not exceed" }),
+  p90_minutes: minutes.meta({ description: "The same of nine in ten" }),
+  waiting: count.meta({ description: "Not answered yet" }),
+  closed: count.meta({ description: "Lost without an answer" }),
+  kept: count,
+  counted: count,
+  percent: count.nullable(),
+};
+
+export const responseFigures = makeFigureCall({
+  name: "response-figures",
+  summary: "After how many minutes of opening time the enquiries of a period were answered, and how many in time",
+  when: "Times are of those that were answered; `percent` is `kept` of `counted`, by the rule of kept promises",
+  figures: { ...responses, before: z.object(responses) },
+  async read(tx, { ends, now }) {
+    const { rows: answered } = await tx.query<Answered>(figureQueries.answered, ends);
+    const { rows: unanswered } = await tx.query<Unanswered>(figureQueries.unanswered, [...ends, now]);
+    return {
+      ...readResponses(answered, unanswered, true),
+      before: readResponses(answered, unanswered, false),
+    };
+  },
+});
