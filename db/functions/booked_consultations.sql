@@ -9,19 +9,15 @@ language sql stable security definer set search_path = ''
 as $$
   select c.id, c.scheduled_date, c.scheduled_date + make_interval(mins => c.minutes), lower(held.busy), upper(held.busy),
     c.consultation_topic, c.consultation_type, c.status, coalesce(nullif(p.full_name, ''), p.email),
-    coalesce(held.consultant_id, named.id), coalesce(holder.name, c.consultant_name)
+    c.consultant_id, coalesce(k.name, c.consultant_name)
   from public.consultations as c
   left join public.profiles as p on p.id = c.user_id
+  -- What is over, or has ended, holds no time any more.
   left join private.consultation_times as held on held.consultation_id = c.id
-  left join private.consultants as holder on holder.id = held.consultant_id
-  -- What is over holds no time any more; whose it was is told by the name that the customer read.
-  left join lateral (
-    select k.id from private.consultants as k where held.consultation_id is null and k.name = c.consultant_name
-    order by k.position limit 1
-  ) as named on true
+  left join private.consultants as k on k.id = c.consultant_id
   where c.scheduled_date >= from_time and c.scheduled_date < to_time
     and c.status in ('pending', 'in_progress', 'approved', 'completed')
-    and (consultant is null or coalesce(held.consultant_id, named.id) = consultant)
+    and (consultant is null or c.consultant_id = consultant)
   order by c.scheduled_date, c.id
   limit most
 $$;

@@ -7,7 +7,8 @@ declare
   whole constant jsonb := before_row || after_row;
   -- An argument that begins with - names a column that holds somebody else's values, or a copy: that it changed is kept, its
   -- value nowhere, since erasing this subject would not find it.
-  personal constant text[] := tg_argv;
+  -- Without arguments tg_argv is null, and every comparison with it would be unknown.
+  personal constant text[] := coalesce(tg_argv, '{}');
   changes jsonb;
   details_before jsonb;
   details_after jsonb;

@@ -97,7 +97,9 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("the first start fills in consultants and hours of the domain, and that is no event", async () => {
-      const { rows } = await database.asOwner("select id, name, position, is_bookable from private.consultants");
+      const { rows } = await database.asOwner(
+        "select id, name, position, is_bookable from private.consultants order by position",
+      );
       assert.deepEqual(
         rows,
         bookableConsultants.map(({ id, name, position }) => ({ id, name, position, is_bookable: true })),
