@@ -1,8 +1,8 @@
 import { openingHours } from "./business-hours.ts";
 
 /**
- * Somebody who holds consultations. SAMPLE CONTENT: the operator replaces these by his own people, with their hours.
- * Whoever leaves is taken off the list, and keeps what is booked. A `position` is given once, stays, and is never another's.
+ * Somebody who holds consultations. SAMPLE CONTENT: the operator replaces these by his own people, with their hours, before
+ * the first start, which alone reads them; from then on the office keeps them in PowerAdmin (decision 019).
  */
 export type BookableConsultant = {
   readonly id: string;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { findErrors, prepareAttempt } from "./enquiry-sending.ts";
+import { replyBy } from "#domain/business-hours.ts";
+import { explainReplyTime, findErrors, prepareAttempt } from "./enquiry-sending.ts";
 
 const values = { source: "home", name: "Lakshmi", message: "I want to register for GST" };
 const edited = { ...values, message: "I want to register for GST in two states" };
@@ -47,5 +48,34 @@ describe("the check of a form", () => {
       email: "Please fill in all fields",
       phone: "Please fill in all fields",
     });
+  });
+});
+
+describe("why a reply takes longer than two hours", () => {
+  const friday = new Set(["2026-12-25"]);
+  const explain = (at: string, holidays = new Set<string>()) => {
+    const createdAt = new Date(`${at}:00+05:30`);
+    return explainReplyTime(createdAt, replyBy(createdAt, holidays));
+  };
+
+  it("is said when the office is closed, also on a holiday of its own", () => {
+    for (const [at, holidays] of [
+      ["2026-12-25T12:00", friday],
+      ["2026-12-24T18:00", friday],
+      ["2026-12-24T19:30", new Set<string>()],
+      ["2026-11-22T12:00", new Set<string>()],
+      ["2026-11-23T09:00", new Set<string>()],
+    ] as const)
+      assert.match(explain(at, holidays) ?? "", /^The office is closed now/, at);
+  });
+
+  it("is that the office closes before, when it is open", () => {
+    assert.match(explain("2026-12-24T17:30", friday) ?? "", /^The office closes before then/);
+    assert.match(explain("2026-11-21T15:59") ?? "", /^The office closes before then/);
+  });
+
+  it("needs no word when it does not", () => {
+    assert.equal(explain("2026-12-24T10:00"), null);
+    assert.equal(explain("2026-12-24T16:00", friday), null);
   });
 });
