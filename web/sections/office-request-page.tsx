@@ -123,13 +123,17 @@ function Found({ file }: { file: RequestFile }) {
           </Panel>
           <BookedTime file={file} dialogs={dialogs} />
           <Panel id="h-request-consultant" title="Consultant">
-            <AssignRequestForm
-              kind={request.kind}
-              id={request.id}
-              assignedTo={request.consultant_id}
-              consultants={consultants}
-              onAssigned={refreshShown}
-            />
+            {isLive(request.status) ? (
+              <AssignRequestForm
+                kind={request.kind}
+                id={request.id}
+                assignedTo={request.consultant_id}
+                consultants={consultants}
+                onAssigned={refreshShown}
+              />
+            ) : (
+              <p>{request.consultant_name ?? "Nobody looked after it."}</p>
+            )}
           </Panel>
           <Panel id="h-request-customer" title="Customer">
             <CustomerContact customer={customer} title={request.title} />

@@ -4,7 +4,7 @@ import { timeOf } from "#web/records/summaries.ts";
 import { labelStatus } from "./status-badge.tsx";
 
 const timeWords = (at: string | null) => (at ? timeOf(at) : "another time");
-const amountWords = (amount: number | null) => (amount === null ? "A payment" : formatRupees(amount));
+const amountWords = (amount: number | null) => (amount === null ? "A payment" : `Payment of ${formatRupees(amount)}`);
 
 /** What happened, in one line. What this release does not know is said as it stands. */
 function describeMoment(moment: RequestMoment): string {
@@ -21,11 +21,11 @@ function describeMoment(moment: RequestMoment): string {
     case "proposed":
       return `Proposed: ${timeWords(scheduled_date)}`;
     case "answered":
-      return `Proposal answered${scheduled_date ? `: ${timeOf(scheduled_date)}` : ""}`;
+      return `Turned down: ${timeWords(scheduled_date)}`;
     case "paid":
       return `${amountWords(amount)} recorded as paid`;
     case "withdrawn":
-      return amount === null ? "Proposal withdrawn" : `Payment of ${formatRupees(amount)} withdrawn`;
+      return amount === null ? `Proposal withdrawn: ${timeWords(scheduled_date)}` : `${amountWords(amount)} withdrawn`;
     default:
       return labelStatus(kind);
   }
