@@ -55,8 +55,10 @@ begin
     insert into public.notifications (user_id, title, message, request_kind, request_id)
     values (
       standing.user_id, title,
-      replace(message, '{request}', standing.words) || case when reason <> '' then format(' Reason: %s', reason) else '' end
-        || case when amount is not null then format(' Paid so far: %s.', private.write_rupees(standing.amount_paid)) else '' end,
+      replace(message, '{request}', standing.words)
+        || case when amount is not null then format(' Paid so far: %s.', private.write_rupees(standing.amount_paid)) else '' end
+        || case when reason <> '' then format(' %s: %s', case step when 'proposed' then 'Our note' else 'Reason' end, reason)
+          else '' end,
       kind, request_id);
   end if;
 end

@@ -4,6 +4,7 @@ import { grievancesExport } from "./exports/grievances.ts";
 import { holidaysExport } from "./exports/holidays.ts";
 import { listingsExport } from "./exports/listings.ts";
 import { refundRequestsExport } from "./exports/refund-requests.ts";
+import { requestsExport } from "./exports/requests.ts";
 import { schedulesExport } from "./exports/schedules.ts";
 import { usersExport } from "./exports/users.ts";
 import type { ListExport } from "./list-export.ts";
@@ -13,6 +14,7 @@ export const listExports: readonly ListExport[] = [
   enquiriesExport,
   grievancesExport,
   refundRequestsExport,
+  requestsExport as ListExport,
   calendarExport as ListExport,
   holidaysExport,
   schedulesExport,

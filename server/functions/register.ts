@@ -3,12 +3,14 @@ import { readRuleError } from "#server/database/rule-errors.ts";
 import { TokenError } from "#server/http/callers.ts";
 import { readClientAddress, readTrustedProxies, type TrustedProxies } from "#server/http/client-address.ts";
 import { CallError } from "#server/http/errors.ts";
+import { acceptProposal } from "./accept-proposal.ts";
 import { listSessions, requireCaller, revokeSession } from "./account-calls.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
 import { answerInterest } from "./answer-interest.ts";
 import { approveInvestor } from "./approve-investor.ts";
 import { assignCase } from "./assign-case.ts";
 import { assignEnquiry } from "./assign-enquiry.ts";
+import { assignRequest } from "./assign-request.ts";
 import type { BusinessCall, Caller, CallParts } from "./business-call.ts";
 import { findCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from "./calendar-feed-calls.ts";
 import { cancelRequest } from "./cancel-request.ts";
@@ -16,6 +18,7 @@ import { consultationCalendar } from "./consultation-calendar.ts";
 import { consultationSlots } from "./consultation-slots.ts";
 import { conversionFigures } from "./conversion-figures.ts";
 import { decideRefund } from "./decide-refund.ts";
+import { declineProposal } from "./decline-proposal.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { demoAccountsCall } from "./demo-accounts.ts";
 import { enquiryFigures, enquiryOrigins } from "./enquiry-figures.ts";
@@ -25,6 +28,7 @@ import { keptPromises } from "./kept-promises.ts";
 import { listCases } from "./list-cases.ts";
 import { listEnquiries } from "./list-enquiries.ts";
 import { listListings } from "./list-listings.ts";
+import { listRequests } from "./list-requests.ts";
 import { listUsers } from "./list-users.ts";
 import { mergeEnquiries, undoMerge } from "./merge-enquiries.ts";
 import { moveEnquiry } from "./move-enquiry.ts";
@@ -32,12 +36,16 @@ import { moveGrievance } from "./move-grievance.ts";
 import { moveRequest } from "./move-request.ts";
 import { noteEnquiry } from "./note-enquiry.ts";
 import { describeCalls } from "./openapi.ts";
+import { proposeTime } from "./propose-time.ts";
 import { readCaseCall } from "./read-case.ts";
 import { readEnquiryCall } from "./read-enquiry.ts";
+import { readRequestFileCall } from "./read-request-file.ts";
 import { readSchedules } from "./read-schedules.ts";
 import { readUser } from "./read-user.ts";
 import { recentActivity } from "./recent-activity.ts";
+import { recordPayment } from "./record-payment.ts";
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
+import { requestBoard } from "./request-board.ts";
 import { consultationFigures, fundingFigures } from "./request-figures.ts";
 import { rescheduleConsultation } from "./reschedule-consultation.ts";
 import { responseFigures } from "./response-figures.ts";
@@ -53,6 +61,8 @@ import { submitRefundRequest } from "./submit-refund-request.ts";
 import { suspendUser } from "./suspend-user.ts";
 import { userFigures } from "./user-figures.ts";
 import { withdrawInterest } from "./withdraw-interest.ts";
+import { withdrawPayment } from "./withdraw-payment.ts";
+import { withdrawProposal } from "./withdraw-proposal.ts";
 
 /** Every business call there is; routes, OpenAPI document and docs/functions.md follow from it. */
 export const businessCalls: readonly BusinessCall[] = [
@@ -68,6 +78,16 @@ export const businessCalls: readonly BusinessCall[] = [
   rescheduleConsultation as BusinessCall,
   cancelRequest as BusinessCall,
   moveRequest as BusinessCall,
+  requestBoard as BusinessCall,
+  listRequests as BusinessCall,
+  readRequestFileCall as BusinessCall,
+  assignRequest as BusinessCall,
+  proposeTime as BusinessCall,
+  withdrawProposal as BusinessCall,
+  acceptProposal as BusinessCall,
+  declineProposal as BusinessCall,
+  recordPayment as BusinessCall,
+  withdrawPayment as BusinessCall,
   findCalendarFeed as BusinessCall,
   makeCalendarFeed as BusinessCall,
   revokeCalendarFeed as BusinessCall,

@@ -1,0 +1,78 @@
+import { requestKindFacts } from "#domain/request-kinds.ts";
+import { isLive, type RequestStatus, requestStatuses } from "#domain/request-status.ts";
+import { mostCounted } from "./inbox-page.ts";
+import { customerColumns, joinCustomer, writeLineColumns } from "./request-lines.ts";
+import { type RequestFilter, Values, writeSearch } from "./requests-filter.ts";
+
+type Written = { readonly text: string; readonly values: unknown[] };
+
+/** Cards of each column. */
+export const cardsShown = 10;
+
+/** What is live is there in the order in which it was made; what has ended, for a while, by when it did. */
+const orderOf = (status: RequestStatus) => (isLive(status) ? "created_at" : "updated_at");
+const isShown = (status: RequestStatus, since: string) =>
+  `r.status = '${status}'${isLive(status) ? "" : ` and r.updated_at >= ${since}::timestamptz`}`;
+
+function writeConsultant({ consultantId }: RequestFilter, values: Values): string {
+  return consultantId ? ` and r.consultant_id = ${values.add(consultantId)}` : "";
+}
+
+/** How many there are in each column, counted no further than anybody reads: one column of the answer for each status. */
+export function writeBoardCounts(filter: RequestFilter, since: Date): Written {
+  const values = new Values();
+  const from = values.add(since);
+  const consultant = writeConsultant(filter, values);
+  const counts = requestStatuses.map((status) => {
+    const branches = filter.kinds.map(
+      (kind) =>
+        `(select from public.${requestKindFacts[kind].table} as r where ${isShown(status, from)}${consultant} limit ${mostCounted})`,
+    );
+    return `(select count(*)::int from (select from (${branches.join(" union all ")}) as q limit ${mostCounted}) as c) as ${status}`;
+  });
+  return { text: `select ${counts.join(", ")} where ${from}::timestamptz is not null`, values: values.all };
+}
+
+/** The newest of each column: so many of each kind, of which the board keeps so many in all. */
+export function writeBoardCards(filter: RequestFilter, since: Date): Written {
+  const values = new Values();
+  const from = values.add(since);
+  const consultant = writeConsultant(filter, values);
+  const branches = requestStatuses.flatMap((status) =>
+    filter.kinds.map(
+      (kind) => `(select ${writeLineColumns(kind)}, r.${orderOf(status)} as ordered_by
+        from public.${requestKindFacts[kind].table} as r
+        where ${isShown(status, from)}${consultant} order by r.${orderOf(status)} desc, r.id desc limit ${cardsShown})`,
+    ),
+  );
+  return {
+    text: `select line.*, ${customerColumns} from (${branches.join("\nunion all ")}) as line ${joinCustomer}
+      order by line.ordered_by desc, line.id desc`,
+    values: values.all,
+  };
+}
+
+/** Both of what a search finds, each line with how many its column has in all. */
+export function writeFoundCards(filter: RequestFilter & { search: object }, since: Date): Written {
+  const values = new Values();
+  const from = values.add(since);
+  const consultant = writeConsultant(filter, values);
+  const search = writeSearch(filter.search, values);
+  const shown = requestStatuses.map((status) => `(${isShown(status, from)})`).join(" or ");
+  const live = requestStatuses.filter(isLive).map((status) => `'${status}'`);
+  const branches = filter.kinds.map(
+    (kind) => `(select ${writeLineColumns(kind)},
+        case when r.status in (${live}) then r.created_at else r.updated_at end as ordered_by
+      from (select * from public.${requestKindFacts[kind].table} as r where ${search.matchRow(kind)} offset 0) as r
+      where (${shown})${consultant})`,
+  );
+  return {
+    text: `with ${search.users}, ranked as materialized (
+        select line.*, row_number() over (partition by status order by ordered_by desc, id desc) as place,
+          least(count(*) over (partition by status), ${mostCounted})::int as total
+        from (${branches.join("\nunion all ")}) as line)
+      select line.*, ${customerColumns} from ranked as line ${joinCustomer}
+      where line.place <= ${cardsShown} order by line.ordered_by desc, line.id desc`,
+    values: values.all,
+  };
+}

@@ -1,0 +1,59 @@
+import type { ProposalOutcome } from "#domain/time-proposals.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+
+export type FoundProposal = {
+  readonly id: string;
+  readonly consultation_id: string;
+  readonly user_id: string;
+  readonly scheduled_date: Date;
+  readonly outcome: ProposalOutcome | null;
+  /** For when the consultation is booked now. */
+  readonly booked_for: Date;
+};
+
+export const noProposal = {
+  status: 404,
+  code: "not_found",
+  when: "There is no such proposal, or it is another's",
+} as const;
+export const isClosed = {
+  status: 409,
+  code: "conflict",
+  when: "It was answered, withdrawn, replaced by another, or overtaken by a change",
+} as const;
+
+const sentences: Readonly<Record<ProposalOutcome, string>> = {
+  accepted: "This time was accepted before",
+  declined: "This time was turned down before",
+  withdrawn: "This proposal was withdrawn",
+  replaced: "This proposal was replaced by another one",
+  lapsed: "The consultation was changed meanwhile, so this proposal no longer holds",
+};
+
+/** The proposal with its consultation, both held until the transaction ends; only its owner's when there is one. */
+export async function findProposal(tx: Transaction, id: string, ownerId: string | null): Promise<FoundProposal> {
+  // The consultation first, as whoever moves it holds it first.
+  const { rows: held } = await tx.query<{ booked_for: Date }>(
+    `select scheduled_date as booked_for from public.consultations
+     where id = (select consultation_id from public.time_proposals where id = $1 and ($2::uuid is null or user_id = $2)) for update`,
+    [id, ownerId],
+  );
+  const { rows } = await tx.query<Omit<FoundProposal, "booked_for">>(
+    "select id, consultation_id, user_id, scheduled_date, outcome from public.time_proposals where id = $1 for update",
+    [id],
+  );
+  if (held[0] && rows[0]) return { ...rows[0], ...held[0] };
+  throw new CallError(404, { code: "not_found", message: "There is no such proposal" });
+}
+
+export function refuseClosed({ outcome }: FoundProposal): void {
+  if (outcome) throw new CallError(409, { code: "conflict", message: sentences[outcome] });
+}
+
+export async function closeProposal(tx: Transaction, id: string, outcome: ProposalOutcome): Promise<void> {
+  await tx.query("update public.time_proposals set outcome = $2, closed_at = private.business_now() where id = $1", [
+    id,
+    outcome,
+  ]);
+}

@@ -1,0 +1,91 @@
+import { formatIstInstant } from "#domain/dates.ts";
+import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import { customerColumns, joinCustomer, type LineRow, writeLineColumns } from "./request-lines.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** More lines than that has no request; the newest are what counts. */
+const most = 200;
+const amounts = new Set(["funding_amount", "monthly_revenue", "price", "amount_paid", "amount"]);
+
+/** Instants as all business calls write them, rupees as numbers. */
+function toPlain(row: Row): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => {
+      if (value instanceof Date) return [key, formatIstInstant(value)];
+      return [key, amounts.has(key) && value !== null ? Number(value) : value];
+    }),
+  );
+}
+
+const name = (table: string) => `coalesce(nullif(${table}.full_name, ''), ${table}.email)`;
+const joinAuthor = (table: string, id: string) => `
+  left join public.events as e on e.table_name = '${table}' and e.action = 'insert' and e.record_id = ${id}::text
+  left join public.profiles as author
+    on author.id = case when e.actor ~ '^user:[0-9a-f-]{36}$' then substr(e.actor, 6)::uuid end`;
+
+/** The lines of one request are in the order of their events, since several may carry one time. */
+const timeline = `
+  with lines as (
+    select u.*, e.id as event_id, ${name("author")} as author,
+      lag(u.status) over changes as status_before, lag(u.scheduled_date) over changes as scheduled_before
+    from public.request_updates as u ${joinAuthor("request_updates", "u.id")}
+    where u.request_id = $1 and u.kind = $2
+    window changes as (order by e.id nulls first, u.created_at)),
+  told as (
+    select *, coalesce(step, case when status_before is null then 'made'
+      when scheduled_date <> scheduled_before then 'rescheduled' else 'moved' end) as happened from lines)
+  select created_at as at, happened as kind, author, case when happened in ('made', 'moved') then status end as status,
+    case when happened in ('made', 'rescheduled') then scheduled_date else proposed_date end as scheduled_date,
+    consultant_name, amount, reason
+  from told order by event_id desc nulls last, created_at desc limit ${most}`;
+
+const payments = `
+  select p.id, p.amount, p.method, p.reference, p.paid_on, p.created_at, ${name("author")} as author, p.withdrawn_at,
+    p.withdrawn_reason
+  from public.request_payments as p ${joinAuthor("request_payments", "p.id")}
+  where p.request_id = $1 and p.kind = $2 order by p.created_at, p.id limit ${most}`;
+
+const proposal = `
+  select id, scheduled_date, note, created_at from public.time_proposals where consultation_id = $1 and outcome is null`;
+
+/** Whoever has left is still named where he has it. */
+const consultants = `
+  select id, name from private.consultants where is_bookable or id = $1 order by position`;
+
+const customer = "select id, full_name, email, phone, user_type from public.profiles where id = $1";
+
+type Stored = Row & { readonly reason: string | null };
+
+async function findOne<Found>(tx: Transaction, sql: string, id: string): Promise<Found> {
+  const { rows } = await tx.query<Found>(sql, [id]);
+  const [found] = rows;
+  if (found) return found;
+  throw new CallError(404, { code: "not_found", message: "There is no such request" });
+}
+
+/** A request with all that the office knows about it. */
+export async function readRequestFile(tx: Transaction, kind: RequestKind, id: string) {
+  const table = `public.${requestKindFacts[kind].table}`;
+  const line = await findOne<LineRow>(
+    tx,
+    `select line.*, ${customerColumns}
+     from (select ${writeLineColumns(kind)} from ${table} as r where r.id = $1) as line ${joinCustomer}`,
+    id,
+  );
+  const stored = await findOne<Stored>(tx, `select * from ${table} where id = $1`, id);
+  const read = async (sql: string, values: unknown[]) => (await tx.query<Row>(sql, values)).rows.map(toPlain);
+  const told = await read(timeline, [id, kind]);
+  return {
+    line,
+    facts: toPlain(stored),
+    reason: stored.reason,
+    customer: await findOne<Row>(tx, customer, line.user_id),
+    timeline: told.reverse(),
+    payments: await read(payments, [id, kind]),
+    proposal: kind === "consultation" ? ((await read(proposal, [id]))[0] ?? null) : null,
+    consultants: await read(consultants, [line.consultant_id ?? ""]),
+  };
+}

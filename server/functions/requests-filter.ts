@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { optionalText } from "#domain/fields.ts";
+import { type RequestKind, requestKindFacts, requestKinds } from "#domain/request-kinds.ts";
+import { type RequestSearch, readRequestSearch, requestSearchMaxLength } from "#domain/request-search.ts";
+
+/** What board, table and file are narrowed down by. */
+export const requestFilterFields = {
+  kind: z.enum(requestKinds, { error: `The kind must be one of ${requestKinds.join(", ")}` }).nullish(),
+  consultant_id: z
+    .string({ error: "The consultant must be named by an id" })
+    .max(80, { error: "The consultant must be named by an id" })
+    .nullish(),
+  search: optionalText({ label: "Search", max: requestSearchMaxLength }),
+};
+
+type Asked = {
+  readonly kind?: RequestKind | null;
+  readonly consultant_id?: string | null;
+  readonly search: string | null;
+};
+
+export type RequestFilter = {
+  readonly kinds: readonly RequestKind[];
+  readonly consultantId: string | null;
+  readonly search: RequestSearch | null;
+  /** A text that asks for nothing, as a single dash does, finds nothing. */
+  readonly isSenseless: boolean;
+};
+
+export function readFilter({ kind, consultant_id, search: text }: Asked): RequestFilter {
+  const search = text === null ? null : readRequestSearch(text);
+  return {
+    kinds: kind ? [kind] : requestKinds,
+    consultantId: consultant_id || null,
+    search,
+    isSenseless: text !== null && search === null,
+  };
+}
+
+/** Gathers the values of a statement; answers where each stands. */
+export class Values {
+  readonly all: unknown[] = [];
+  add(value: unknown): string {
+    return `$${this.all.push(value)}`;
+  }
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** A search as SQL: which accounts it names, and what it says of a headline. */
+export type WrittenSearch = {
+  /** Stands first in the statement: `found_users`, gathered once for all kinds. */
+  readonly users: string;
+  /** Of a row `r` of this kind's table, from its indexes. */
+  matchRow(kind: RequestKind): string;
+  /** Of a line, whatever kind it is. */
+  readonly matchLine: string;
+};
+
+export function writeSearch(search: RequestSearch, values: Values): WrittenSearch {
+  const names = (condition: string) =>
+    `found_users as materialized (select array(select id from public.profiles where ${condition}) as ids)`;
+  const isTheirs = "user_id = any ((select ids from found_users)::uuid[])";
+  const isOneOfTheirs = "user_id in (select unnest(ids) from found_users)";
+  if (search.kind === "email") {
+    const start = values.add(`${escapeLike(search.start)}%`);
+    return { users: names(`lower(email) like ${start}`), matchRow: () => `r.${isTheirs}`, matchLine: isOneOfTheirs };
+  }
+  const [first = "", ...others] = search.words;
+  const question = values.add(search.words.map((word) => `'${word}':*`).join(" & "));
+  const says = (text: string) => `to_tsvector('simple', ${text}) @@ to_tsquery('simple', ${question})`;
+  const alone = others.length === 0 ? ` or lower(email) like ${values.add(`${escapeLike(first)}%`)}` : "";
+  return {
+    users: names(`${says("full_name")}${alone}`),
+    matchRow: (kind) => `(${says(`r.${requestKindFacts[kind].headline}`)} or r.${isTheirs})`,
+    matchLine: `(${says("title")} or ${isOneOfTheirs})`,
+  };
+}
