@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { EnvReader, type Variables } from "./env-reader.ts";
 
 export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "silent";
@@ -8,6 +8,10 @@ export type Env = {
   port: number;
   host: string;
   dataDir: string;
+  /** Where the worker writes backups. */
+  backupDir: string;
+  /** Whether it also writes one each day without being asked. */
+  backsUpDaily: boolean;
   /** Unset: the embedded database in `dataDir`. */
   databaseUrl?: string;
   /** The site's origin, without a slash at its end. */
@@ -48,11 +52,14 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const production = read.oneOf("NODE_ENV", ["production", "development", "test"], "development") === "production";
   const port = read.port("PORT", 3000);
   const demoExposed = read.flag("DEMO_EXPOSED");
+  const dataDir = resolve(read.text("DATA_DIR") ?? "data");
   const env: Env = {
     production,
     port,
     host: read.host("HOST", production ? "0.0.0.0" : "127.0.0.1"),
-    dataDir: resolve(read.text("DATA_DIR") ?? "data"),
+    dataDir,
+    backupDir: resolve(read.text("BACKUP_DIR") ?? join(dataDir, "..", "backups")),
+    backsUpDaily: read.oneOf("BACKUP_DAILY", ["on", "off"], production ? "on" : "off") === "on",
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
     siteUrl: read.origin("SITE_URL") ?? `http://127.0.0.1:${port}`,
     publishableKey: read.token("PUBLISHABLE_KEY") ?? "sb_publishable_neev",

@@ -35,6 +35,8 @@ export interface Database {
   asCaller<T>(claims: Claims, work: (tx: Transaction) => Promise<T>, options?: CallerOptions): Promise<T>;
   /** Does the work as the backend itself; the events name the actor. A throw rolls everything back. */
   asSystem<T>(actor: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Writes everything stored at one moment into the file (back-up-database.ts); the embedded database does nothing else meanwhile. */
+  backUp(file: string): Promise<void>;
   /** Fulfilled when the database answers. */
   ping(): Promise<void>;
   /** Waits for what is under way, then lets go of connections, worker thread and folder. */

@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Clock } from "#domain/clock.ts";
+import { backUpDatabase } from "./back-up-database.ts";
 import type { Database } from "./database.ts";
 import { refuseNesting, runTransaction } from "./transactions.ts";
 
@@ -62,6 +63,10 @@ export function createDoors(parts: {
         statement_timeout: timeouts.system,
       });
       return runTransaction(pool, opening, work);
+    },
+    async backUp(file) {
+      refuseNesting();
+      await backUpDatabase(pool, file, new Date());
     },
     async ping() {
       refuseNesting();

@@ -14,7 +14,7 @@ export class DatabaseNotEmptyError extends Error {
 /** Tables that each start fills by itself do not make a database worth keeping. */
 const filledByItself = new Set([
   ...["public.holidays", "public.services", "private.signing_keys", "private.poweradmin_setup"],
-  ...["private.consultants", "private.consultant_hours", "private.consultation_sessions"],
+  ...["private.consultants", "private.consultant_hours", "private.consultation_sessions", "private.workers"],
 ]);
 
 async function findFilledTable(client: pg.ClientBase): Promise<string | undefined> {

@@ -69,6 +69,18 @@ export async function postponeJob(
   return rows[0]?.given_up ?? false;
 }
 
+/** Keeps a job that takes longer than its lease; answers false when it is somebody else's by now. */
+export async function renewLease(database: Database, job: Job, leaseMs: number): Promise<boolean> {
+  const { rowCount } = await database.asSystem(actor, (tx) =>
+    tx.query(
+      `update private.jobs set leased_until = clock_timestamp() + make_interval(secs => $3 / 1000.0)
+       where id = $1 and lease_token = $2`,
+      [job.id, job.lease_token, leaseMs],
+    ),
+  );
+  return rowCount === 1;
+}
+
 /** Ends every lease. Only for the embedded database, which one process has alone: what is leased there, a dead one leased. */
 export async function releaseLeases(database: Database): Promise<void> {
   await database.asSystem(actor, (tx) =>

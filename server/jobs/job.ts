@@ -26,7 +26,8 @@ export type Job = {
 export type JobParts = {
   readonly database: Database;
   readonly mailer: Mailer;
-  readonly env: Pick<Env, "siteUrl" | "mailFrom" | "jwtKeys">;
+  /** Without a folder no backup can be written, and none is planned unless it says so. */
+  readonly env: Pick<Env, "siteUrl" | "mailFrom" | "jwtKeys"> & Partial<Pick<Env, "backupDir" | "backsUpDaily">>;
 };
 
 /** Does a job outside any transaction. May be called again for the same job, so it looks first what is done already. */

@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { MailError } from "#server/mail/mailer.ts";
 import { backOffMs, givesUpAfterMs } from "./back-off.ts";
 import { jobHandlers } from "./handlers.ts";
 import type { Job, JobParts } from "./job.ts";
 import { finishIdleJobs, finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
+import { forgetWorker, noteWorker } from "./note-worker.ts";
+import { planBackups } from "./plan-backups.ts";
 import { planEscalations } from "./plan-escalations.ts";
 import { planReminders } from "./plan-reminders.ts";
 import { planSearchMails } from "./plan-search-mails.ts";
@@ -18,6 +21,8 @@ const defaultTimes = {
   poll: 1_000,
   /** How late a reminder, or a grievance that goes up by itself, may be. */
   remind: 10_000,
+  /** Seen by the office as working while it notes itself so often (domain/system-health.ts). */
+  note: 10_000,
   /** After a failure of the queue itself, which is the database's. */
   pause: 5_000,
   stop: 8_000,
@@ -103,6 +108,7 @@ export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof def
     await planSearchMails(database);
     await recordBreaches(database);
     await planEscalations(database);
+    if (parts.env.backsUpDaily) await planBackups(database);
   }
 
   async function workOnJobs(): Promise<void> {
@@ -131,6 +137,15 @@ export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof def
     }
   }
 
+  const id = randomUUID();
+  let noting: Promise<void> = Promise.resolve();
+  const note = () => {
+    // Whether the queue can be reached is told by the loop; a note that fails is simply not there.
+    noting = noting.then(() => noteWorker(database, id, parts.env.backupDir)).catch(() => {});
+  };
+  note();
+  const notes = setInterval(note, times.note);
+
   const running = run();
   return {
     wake: () => alarm.ring(),
@@ -139,7 +154,9 @@ export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof def
       alarm.ring();
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, times.stop);
-      await Promise.race([running, promise]);
+      clearInterval(notes);
+      const ended = running.then(() => noting).then(() => forgetWorker(database, id).catch(() => {}));
+      await Promise.race([ended, promise]);
       clearTimeout(timer);
     },
   };

@@ -1,0 +1,25 @@
+create or replace function private.retry_job(retried_id bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  retried private.jobs;
+begin
+  select * into retried from private.jobs where id = retried_id and failed_at is not null for update;
+  if not found then
+    return false;
+  end if;
+  update private.jobs set failed_at = null, run_at = clock_timestamp(), leased_until = null where id = retried_id;
+  -- The payload stays out of it: that of a mail with a link has what its token is made from.
+  insert into public.events (actor, action, table_name, record_id, changes)
+  values (
+    coalesce(nullif(current_setting('neev.actor', true), ''), 'database:' || session_user),
+    'retry', 'jobs', retried_id::text, jsonb_build_object(
+      'kind', jsonb_build_object('before', retried.kind, 'after', retried.kind),
+      'failed_at', jsonb_build_object('before', retried.failed_at, 'after', null))
+  );
+  return true;
+end
+$$;
+comment on function private.retry_job(bigint) is
+  'Gives a job that was given up one more try; itself an event. Answers whether there was such a job.';
+grant execute on function private.retry_job(bigint) to service_role;

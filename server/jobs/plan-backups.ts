@@ -1,0 +1,15 @@
+import type { Database } from "#server/database/database.ts";
+
+/** By business time: when few are at work, and the embedded database may pause for a moment. */
+const hour = 2;
+
+/** Orders the backup of the day, once however many workers look; not while another is under way. */
+export async function planBackups(database: Database): Promise<void> {
+  await database.asSystem("worker", (tx) =>
+    tx.query(
+      `insert into private.backups (day)
+       select private.business_now()::date where extract(hour from private.business_now()) >= ${hour}
+       on conflict do nothing`,
+    ),
+  );
+}
