@@ -51,12 +51,12 @@ export const userRecords = {
       coalesce(nullif(a.full_name, ''), a.email) as author,
       case when e.table_name in ('suspensions', 'role_changes') then d.after ->> 'reason' end as reason
     from (
-      (select * from public.events where table_name in ('profiles', 'suspensions', 'investors') and record_id = $1::text
+      (select * from public.events where table_name in ('profiles', 'suspensions', 'investors') and record_id = $1::uuid::text
        order by id desc limit 20)
       union all
       (select e.* from private.role_changes as c
        join public.events as e on e.table_name = 'role_changes' and e.record_id = c.id::text
-       where c.user_id = $1 order by e.id desc limit 20)
+       where c.user_id = $1::uuid order by e.id desc limit 20)
     ) as e
     left join private.event_details as d on d.event_id = e.id
     left join public.profiles as a
