@@ -35,7 +35,7 @@ export type Caller = Claims & { readonly sub: string };
 export type CallParts = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly env: Pick<Env, "rateLimitScale" | "siteUrl" | "trustedProxies">;
+  readonly env: Pick<Env, "rateLimitScale" | "siteUrl" | "trustedProxies" | "dataDir" | "smtpUrl">;
   readonly accounts: CallAccounts;
   readonly worker?: { wake(): void };
 };

@@ -11,6 +11,7 @@ import { approveInvestor } from "./approve-investor.ts";
 import { assignCase } from "./assign-case.ts";
 import { assignEnquiry } from "./assign-enquiry.ts";
 import { assignRequest } from "./assign-request.ts";
+import { backUpNow } from "./back-up-now.ts";
 import type { BusinessCall, Caller, CallParts } from "./business-call.ts";
 import { findCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from "./calendar-feed-calls.ts";
 import { cancelRequest } from "./cancel-request.ts";
@@ -49,6 +50,7 @@ import { requestBoard } from "./request-board.ts";
 import { consultationFigures, fundingFigures } from "./request-figures.ts";
 import { rescheduleConsultation } from "./reschedule-consultation.ts";
 import { responseFigures } from "./response-figures.ts";
+import { retryJob } from "./retry-job.ts";
 import { reviewListing } from "./review-listing.ts";
 import { setConsultant } from "./set-consultant.ts";
 import { setConsultantHours } from "./set-consultant-hours.ts";
@@ -59,6 +61,7 @@ import { submitEnquiry } from "./submit-enquiry.ts";
 import { submitGrievance } from "./submit-grievance.ts";
 import { submitRefundRequest } from "./submit-refund-request.ts";
 import { suspendUser } from "./suspend-user.ts";
+import { systemHealth } from "./system-health.ts";
 import { userFigures } from "./user-figures.ts";
 import { withdrawInterest } from "./withdraw-interest.ts";
 import { withdrawPayment } from "./withdraw-payment.ts";
@@ -126,6 +129,9 @@ export const businessCalls: readonly BusinessCall[] = [
   consultationFigures as BusinessCall,
   fundingFigures as BusinessCall,
   exportList as BusinessCall,
+  systemHealth as BusinessCall,
+  backUpNow as BusinessCall,
+  retryJob as BusinessCall,
   listUsers as BusinessCall,
   readUser as BusinessCall,
   suspendUser as BusinessCall,

@@ -1,0 +1,89 @@
+import type { Transaction } from "#server/database/database.ts";
+
+/** No more are counted or listed than anybody reads. */
+const most = { counted: 1000, listed: 20 } as const;
+
+export type GivenUp = {
+  readonly id: number;
+  readonly kind: string;
+  readonly reason: string | null;
+  readonly attempts: number;
+  readonly created_at: Date;
+  readonly given_up_at: Date;
+};
+
+export type BackupRow = {
+  readonly id: string;
+  readonly ordered_at: Date;
+  readonly started_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly file_name: string | null;
+  readonly size: number | null;
+  readonly sha256: string | null;
+  readonly problem: string | null;
+  readonly ordered_name: string | null;
+};
+
+export type Figures = {
+  readonly version: string;
+  readonly size: number;
+  readonly workers: number;
+  readonly worker_seen: number | null;
+  readonly backup_free: number | null;
+  readonly backup_total: number | null;
+  readonly mail_accepted_at: Date | null;
+  readonly open: number;
+  readonly oldest: number | null;
+  readonly given_up: number;
+  readonly backup_age: number | null;
+  readonly has_failed_since: boolean;
+};
+
+/** Ages in seconds of real time, as everything here is: the machine's, not the business's. */
+const age = (since: string) => `extract(epoch from clock_timestamp() - ${since})::float8`;
+
+/**
+ * A job that waits for its hour is not late; one that was tried and failed is, however far its next attempt is put off.
+ * Of a long queue the first ones are looked at: they are the oldest.
+ */
+const figures = `
+  select current_setting('server_version') as version, pg_database_size(current_database()) as size,
+    (select count(*)::int from private.workers where seen_at > now() - make_interval(secs => $1)) as workers,
+    (select ${age("max(seen_at)")} from private.workers) as worker_seen,
+    latest.backup_free, latest.backup_total,
+    (select max(accepted_at) from private.sent_mails) as mail_accepted_at,
+    jobs.open, jobs.oldest,
+    (select count(*)::int from (select from private.jobs where failed_at is not null limit ${most.counted}) as g) as given_up,
+    (select ${age("max(ended_at)")} from private.backups where file_name is not null) as backup_age,
+    coalesce((select problem is not null from private.backups where ended_at is not null order by ended_at desc limit 1), false)
+      as has_failed_since
+  from (
+    select count(*)::int as open,
+      max(${age("case when attempts > 0 then created_at else run_at end")})
+        filter (where attempts > 0 or run_at <= clock_timestamp()) as oldest
+    from (select run_at, attempts, created_at from private.jobs where done_at is null and failed_at is null
+      order by run_at, id limit ${most.counted}) as first) as jobs
+  left join lateral (select backup_free, backup_total from private.workers order by seen_at desc limit 1) as latest on true`;
+
+const givenUp = `
+  select id, kind, last_error as reason, attempts, created_at, failed_at as given_up_at from private.jobs
+  where failed_at is not null order by failed_at desc, id desc limit $1`;
+
+const backups = `
+  select b.id, b.ordered_at, b.started_at, b.ended_at, b.file_name, b.size, b.sha256, b.problem,
+    coalesce(nullif(p.full_name, ''), p.email) as ordered_name
+  from private.backups as b left join public.profiles as p on p.id = b.ordered_by
+  order by b.ordered_at desc, b.id desc limit $1`;
+
+export async function readFigures(tx: Transaction, workerPatience: number): Promise<Figures> {
+  const { rows } = await tx.query<Figures>(figures, [workerPatience]);
+  return rows[0] as Figures;
+}
+
+export async function readGivenUp(tx: Transaction, limit: number = most.listed): Promise<GivenUp[]> {
+  return (await tx.query<GivenUp>(givenUp, [limit])).rows;
+}
+
+export async function readBackups(tx: Transaction, limit: number): Promise<BackupRow[]> {
+  return (await tx.query<BackupRow>(backups, [limit])).rows;
+}
