@@ -86,13 +86,16 @@ test("one is taken, quoted and won; one is lost, which needs a reason; each step
   await expect(page.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute("href", /^https:\/\/wa\.me\/9198\d{8}\?/);
   await page.getByRole("button", { name: "Take it myself" }).click();
   await toast(page, "It is yours now.");
+  await expect(page.getByRole("heading", { name: "Colleague" })).toBeFocused();
   await page.getByLabel("Note for the office").fill("Called at 12:35.\nWants a quote.");
   await page.getByRole("button", { name: "Keep note" }).click();
+  await toast(page, "The note is kept.");
   const log = page.getByRole("region", { name: "What was done" }).getByRole("list");
   await expect(log).toContainText("Called at 12:35.");
   for (const status of ["contacted", "quoted", "won"]) {
     await page.getByRole("button", { name: `Mark as ${status}` }).click();
     await toast(page, `${won.reference}: ${status}.`);
+    await expect(page.getByRole("heading", { name: "Status" })).toBeFocused();
   }
   await expect(page.getByText("It is closed as won.")).toBeVisible();
   await expect(page.getByText(/^Answered 3\d min late$/)).toBeVisible();
@@ -104,12 +107,14 @@ test("one is taken, quoted and won; one is lost, which needs a reason; each step
   await openFile(page, lost, "Overdue");
   await page.getByRole("button", { name: "Mark as lost" }).click();
   const dialog = page.getByRole("dialog", { name: "Close as lost?" });
+  await expect(dialog.getByLabel("Why is it lost?")).toBeFocused();
   await dialog.getByRole("button", { name: "Close as lost" }).click();
   await expect(dialog.getByText("Please say why it is lost")).toBeVisible();
   await expect(dialog.getByLabel("Why is it lost?")).toBeFocused();
   await dialog.getByLabel("Why is it lost?").fill("Found somebody else");
   await dialog.getByRole("button", { name: "Close as lost" }).click();
   await toast(page, `${lost.reference} is closed as lost.`);
+  await expect(page.getByRole("heading", { name: "Status" })).toBeFocused();
   await expect(page.getByText("Found somebody else")).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(queue(page, "Overdue")).toHaveText("Overdue 2");
@@ -122,14 +127,18 @@ test("a duplicate is merged and given back", async ({ page, office }) => {
   await openFile(page, first, "New");
   await page.getByRole("button", { name: `Merge into this one ${twin.reference}` }).click();
   await toast(page, `${twin.reference} is merged into this one.`);
+  await expect(page.getByRole("heading", { name: "Duplicates" })).toBeFocused();
   await page.getByRole("link", { name: "Back to the list" }).click();
-  await expect(row(page, first)).toBeVisible();
+  await expect(page.getByRole("link", { name: first.reference })).toBeFocused();
   await expect(row(page, twin)).toHaveCount(0);
   await page.getByRole("searchbox").fill("same person");
   await page.keyboard.press("Enter");
   await expect(row(page, twin)).toContainText(`merged into ${first.reference}`);
   await page.getByRole("link", { name: twin.reference }).click();
   await expect(page.getByText("It is a duplicate, answered with")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: twin.reference })).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.getByRole("link", { name: first.reference }).click();
   await page.getByRole("button", { name: `Undo ${twin.reference}` }).click();
   await toast(page, `${twin.reference} stands for itself again.`);

@@ -78,6 +78,7 @@ export function AnswerDialog({ enquiry, open, onClose, onSent }: AnswerDialogPro
           label="Answer"
           rows={12}
           maxLength={enquiryOfficeLengths.answer}
+          data-autofocus=""
           dir="auto"
           value={text}
           error={missing}

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { enquiryOfficeLengths } from "#domain/enquiry-status.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "./office-problem.tsx";
 import { useOfficeCall } from "./use-office-call.ts";
 
@@ -22,6 +23,7 @@ export function EnquiryNoteForm({ id, onKept }: { id: string; onKept: () => void
     setMissing("");
     if ((await send("note-enquiry", { id, note })) === null) return;
     if (area.current) area.current.value = "";
+    showToast({ kind: "success", text: "The note is kept." });
     onKept();
   }
 

@@ -43,6 +43,7 @@ export function LoseDialog({ id, reference, open, onClose, onLost }: LoseDialogP
           hint="For the office's eyes only. This cannot be undone."
           rows={3}
           maxLength={enquiryOfficeLengths.lostReason}
+          data-autofocus=""
           error={missing}
           ref={reason}
         />

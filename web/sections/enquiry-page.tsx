@@ -13,6 +13,7 @@ import { EnquiryDuplicates } from "./enquiry-duplicates.tsx";
 import { listEnquiryFacts } from "./enquiry-facts.ts";
 import { EnquiryLog } from "./enquiry-log.tsx";
 import { EnquiryMoves } from "./enquiry-moves.tsx";
+import { focusHeading } from "./focus-heading.ts";
 import { RequestFacts } from "./request-facts.tsx";
 
 const AnswerDialog = lazy(async () => ({ default: (await import("#web/forms/answer-dialog.tsx")).AnswerDialog }));
@@ -29,7 +30,9 @@ function Panel({ id, title, flush, children }: { id: string; title: string; flus
   return (
     <section className="panel" aria-labelledby={id}>
       <div className="panel__head">
-        <h3 id={id}>{title}</h3>
+        <h3 id={id} tabIndex={-1}>
+          {title}
+        </h3>
       </div>
       {flush ? children : <div className="panel__body">{children}</div>}
     </section>
@@ -53,6 +56,12 @@ function Merged({ file, addressOf }: { file: EnquiryFile; addressOf: PageProps["
       ) : null}
     </>
   );
+}
+
+/** What was pressed is gone when it is done: whoever works with the keyboard goes on in the same part. */
+function goOnAt(headingId: string) {
+  focusHeading(headingId);
+  refreshShown();
 }
 
 function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProps, "owner" | "addressOf">) {
@@ -105,7 +114,7 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
                 />
               </Panel>
               <Panel id="h-moves" title="Status">
-                <EnquiryMoves enquiry={enquiry} onMoved={refreshShown} />
+                <EnquiryMoves enquiry={enquiry} onMoved={() => goOnAt("h-moves")} />
               </Panel>
               <Panel id="h-assign" title="Colleague">
                 <AssignForm
@@ -113,13 +122,13 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
                   assignedTo={enquiry.assigned_to}
                   own={owner}
                   colleagues={colleagues}
-                  onAssigned={refreshShown}
+                  onAssigned={() => goOnAt("h-assign")}
                 />
               </Panel>
             </>
           ) : null}
           <Panel id="h-twins" title="Duplicates" flush>
-            <EnquiryDuplicates file={file} addressOf={addressOf} onChanged={refreshShown} />
+            <EnquiryDuplicates file={file} addressOf={addressOf} onChanged={() => goOnAt("h-twins")} />
           </Panel>
         </div>
       </div>

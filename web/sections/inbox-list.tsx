@@ -14,7 +14,7 @@ import { OfficeSearch } from "./office-search.tsx";
 
 /** No more are counted than that (server/functions/inbox-page.ts). */
 const mostCounted = 1000;
-const headingId = "h-inbox";
+export const inboxHeadingId = "h-inbox";
 
 function writeCount(count: number | undefined): string {
   if (count === undefined) return "";
@@ -79,7 +79,7 @@ export function InboxList({ owner, view }: { owner: string; view: InboxView }) {
         {live.data ? `${live.data.counts.new} new, ${live.data.counts.overdue} overdue` : ""}
       </p>
       <LivePanel
-        id={headingId}
+        id={inboxHeadingId}
         title={title}
         live={live}
         failure="The enquiries could not be loaded."
@@ -111,7 +111,7 @@ export function InboxList({ owner, view }: { owner: string; view: InboxView }) {
               isBeyond={page.enquiries.length === 0 && Boolean(older || newer)}
               addressOf={(cursors) => writeInboxAddress({ queue, ...cursors })}
               state={kept}
-              headingId={headingId}
+              headingId={inboxHeadingId}
             />
           </>
         )}
