@@ -13,8 +13,13 @@ import {
   type RequestChange,
 } from "#server/mail/templates/request-change.ts";
 import { requestPage } from "#server/mail/templates/request-letter.ts";
+import { writeRequestStep } from "#server/mail/templates/request-step.ts";
 import { writeRequestMoved, writeRequestReceived } from "#server/mail/templates/request-to-customer.ts";
-import { writeChangeToOffice, writeRequestToOffice } from "#server/mail/templates/request-to-office.ts";
+import {
+  writeChangeToOffice,
+  writeRequestToOffice,
+  writeTurnedDownToOffice,
+} from "#server/mail/templates/request-to-office.ts";
 import { writeCalendar } from "#server/mail/write-calendar.ts";
 import { findRequestChange } from "./find-request-change.ts";
 import type { Job, JobHandler } from "./job.ts";
@@ -39,7 +44,8 @@ function writeEntry(change: ConsultationChange, isCancelled: boolean, siteUrl: s
   });
 }
 
-function writeForCustomer(change: RequestChange, siteUrl: string): Content {
+function writeForCustomer(change: RequestChange, siteUrl: string): Content | undefined {
+  if (change.step) return writeRequestStep(change, siteUrl);
   const isNew = change.status_before === null;
   if (!isOfConsultation(change)) {
     return isNew ? writeRequestReceived(change, siteUrl) : writeRequestMoved(change, siteUrl);
@@ -53,8 +59,9 @@ function writeForCustomer(change: RequestChange, siteUrl: string): Content {
   return writeRequestMoved(change, siteUrl);
 }
 
-/** The office knows what it did itself; it is told what a customer has asked for, moved or called off. */
+/** The office knows what it did itself; it is told what a customer has asked for, moved, called off or turned down. */
 function writeForOffice(change: RequestChange, siteUrl: string): Content | undefined {
+  if (change.step) return change.step === "answered" ? writeTurnedDownToOffice(change, siteUrl) : undefined;
   if (change.status_before === null) return writeRequestToOffice(change, siteUrl);
   const isCancelled = change.status === "cancelled" && change.status_before !== "cancelled";
   return change.is_by_owner && (isCancelled || isRescheduled(change))
@@ -72,14 +79,15 @@ export const sendRequestMails: JobHandler = async (job, parts) => {
   const change = record_id && (await findRequestChange(parts.database, record_id));
   if (!change) return;
   const { siteUrl, mailFrom: from } = parts.env;
-  const forOffice = writeForOffice(change, siteUrl);
-  const mails: Mail[] = [
-    {
-      ...writeForCustomer(change, siteUrl),
+  const [forCustomer, forOffice] = [writeForCustomer(change, siteUrl), writeForOffice(change, siteUrl)];
+  const mails: Mail[] = [];
+  if (forCustomer) {
+    mails.push({
+      ...forCustomer,
       ...{ from, to: change.email, replyTo: business.email },
       messageId: makeMessageId(job, "customer", siteUrl),
-    },
-  ];
+    });
+  }
   if (forOffice) {
     mails.push({
       ...forOffice,

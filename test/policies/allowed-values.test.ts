@@ -23,6 +23,7 @@ import {
 } from "#domain/investments.ts";
 import { milestoneTitleMaxLength } from "#domain/milestones.ts";
 import { notificationMaxLengths } from "#domain/notifications.ts";
+import { paymentMaxLengths, paymentMethods } from "#domain/payment-choices.ts";
 import {
   projectBudgets,
   projectFeatures,
@@ -35,6 +36,8 @@ import { refundSituationNames, refundStatuses } from "#domain/refund-requests.ts
 import { linkMaxLength } from "#domain/request-fields.ts";
 import { requestKinds } from "#domain/request-kinds.ts";
 import { reasonMaxLength, requestStatuses } from "#domain/request-status.ts";
+import { requestSteps } from "#domain/request-steps.ts";
+import { proposalNoteMaxLength, proposalOutcomes } from "#domain/time-proposals.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 
 const lists: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +51,11 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   consultations_session_check: sessionIds,
   request_updates_kind_check: requestKinds,
   request_updates_status_check: requestStatuses,
+  request_updates_step_check: requestSteps,
   notifications_request_kind_check: requestKinds,
+  request_payments_kind_check: requestKinds,
+  request_payments_method_check: paymentMethods,
+  time_proposals_outcome_check: proposalOutcomes,
   project_requests_service_type_check: projectServiceTypes,
   project_requests_budget_range_check: projectBudgets,
   project_requests_timeline_check: projectTimelines,
@@ -85,6 +92,8 @@ const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   consultations: { ...consultationMaxLengths, reason: reasonMaxLength },
   project_requests: { ...projectMaxLengths, website_url: linkMaxLength, reason: reasonMaxLength },
   request_updates: { reason: reasonMaxLength },
+  request_payments: { reference: paymentMaxLengths.reference, withdrawn_reason: paymentMaxLengths.reason },
+  time_proposals: { note: proposalNoteMaxLength },
   notifications: notificationMaxLengths,
   companies: companyMaxLengths,
   investors: investorMaxLengths,

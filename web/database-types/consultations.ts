@@ -21,6 +21,8 @@ export type ConsultationsTable = {
     first_scheduled_date: string;
     sequence: number;
     reason: string | null;
+    consultant_id: string | null;
+    updated_at: string;
   };
   Insert: {
     user_id?: string;

@@ -18,6 +18,10 @@ export type FundingApplicationsTable = {
     status: string;
     created_at: string;
     reason: string | null;
+    consultant_id: string | null;
+    consultant_name: string | null;
+    amount_paid: number;
+    updated_at: string;
   };
   Insert: {
     user_id?: string;

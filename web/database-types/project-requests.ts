@@ -21,6 +21,10 @@ export type ProjectRequestsTable = {
     status: string;
     created_at: string;
     reason: string | null;
+    consultant_id: string | null;
+    consultant_name: string | null;
+    amount_paid: number;
+    updated_at: string;
   };
   Insert: {
     user_id?: string;

@@ -10,6 +10,11 @@ export type RequestUpdatesTable = {
     scheduled_date: string | null;
     reason: string | null;
     created_at: string;
+    step: string | null;
+    consultant_name: string | null;
+    proposed_date: string | null;
+    amount: number | null;
+    amount_paid: number | null;
   };
   Insert: Record<PropertyKey, never>;
   Update: Record<PropertyKey, never>;

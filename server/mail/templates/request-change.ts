@@ -2,6 +2,7 @@ import type { Consultation } from "#domain/consultations.ts";
 import type { FundingApplication } from "#domain/funding-applications.ts";
 import type { ProjectRequest } from "#domain/project-requests.ts";
 import type { RequestStatus } from "#domain/request-status.ts";
+import type { RequestStep } from "#domain/request-steps.ts";
 
 /** A row as the database answers it: instants are dates, amounts text. */
 type Row<Stored, Instants extends keyof Stored, Amounts extends keyof Stored = never> = {
@@ -34,6 +35,14 @@ export type ChangeLine = {
   /** Of the calendar entry, after this change. */
   readonly sequence: number;
   readonly reason: string | null;
+  /** What was done beside moving it; null when it was made or moved, or its time changed. */
+  readonly step: RequestStep | null;
+  /** Who looks after it since this line. */
+  readonly consultant_name: string | null;
+  readonly proposed_date: Date | null;
+  /** Rupees of the payment, and of all of them after this line. */
+  readonly amount: string | null;
+  readonly amount_paid: string | null;
   readonly created_at: Date;
   /** Not by the office. */
   readonly is_by_owner: boolean;

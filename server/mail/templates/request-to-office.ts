@@ -72,3 +72,20 @@ export function writeChangeToOffice(change: RequestChange, siteUrl: string): Com
     footer,
   });
 }
+
+/** Tells the office that a customer keeps his time and does not want the one that was proposed. */
+export function writeTurnedDownToOffice(change: RequestChange, siteUrl: string): Composed {
+  const title = "The customer keeps the booked time";
+  const proposed = change.proposed_date && describeInstant(change.proposed_date);
+  return composeMail({
+    subject: change.scheduled_date === null ? title : `${title}: ${describeInstant(change.scheduled_date)}`,
+    title,
+    blocks: [
+      ...timeBlocks(change),
+      ...(proposed ? [{ kind: "key", label: "Not wanted", value: proposed } as const] : []),
+      ...filledBlocks("From the form", change),
+      ...accountBlocks(change, siteUrl),
+    ],
+    footer,
+  });
+}

@@ -25,6 +25,12 @@ function nextFreeTime(): string {
   return `2026-12-${String(day).padStart(2, "0")}T10:00:00`;
 }
 
+const payment = (user_id: string) => ({
+  user_id,
+  ...{ kind: "funding", request_id: randomUUID(), amount: 5000, method: "upi", paid_on: "2026-01-05" },
+  idempotency_key: randomUUID(),
+});
+
 /** One sample for each table of `public`: the sweep fails for a table that has none. */
 export const sampleTables: Readonly<Record<string, SampleTable>> = {
   ...dealTables,
@@ -84,6 +90,13 @@ export const sampleTables: Readonly<Record<string, SampleTable>> = {
     update: { consultations: 9 },
     key: "user_id",
   },
+  request_payments: {
+    owner: "user_id",
+    row: payment,
+    insert: payment,
+    update: { amount: 1 },
+    key: "id",
+  },
   request_updates: {
     owner: "user_id",
     row: (user_id) => ({ user_id, kind: "funding", request_id: randomUUID(), status: "pending" }),
@@ -95,6 +108,18 @@ export const sampleTables: Readonly<Record<string, SampleTable>> = {
     row: () => ({ id: "a-test", name: "A test", category: "Test", position: 999 }),
     insert: () => ({ id: "mine", name: "Mine", category: "Test", position: 999 }),
     update: { name: "changed" },
+    key: "id",
+  },
+  time_proposals: {
+    owner: "user_id",
+    // A consultation of this account, under the account's own id.
+    prepare: [
+      `insert into public.consultations (id, user_id, consultation_type, consultation_topic, scheduled_date, status)
+       values ($1, $1, 'legal', 'A topic', '2026-12-28T10:00:00', 'completed') on conflict do nothing`,
+    ],
+    row: (user_id) => ({ user_id, consultation_id: user_id, scheduled_date: nextFreeTime() }),
+    insert: (user_id) => ({ user_id, consultation_id: user_id, scheduled_date: nextFreeTime() }),
+    update: { note: "changed" },
     key: "id",
   },
   user_roles: {
