@@ -137,5 +137,29 @@ forEachEngine((engine, openTestDatabase) => {
         await limited.close();
       }
     });
+
+    test("twenty questions an hour about one reference, from however many addresses, whether it is there or not", async () => {
+      const limited = await startBackend(backend.database, {
+        clockStart: start,
+        env: { RATE_LIMIT_SCALE: "1", TRUSTED_PROXIES: "127.0.0.1/32" },
+      });
+      try {
+        const form = fillGrievance();
+        const other = await submit(fillGrievance({ email: form.email }));
+        for (const reference of [await submit(form), "G-261118-YYYYY"]) {
+          const ask = (last: number, contact: unknown) =>
+            callAsVisitor(limited, "find-case", { reference, contact }, { "x-forwarded-for": `198.51.100.${last}` });
+          for (let last = 1; last <= 20; last += 1)
+            assert.equal((await ask(last, `+9198765000${String(last).padStart(2, "0")}`)).status, 404);
+          const refused = await ask(21, form.email);
+          assert.deepEqual([refused.status, refused.body.code], [429, "too_many"], reference);
+        }
+        const body = { reference: other, contact: form.email };
+        const { status } = await callAsVisitor(limited, "find-case", body, { "x-forwarded-for": "198.51.100.99" });
+        assert.equal(status, 200, "another one of the same person is not shut");
+      } finally {
+        await limited.close();
+      }
+    });
   });
 });
