@@ -1,5 +1,8 @@
+import { backupsExport } from "./exports/backups.ts";
 import { calendarExport } from "./exports/calendar.ts";
 import { enquiriesExport } from "./exports/enquiries.ts";
+import { eventsExport } from "./exports/events.ts";
+import { givenUpJobsExport } from "./exports/given-up-jobs.ts";
 import { grievancesExport } from "./exports/grievances.ts";
 import { holidaysExport } from "./exports/holidays.ts";
 import { listingsExport } from "./exports/listings.ts";
@@ -20,4 +23,7 @@ export const listExports: readonly ListExport[] = [
   schedulesExport,
   usersExport,
   listingsExport,
+  eventsExport as ListExport,
+  backupsExport as ListExport,
+  givenUpJobsExport as ListExport,
 ];

@@ -28,6 +28,7 @@ import { findCaseCall } from "./find-case.ts";
 import { keptPromises } from "./kept-promises.ts";
 import { listCases } from "./list-cases.ts";
 import { listEnquiries } from "./list-enquiries.ts";
+import { listEvents } from "./list-events.ts";
 import { listListings } from "./list-listings.ts";
 import { listRequests } from "./list-requests.ts";
 import { listUsers } from "./list-users.ts";
@@ -130,6 +131,7 @@ export const businessCalls: readonly BusinessCall[] = [
   fundingFigures as BusinessCall,
   exportList as BusinessCall,
   systemHealth as BusinessCall,
+  listEvents as BusinessCall,
   backUpNow as BusinessCall,
   retryJob as BusinessCall,
   listUsers as BusinessCall,

@@ -26,6 +26,7 @@ export const officeBodies: Readonly<Record<string, object>> = {
   "kept-promises": {},
   "list-cases": {},
   "list-enquiries": {},
+  "list-events": {},
   "list-listings": {},
   "list-requests": {},
   "list-users": {},

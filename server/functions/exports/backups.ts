@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { formatIstInstant } from "#domain/dates.ts";
+import type { ListExport } from "#server/functions/list-export.ts";
+import { readBackups } from "#server/functions/system-figures.ts";
+
+const nothing = z.strictObject({});
+
+/** Every backup that was ordered, with what came of it. */
+export const backupsExport: ListExport<z.output<typeof nothing>> = {
+  list: "backups",
+  filter: nothing,
+  columns: ["Ordered", "Ordered by", "Began", "Ended", "File", "Bytes", "SHA-256", "Problem"],
+  async readRows(tx, { most }) {
+    const time = (at: Date | null) => at && formatIstInstant(at);
+    return (await readBackups(tx, most)).map((row) => [
+      ...[time(row.ordered_at), row.ordered_name ?? "The worker", time(row.started_at), time(row.ended_at)],
+      ...[row.file_name, row.size, row.sha256, row.problem],
+    ]);
+  },
+};

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { formatIstInstant } from "#domain/dates.ts";
+import { describeActor, namedActors } from "#domain/event-log.ts";
+import { readFields } from "#domain/fields.ts";
+import { notSignedIn } from "./account-calls.ts";
+import { asAdministrator } from "./as-administrator.ts";
+import type { BusinessCall } from "./business-call.ts";
+import {
+  type EventRow,
+  type EventStart,
+  eventFilter,
+  readEvent,
+  readEventCursor,
+  writeEventsPage,
+  writeParts,
+} from "./events-page.ts";
+import { instant } from "./find-enquiry.ts";
+import { notAllowed } from "./require-administrator.ts";
+
+const pageSize = 25;
+
+const cursor = (direction: EventStart["direction"]) =>
+  z
+    .string({ error: "A page is named by a cursor of an earlier answer" })
+    .refine((text) => readEventCursor(text, direction) !== null, {
+      error: "A page is named by a cursor of an earlier answer",
+    })
+    .nullish();
+
+const asked = z
+  .strictObject({ ...eventFilter.shape, older: cursor("older"), newer: cursor("newer") })
+  .refine(({ older, newer }) => !(older && newer), { error: "Ask for older or for newer ones", path: ["newer"] })
+  .refine(({ from, to }) => !(from && to && from > to), { error: "The last day is before the first", path: ["to"] });
+
+const words = z.string().nullable();
+
+const administrators = `
+  select 'user:' || r.user_id as actor, coalesce(nullif(p.full_name, ''), p.email) as name
+  from public.user_roles as r join public.profiles as p on p.id = r.user_id where r.role = 'admin' order by 2, 1 limit 100`;
+
+type Part = { readonly table_name: string; readonly action: string };
+const unique = (values: readonly string[]) => [...new Set(values)].sort();
+
+export const listEvents: BusinessCall<z.output<typeof asked>> = {
+  name: "list-events",
+  summary: `A page of ${pageSize} events, newest first, by actor, action, table, record and days, with what each changed`,
+  who: "administrators",
+  readsOnly: true,
+  body: asked,
+  read: (input) => readFields(asked, input ?? {}),
+  answers: [
+    {
+      status: 200,
+      when: "The page, the cursors of its neighbours, and what can be chosen from",
+      body: z.object({
+        events: z.array(
+          z.object({
+            ...{ id: z.number().int(), at: instant, actor: z.string(), actor_name: z.string(), action: z.string() },
+            ...{ table_name: z.string(), record_id: words },
+            changes: z.array(
+              z.object({
+                ...{ field: z.string(), before: words, after: words },
+                value: z
+                  .enum(["kept", "not_kept", "hidden"])
+                  .meta({ description: "Of not_kept it is known only that it changed" }),
+              }),
+            ),
+          }),
+        ),
+        newer: words.meta({ description: "The page before; null when there is none" }),
+        older: words.meta({ description: "The page after; null when there is none" }),
+        choices: z.object({
+          tables: z.array(z.string()),
+          actions: z.array(z.string()),
+          actors: z.array(z.object({ actor: z.string(), name: z.string() })),
+        }),
+        actor_name: words.meta({ description: "Of the actor that was asked for" }),
+      }),
+    },
+  ],
+  refusals: [notSignedIn, notAllowed],
+
+  async handle({ body: { older, newer, ...filter }, caller, parts }) {
+    const start = older ? readEventCursor(older, "older") : newer ? readEventCursor(newer, "newer") : null;
+    const page = writeEventsPage(filter, start, pageSize + 1);
+    const found = await asAdministrator(parts, caller, async (tx) => ({
+      rows: (await tx.query<EventRow>(page.text, page.values)).rows,
+      parts: (
+        await tx.query<Part>(`with recursive parts (table_name, action) as (${writeParts("")}) select * from parts`)
+      ).rows,
+      actors: (await tx.query<{ actor: string; name: string }>(administrators)).rows,
+      name: /^user:[0-9a-f-]{36}$/.test(filter.actor ?? "")
+        ? ((
+            await tx.query<{ name: string }>(
+              "select coalesce(nullif(full_name, ''), email) as name from public.profiles where id::text = $1",
+              [filter.actor?.slice(5)],
+            )
+          ).rows[0]?.name ?? null)
+        : null,
+    }));
+    const kept = found.rows.slice(0, pageSize);
+    if (page.isBackwards) kept.reverse();
+    const hasMore = found.rows.length > pageSize;
+    const [first, last] = [kept[0], kept.at(-1)];
+    return {
+      status: 200,
+      body: {
+        events: kept.map((row) => {
+          const { id, at, actor, action, table_name, record_id } = row;
+          return { ...{ id, at: formatIstInstant(at), actor, action, table_name, record_id }, ...readEvent(row) };
+        }),
+        newer: (page.isBackwards ? hasMore : start !== null) && first ? `${first.exact}_${first.id}` : null,
+        older: (page.isBackwards || hasMore) && last ? `${last.exact}_${last.id}` : null,
+        choices: {
+          tables: unique(found.parts.map(({ table_name }) => table_name)),
+          actions: unique(found.parts.map(({ action }) => action)),
+          actors: [...found.actors, ...namedActors.map((actor) => ({ actor, name: describeActor(actor, null) }))],
+        },
+        actor_name: filter.actor ? describeActor(filter.actor, found.name) : null,
+      },
+    };
+  },
+};
