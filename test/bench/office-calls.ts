@@ -1,29 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { formatIstDay } from "#domain/dates.ts";
+
 /** What stands in the middle of the lists, for a page there and for one record. */
 export type Middle = {
   readonly enquiry: { id: string; reference: string; phone: string; cursor: string };
+  readonly user: string;
+  readonly funding: string;
+  readonly consultation: string;
+  readonly grievance: string;
 };
 
-const list = (body: object) => ["list-enquiries", body] as const;
+const dayMs = 86_400_000;
+const enquiries = (body: object) => ["list-enquiries", body] as const;
+const requests = (body: object) => ["list-requests", body] as const;
+const users = (body: object) => ["list-users", body] as const;
+const cases = (body: object) => ["list-cases", body] as const;
 
-/** What the screens of the office ask: a name for the table of figures, the call and its body. */
-export function listOfficeCalls({ enquiry }: Middle): Readonly<Record<string, readonly [string, object]>> {
+/** Business calls by their names, table calls by their addresses. */
+type OfficeCalls = Readonly<Record<string, readonly [string, object]>>;
+
+function listInboxCalls({ enquiry }: Middle): OfficeCalls {
   return {
-    New: list({ queue: "new" }),
-    "Due soon": list({ queue: "due_soon" }),
-    Overdue: list({ queue: "overdue" }),
-    Mine: list({ queue: "mine" }),
-    All: list({ queue: "all" }),
-    "All, in the middle": list({ queue: "all", older: enquiry.cursor }),
-    "search: reference": list({ search: enquiry.reference }),
-    "search: its day": list({ search: enquiry.reference.slice(0, 8) }),
-    "search: telephone": list({ search: enquiry.phone }),
-    "search: last digits": list({ search: enquiry.phone.slice(-5) }),
-    "search: e-mail": list({ search: "person77" }),
-    "search: commonest name": list({ search: "asha" }),
-    "search: two words": list({ search: "lakshmi 4" }),
-    "search: nobody": list({ search: "mukesh" }),
+    New: enquiries({ queue: "new" }),
+    "Due soon": enquiries({ queue: "due_soon" }),
+    Overdue: enquiries({ queue: "overdue" }),
+    Mine: enquiries({ queue: "mine" }),
+    All: enquiries({ queue: "all" }),
+    "All, in the middle": enquiries({ queue: "all", older: enquiry.cursor }),
+    "search: reference": enquiries({ search: enquiry.reference }),
+    "search: its day": enquiries({ search: enquiry.reference.slice(0, 8) }),
+    "search: telephone": enquiries({ search: enquiry.phone }),
+    "search: last digits": enquiries({ search: enquiry.phone.slice(-5) }),
+    "search: e-mail": enquiries({ search: "person77" }),
+    "search: commonest name": enquiries({ search: "asha" }),
+    "search: two words": enquiries({ search: "lakshmi 4" }),
+    "search: nobody": enquiries({ search: "mukesh" }),
     "one enquiry": ["read-enquiry", { id: enquiry.id }],
     "kept promises": ["kept-promises", {}],
+  };
+}
+
+function listRequestCalls({ funding, consultation }: Middle, today: string, inAWeek: string): OfficeCalls {
+  return {
+    "board of requests": ["request-board", {}],
+    "board: consultations": ["request-board", { kind: "consultation" }],
+    "board: commonest name": ["request-board", { search: "asha" }],
+    requests: requests({}),
+    "requests: oldest": requests({ sort: "oldest" }),
+    "requests: last changed": requests({ sort: "changed" }),
+    "requests: by date": requests({ sort: "scheduled" }),
+    "requests: rejected projects": requests({ kind: "project", status: "rejected" }),
+    "requests: headline": requests({ search: "company 77" }),
+    "requests: commonest name": requests({ search: "asha" }),
+    "requests: e-mail": requests({ search: "account77" }),
+    "requests: nobody": requests({ search: "mukesh" }),
+    "one funding application": ["read-request-file", { kind: "funding", id: funding }],
+    "one consultation": ["read-request-file", { kind: "consultation", id: consultation }],
+    "calendar of a week": ["consultation-calendar", { from: today, to: inAWeek }],
+    schedules: ["read-schedules", {}],
+  };
+}
+
+function listPeopleCalls({ user, grievance }: Middle): OfficeCalls {
+  return {
+    users: users({}),
+    "users: unconfirmed startups": users({ type: "startup", confirmed: "no" }),
+    "users: suspended": users({ suspended: "yes" }),
+    "users: administrators": users({ role: "admin" }),
+    "users: commonest name": users({ search: "asha" }),
+    "users: e-mail": users({ search: "account77" }),
+    "users: nobody": users({ search: "mukesh" }),
+    "one user": ["read-user", { id: user }],
+    "an unknown user's events": ["list-events", { actor: `user:${randomUUID()}` }],
+    settings: ["read-settings", {}],
+    listings: ["list-listings", {}],
+    "grievances to acknowledge": cases({ queue: "acknowledge" }),
+    "grievances: overdue": cases({ queue: "overdue" }),
+    "grievances: search": cases({ search: "asha" }),
+    "refund requests to review": cases({ kind: "refund", queue: "review" }),
+    "one grievance": ["read-case", { reference: grievance }],
+  };
+}
+
+function listSystemCalls({ enquiry }: Middle, today: string, lastYear: string): OfficeCalls {
+  const figures = [
+    ...["user", "enquiry", "conversion", "response", "consultation", "funding"].map((of) => `${of}-figures`),
+  ];
+  const year = { from: lastYear, to: today, unit: "month" };
+  return {
+    overview: ["/rest/v1/rpc/power_admin_overview", {}],
     "recent activity": ["recent-activity", {}],
+    "health of the system": ["system-health", {}],
+    logs: ["list-events", {}],
+    "logs: changed enquiries": ["list-events", { table: "enquiries", action: "update" }],
+    "logs: one record": ["list-events", { record: enquiry.id }],
+    "logs: a day half a year ago": ["list-events", { to: lastYear }],
+    ...Object.fromEntries(figures.map((name) => [`${name} of a year`, [name, year] as const])),
+    "enquiry-origins of a year": ["enquiry-origins", year],
+  };
+}
+
+/** What the screens of the office ask: a name for the table of figures, the call and its body. */
+export function listOfficeCalls(middle: Middle): OfficeCalls {
+  const day = (ms: number) => formatIstDay(new Date(Date.now() + ms));
+  const today = day(0);
+  return {
+    ...listInboxCalls(middle),
+    ...listRequestCalls(middle, today, day(6 * dayMs)),
+    ...listPeopleCalls(middle),
+    ...listSystemCalls(middle, today, day(-364 * dayMs)),
   };
 }

@@ -30,20 +30,29 @@ export async function prepareOffice(variables: Record<string, string>): Promise<
     `select id, reference, phone, to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') || '_' || id as cursor
      from public.enquiries order by created_at desc, id desc offset ${kept.enquiries / 2} limit 1`,
   );
+  const readOne = async (statement: string) => String((await pool.query(statement)).rows[0]?.one);
+  const middle = {
+    enquiry: rows[0],
+    user: await readOne("select id as one from public.profiles order by created_at offset 10000 limit 1"),
+    funding: await readOne("select id as one from public.funding_applications order by created_at offset 5000 limit 1"),
+    consultation: await readOne("select id as one from public.consultations order by created_at offset 5000 limit 1"),
+    grievance: await readOne("select reference as one from private.grievances order by created_at offset 1000 limit 1"),
+  };
   await close();
-  const middle = rows[0];
   const token = await signBenchToken(id, session);
   const headers = {
     ...{ apikey: "sb_publishable_neev", authorization: `Bearer ${token}` },
     "content-type": "application/json",
   };
   const ask = (name: string, body: object): PlainRequest => ({
-    ...{ method: "POST", path: `/functions/v1/${name}`, headers, body: JSON.stringify(body) },
+    ...{
+      method: "POST",
+      path: name.startsWith("/") ? name : `/functions/v1/${name}`,
+      headers,
+      body: JSON.stringify(body),
+    },
   });
-  const requests = Object.entries(listOfficeCalls({ enquiry: middle })).map(([title, [name, body]]) => [
-    title,
-    ask(name, body),
-  ]);
+  const requests = Object.entries(listOfficeCalls(middle)).map(([title, [name, body]]) => [title, ask(name, body)]);
   return {
     variables: { ...variables, SITE_URL: benchIssuer, JWT_KEYS: benchKeys },
     requests: Object.fromEntries(requests),
