@@ -70,9 +70,11 @@ export function AssignRequestForm({ kind, id, assignedTo, consultants, onAssigne
           </ul>
         </div>
       ) : null}
-      <Button type="submit" variant="secondary" small busyLabel={isSending && "Assigning..."}>
-        Assign
-      </Button>
+      <div className="row">
+        <Button type="submit" variant="secondary" small busyLabel={isSending && "Assigning..."}>
+          Assign
+        </Button>
+      </div>
     </form>
   );
 }

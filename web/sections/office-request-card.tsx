@@ -1,11 +1,10 @@
 import { Link } from "react-router";
-import { requestKindFacts } from "#domain/request-kinds.ts";
 import { isLive } from "#domain/request-status.ts";
 import type { RequestLine } from "#web/records/office-requests.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { describeAge } from "./describe-age.ts";
-import { describeWorth, nameOfRequest } from "./office-request-words.ts";
+import { describeWorth, nameOfRequest, shortKinds } from "./office-request-words.ts";
 
 type CardProps = { line: RequestLine; now: Date; to: string; state: object; onMove: (line: RequestLine) => void };
 
@@ -16,7 +15,7 @@ export function OfficeRequestCard({ line, now, to, state, onMove }: CardProps) {
   return (
     <li className="office-card">
       <p className="office-card__head">
-        <span className="tag">{requestKindFacts[kind].title}</span>
+        <span className="tag">{shortKinds[kind]}</span>
         <small>
           <span className="vh">Received </span>
           {describeAge(new Date(created_at), now)}

@@ -97,15 +97,15 @@ export function OfficeRequestFilters({ owner, view: shown, search = "" }: Filter
             </SelectField>
           </>
         ) : null}
+        <OfficeSearch
+          id="requests-search"
+          label="Search by title, customer or e-mail"
+          search={search}
+          onSearch={(text) =>
+            navigate(writeRequestView(view), { state: text ? { search: text } : {}, preventScrollReset: true })
+          }
+        />
       </div>
-      <OfficeSearch
-        id="requests-search"
-        label="Search by title, customer or e-mail"
-        search={search}
-        onSearch={(text) =>
-          navigate(writeRequestView(view), { state: text ? { search: text } : {}, preventScrollReset: true })
-        }
-      />
     </div>
   );
 }

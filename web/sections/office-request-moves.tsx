@@ -43,7 +43,7 @@ export function OfficeRequestMoves({ file, onAsk, onMoved }: MovesProps) {
         {allowed.map((status) => (
           <Button
             key={status}
-            variant={isLive(status) || status === "completed" ? "secondary" : "quiet"}
+            variant="secondary"
             small
             aria-haspopup={isLive(status) ? undefined : "dialog"}
             busyLabel={isSending && isLive(status) && "Moving..."}

@@ -66,7 +66,7 @@ function BookedTime({ file: { request, proposal }, dialogs }: { file: RequestFil
               Propose another time
             </Button>
             {proposal ? (
-              <Button variant="quiet" small aria-haspopup="dialog" onClick={dialogs.withdrawProposal}>
+              <Button variant="secondary" small aria-haspopup="dialog" onClick={dialogs.withdrawProposal}>
                 Withdraw the proposal
               </Button>
             ) : null}

@@ -48,7 +48,7 @@ function Payment({ payment, onWithdraw }: { payment: PaymentLine } & Pick<Paymen
         ) : null}
       </span>
       {withdrawn_at ? null : (
-        <Button variant="quiet" small aria-haspopup="dialog" onClick={() => onWithdraw(payment)}>
+        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onWithdraw(payment)}>
           Withdraw<span className="vh"> the payment of {formatRupees(amount)}</span>
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type RequestLine, useRequestList } from "#web/records/office-requests.ts";
+import { type RequestLine, type RequestSort, useRequestList } from "#web/records/office-requests.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";
 import { CsvButton } from "./csv-button.tsx";
@@ -13,19 +13,25 @@ import { StatusBadge } from "./status-badge.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 const headingId = "h-requests";
-const columns = ["Request", "Customer", "Status", "Booked for", "With", "Value", "Received", "Changed"];
 
-type LinesProps = { requests: readonly RequestLine[]; addressOf: (line: RequestLine) => string; state: object };
+type LinesProps = {
+  requests: readonly RequestLine[];
+  sort: RequestSort;
+  addressOf: (line: RequestLine) => string;
+  state: object;
+};
 
-function Lines({ requests, addressOf, state }: LinesProps) {
+function Lines({ requests, sort, addressOf, state }: LinesProps) {
+  // The time by which they are ordered.
+  const end = sort === "changed" ? "Changed" : "Received";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="table-wrap" aria-label="Table of requests" tabIndex={0}>
-      <table className="table table--stack">
+      <table className="table table--stack office-table">
         <caption className="vh">Requests</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {["Request", "Customer", "Status", "Booked for", "With", "Value", end].map((column) => (
               <th scope="col" key={column}>
                 {column}
               </th>
@@ -52,18 +58,15 @@ function Lines({ requests, addressOf, state }: LinesProps) {
                   <StatusBadge status={line.status} />
                 </span>
               </td>
-              <td data-label="Booked for" className="num">
+              <td data-label="Booked for" className={line.scheduled_date ? "num" : "is-none"}>
                 {line.scheduled_date ? timeOf(line.scheduled_date) : "–"}
               </td>
               <td data-label="With">{line.consultant_name ?? "Nobody yet"}</td>
-              <td data-label="Value" className="num">
+              <td data-label="Value" className={describeWorth(line) ? "num" : "is-none"}>
                 {describeWorth(line) || "–"}
               </td>
-              <td data-label="Received" className="num">
-                {timeOf(line.created_at)}
-              </td>
-              <td data-label="Changed" className="num">
-                {timeOf(line.changed_at)}
+              <td data-label={end} className="num">
+                {timeOf(sort === "changed" ? line.changed_at : line.created_at)}
               </td>
             </tr>
           ))}
@@ -110,6 +113,7 @@ export function OfficeRequestTable({ owner, view, search }: { owner: string; vie
             ) : (
               <Lines
                 requests={page.requests}
+                sort={sort}
                 addressOf={({ kind, id }) => writeRequestView({ ...view, request: { kind, id } })}
                 state={{ ...state, isFromList: true }}
               />

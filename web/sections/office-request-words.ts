@@ -3,6 +3,13 @@ import { type RequestKind, requestKindFacts, sessionLabels } from "#domain/reque
 import { formatRupees } from "#domain/rupees.ts";
 import type { RequestLine } from "#web/records/office-requests.ts";
 
+/** What a card calls it, which has little room. */
+export const shortKinds: Readonly<Record<RequestKind, string>> = {
+  funding: "Funding",
+  project: "Project",
+  consultation: "Consultation",
+};
+
 /** `Consultation · Pitch Deck Review`. */
 export function describeKind({ kind, session }: Pick<RequestLine, "kind" | "session">): string {
   const { title } = requestKindFacts[kind];

@@ -1,0 +1,277 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demo, goodPassword, open, submitSignIn } from "./support/accounts.ts";
+import { applyForFunding, becomeOffice, bookConsultation, requestProject } from "./support/customer-calls.ts";
+import { addressOf, section } from "./support/dashboard.ts";
+import { enterOffice } from "./support/office.ts";
+import {
+  board,
+  type Customer,
+  card,
+  expectMail,
+  fileOf,
+  makeCustomer,
+  makeName,
+  said,
+  searchRequests,
+  table,
+} from "./support/office-requests.ts";
+import { readSlots } from "./support/requests.ts";
+import { watchConsole } from "./support/watch-console.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+/** The customer on the page of the own request, beside the office. */
+async function lookAsCustomer(page: Page, { email }: Customer, path: string): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("No browser");
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: "en-IN" });
+  const own = await context.newPage();
+  await open(own, `/auth?${new URLSearchParams({ redirect_to: path })}`);
+  await submitSignIn(own, { email, password: goodPassword });
+  await own.waitForURL(path);
+  return own;
+}
+
+async function expectNotice(own: Page, words: string) {
+  const bell = own.getByRole("banner").getByRole("button", { name: /^Notifications, \d+ unread/ });
+  await bell.click();
+  await expect(own.getByRole("dialog", { name: "Notifications" })).toContainText(words);
+  await own.keyboard.press("Escape");
+}
+
+test("a funding application is started on the board and rejected with a reason, which its owner reads in mail and bell", async ({
+  page,
+}) => {
+  const customer = await makeCustomer(page);
+  const title = makeName("Iyer Foods वेंकट");
+  const made = await applyForFunding(customer, title);
+  const checkConsole = watchConsole(page);
+  await enterOffice(page, board);
+  await searchRequests(page, title.slice(-8));
+  expect(page.url()).not.toContain(title.slice(-8));
+  await expect(card(page, "Pending", title)).toContainText("Funding application");
+  await expect(card(page, "Pending", title)).toContainText(customer.name);
+  await expect(card(page, "Pending", title)).toContainText("₹25,00,000");
+
+  const move = page.getByRole("button", { name: `Move ${title}` });
+  await move.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Move this funding application" });
+  await expect(dialog.getByLabel("New status")).toBeFocused();
+  await dialog.getByRole("button", { name: "Move it" }).click();
+  await expect(dialog.getByText("Please choose the new status")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(move).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("New status").selectOption("In progress");
+  await dialog.getByRole("button", { name: "Move it" }).click();
+  await said(page, `${title}: in progress. The customer is told.`);
+  await expect(card(page, "In progress", title)).toBeVisible();
+  await expect(card(page, "Pending", title)).toHaveCount(0);
+
+  await page.getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(fileOf("funding", made));
+  await expect(page.getByRole("heading", { name: title })).toBeFocused();
+  const status = section(page, "Status");
+  await status.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await dialog.getByRole("button", { name: "Reject it" }).click();
+  await expect(dialog.getByText("Please say why; the customer reads it")).toBeVisible();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await page.keyboard.type("The round is too small for our investors. क्षमा करें।");
+  await dialog.getByRole("button", { name: "Reject it" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Status" })).toBeFocused();
+  await expect(status).toContainText("Rejected");
+  await expect(status).toContainText("It has ended: its status stays.");
+  const log = section(page, "What has happened").getByRole("listitem");
+  await expect(log.first()).toContainText("Status: Rejected");
+  await expect(log.first()).toContainText("The round is too small");
+  await expect(log.last()).toContainText("Received");
+
+  await expectMail(page, customer.email, title, "क्षमा करें।");
+  const own = await lookAsCustomer(page, customer, addressOf("funding", made));
+  await expect(own.locator(".app__head .badge")).toHaveText("Rejected");
+  await expectNotice(own, title);
+  await own.context().close();
+
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page.getByRole("link", { name: title })).toBeFocused();
+  await expect(card(page, "Rejected", title)).toBeVisible();
+  checkConsole();
+});
+
+test("a project is approved, looked after by a consultant, and paid for; a payment recorded in error is withdrawn", async ({
+  page,
+}) => {
+  const customer = await makeCustomer(page);
+  const title = makeName("Shop for spices");
+  const made = await requestProject(customer, title);
+  await enterOffice(page, fileOf("project", made));
+  await section(page, "Status").getByRole("button", { name: "Approve" }).click();
+  await said(page, `${title}: approved. The customer is told.`);
+  await expect(section(page, "Status")).toContainText("Approved");
+  await expect(page.getByRole("heading", { name: "Status" })).toBeFocused();
+  await expect(section(page, "Customer").getByRole("link", { name: customer.email })).toHaveAttribute(
+    "href",
+    new RegExp(`^mailto:${customer.email}\\?subject=`),
+  );
+
+  const assign = page.getByRole("form", { name: "Assign" });
+  await assign.getByLabel("Looked after by").selectOption("Meera Raghunath");
+  await assign.getByRole("button", { name: "Assign" }).click();
+  await said(page, "Meera Raghunath looks after it now. The customer is told.");
+  const log = section(page, "What has happened");
+  await expect(log).toContainText("Given to Meera Raghunath");
+
+  const payments = section(page, "Payments");
+  await payments.getByRole("button", { name: "Record a payment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Record a payment" });
+  await expect(dialog.getByLabel("Amount")).toBeFocused();
+  await dialog.getByRole("button", { name: "Record it" }).click();
+  await expect(dialog.getByText("Please give the amount in rupees")).toBeVisible();
+  await expect(dialog.getByText("Please choose how it was paid")).toBeVisible();
+  await expect(dialog.getByLabel("Amount")).toBeFocused();
+  await dialog.getByLabel("Amount").fill("1.5 lakh");
+  await dialog.getByLabel("Paid by").selectOption("Bank transfer");
+  await dialog.getByLabel("Reference").fill("UTR 0042");
+  // What was typed waits while something else is looked at.
+  await page.keyboard.press("Escape");
+  await payments.getByRole("button", { name: "Record a payment" }).click();
+  await expect(dialog.getByLabel("Amount")).toHaveValue("1.5 lakh");
+  await dialog.getByRole("button", { name: "Record it" }).dblclick();
+  await said(page, "₹1,50,000 is recorded. The customer is told.");
+  await expect(payments.getByRole("listitem")).toHaveCount(1);
+  await expect(payments).toContainText("Paid so far: ₹1,50,000");
+  await expect(payments.getByRole("listitem")).toContainText("Bank transfer");
+  await expect(payments.getByRole("listitem")).toContainText("UTR 0042");
+
+  await payments.getByRole("button", { name: "Withdraw the payment of ₹1,50,000" }).click();
+  const withdrawing = page.getByRole("dialog", { name: "Withdraw this payment?" });
+  await withdrawing.getByRole("button", { name: "Withdraw the payment" }).click();
+  await expect(withdrawing.getByText("Please say why")).toBeVisible();
+  await withdrawing.getByLabel("Why was it recorded in error?").fill("It was for another request");
+  await withdrawing.getByRole("button", { name: "Withdraw the payment" }).click();
+  await said(page, "The payment of ₹1,50,000 is withdrawn.");
+  await expect(payments).toContainText("Paid so far: ₹0");
+  await expect(payments.getByRole("listitem")).toContainText("It was for another request");
+  await expect(payments.getByRole("button", { name: /^Withdraw/ })).toHaveCount(0);
+  await expectMail(page, customer.email, "Meera Raghunath", "₹1,50,000");
+});
+
+test("another time is proposed for a consultation; what was taken meanwhile is told with the nearest free times", async ({
+  page,
+}) => {
+  const customer = await makeCustomer(page);
+  const title = makeName("Preparing the seed round");
+  const made = await bookConsultation(page, customer, title, "funding_strategy");
+  const slots = await readSlots(page, 60, [36, 50]);
+  const slot = slots[Math.floor(Math.random() * slots.length)] as string;
+  await enterOffice(page, fileOf("consultation", made));
+  const time = section(page, "Time");
+  const booked = `${made.scheduled_date.slice(11, 16)} IST`;
+  await expect(time).toContainText(booked);
+
+  await time.getByRole("button", { name: "Propose another time" }).click();
+  const dialog = page.getByRole("dialog", { name: "Propose another time" });
+  await expect(dialog.getByLabel("Date")).toBeFocused();
+  await dialog.getByRole("button", { name: "Propose it" }).click();
+  await expect(dialog.getByText("Date is required")).toBeVisible();
+  await dialog.getByLabel("Date").fill(slot.slice(0, 10));
+  await dialog.getByRole("radio", { name: new RegExp(`^${slot.slice(11, 16)}`) }).check();
+  await dialog.getByLabel("Note to the customer").fill("Our consultant is away that morning.");
+  await dialog.getByRole("button", { name: "Propose it" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Time" })).toBeFocused();
+  await expect(time).toContainText(/Proposed: .* IST/);
+  await expect(time).toContainText(`${slot.slice(11, 16)} IST`);
+  // The booked time stands until it is accepted.
+  await expect(time).toContainText(booked);
+  await expectMail(page, customer.email, "Our consultant is away that morning.", `/dashboard/requests/${made.id}`);
+  const own = await lookAsCustomer(page, customer, addressOf("consultation", made));
+  await expectNotice(own, title);
+  await own.context().close();
+
+  await time.getByRole("button", { name: "Withdraw the proposal" }).click();
+  const confirming = page.getByRole("dialog", { name: "Withdraw this proposal?" });
+  await expect(confirming.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await confirming.getByRole("button", { name: "Withdraw it" }).click();
+  await said(page, "The proposal is withdrawn.");
+  await expect(time.getByText(/Proposed:/)).toHaveCount(0);
+});
+
+test("what a colleague did meanwhile is told with what is still possible", async ({ page }) => {
+  const customer = await makeCustomer(page);
+  const title = makeName("Handloom");
+  const made = await applyForFunding(customer, title);
+  await enterOffice(page, board);
+  await searchRequests(page, title);
+  await page.getByRole("button", { name: `Move ${title}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Move this funding application" });
+  const office = await becomeOffice(page, demo.admin);
+  await office.call("move-request", { kind: "funding", id: made.id, status: "approved" });
+  // Without a reload the card is where the colleague put it.
+  await expect(page.locator('[data-status="approved"] [data-record]').getByText(title)).toBeAttached();
+  await dialog.getByLabel("New status").selectOption("Rejected");
+  await dialog.getByLabel("Reason").fill("Too late");
+  await dialog.getByRole("button", { name: "Reject it" }).click();
+  await expect(dialog.getByRole("alert")).not.toBeEmpty();
+  await expect(dialog.getByLabel("New status").getByRole("option")).toHaveText([
+    "Choose",
+    "In progress",
+    "Completed",
+    "Cancelled",
+  ]);
+  await dialog.getByLabel("New status").selectOption("Cancelled");
+  await expect(dialog).toContainText("This cannot be undone");
+  await dialog.getByRole("button", { name: "Cancel it" }).click();
+  await expect(card(page, "Cancelled", title)).toBeVisible();
+});
+
+test("the table is filtered, ordered and turned by its address; a look at one leads back to the same place", async ({
+  page,
+}) => {
+  const customer = await makeCustomer(page);
+  const family = makeName("Weavers");
+  for (let count = 1; count <= 22; count += 1) await applyForFunding(customer, `${family} No. ${count}`);
+  await requestProject(customer, `${family} website`);
+  await enterOffice(page, table);
+  const rows = page.getByRole("row");
+  await searchRequests(page, customer.email);
+  await expect(rows).toHaveCount(21);
+  await expect(rows.nth(1)).toContainText(`${family} website`);
+  expect(page.url()).not.toContain("example.in");
+  await page.getByRole("navigation", { name: "Kind" }).getByRole("link", { name: "Funding applications" }).click();
+  await expect(rows.nth(1)).toContainText(`${family} No. 22`);
+  await page.getByLabel("Order").selectOption("Oldest first");
+  await expect(rows.nth(1)).toContainText(`${family} No. 1`);
+  await expect(page).toHaveURL(`${table}&kind=funding&sort=oldest`);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole("heading", { name: "What was found" })).toBeFocused();
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(rows).toHaveCount(21);
+
+  const last = page.getByRole("link", { name: `${family} No. 20` });
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(200);
+  await last.click();
+  await expect(page.getByRole("heading", { name: `${family} No. 20` })).toBeFocused();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(last).toBeFocused();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: `${family} No. 20` })).toBeFocused();
+  await page.goBack();
+  await expect(last).toBeFocused();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await said(page, /^22 rows are in your downloads\.$/);
+  await page.getByLabel("Status").selectOption("Completed");
+  await expect(page.getByText("Nothing was found")).toBeVisible();
+  await page.getByRole("link", { name: "End the search" }).click();
+  await expect(page).toHaveURL(`${table}&kind=funding&status=completed&sort=oldest`);
+});

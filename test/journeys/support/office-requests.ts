@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { signUpByCalls } from "./accounts.ts";
+import { becomeCustomer, type Caller } from "./customer-calls.ts";
+
+export const board = "/poweradmin?tab=requests&view=board";
+export const table = "/poweradmin?tab=requests&view=table";
+
+export type Customer = Caller & { readonly email: string; readonly name: string };
+
+/** A name that no other journey uses, so that a search finds this request alone. */
+export const makeName = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
+
+export async function makeCustomer(page: Page): Promise<Customer> {
+  const name = makeName("Asha Rao");
+  const email = await signUpByCalls(page, { full_name: name, user_type: "user" });
+  return { ...(await becomeCustomer(page, email)), email, name };
+}
+
+/** The page of one request in the office. */
+export const fileOf = (kind: string, { id }: { id: string }, view = "board") =>
+  `/poweradmin?tab=requests&view=${view}&request=${kind}:${id}`;
+
+/** A column of the board, whatever count stands beside its name. */
+export const column = (page: Page, status: string): Locator =>
+  page.getByRole("region", { name: new RegExp(`^${status} \\d+\\+?$`) });
+
+export const card = (page: Page, status: string, title: string): Locator =>
+  column(page, status).getByRole("listitem").filter({ hasText: title });
+
+export async function searchRequests(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Search by title, customer or e-mail").fill(text);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "What was found" })).toBeVisible();
+}
+
+/** What a toast says, or the last line that says it. */
+export const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).last()).toBeVisible();
+
+type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** The texts of the mails to an address, the newest first or last: whoever asks looks for its words. */
+export async function readMails(page: Page, to: string): Promise<string> {
+  const mails: Mail[] = await (await page.request.get("/inbox.json")).json();
+  return mails
+    .filter((mail) => mail.to.includes(to))
+    .map(({ subject, text }) => `${subject}\n${text}`)
+    .join("\n\n");
+}
+
+/** A mail to the address has all of these words. */
+export async function expectMail(page: Page, to: string, ...words: readonly string[]): Promise<void> {
+  for (const each of words) await expect.poll(() => readMails(page, to), { timeout: 15_000 }).toContain(each);
+}
