@@ -1,4 +1,138 @@
-/** Consultations by consultant, a day or a week at a time. */
-export function OfficeCalendar({ owner: _owner }: { owner: string }) {
-  return null;
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { formatIstDay } from "#domain/dates.ts";
+import { type ConsultationCalendar, useConsultationCalendar } from "#web/records/office-calendar.ts";
+import { useBusinessNow } from "#web/records/use-business-now.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { CsvButton } from "./csv-button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { LivePanel } from "./live-panel.tsx";
+import { makeColumns } from "./office-calendar-columns.ts";
+import { OfficeCalendarGrid } from "./office-calendar-grid.tsx";
+import { OfficeCalendarStyle } from "./office-calendar-style.tsx";
+import {
+  type CalendarView,
+  daysOf,
+  nameSpan,
+  readCalendarView,
+  turn,
+  writeCalendarAddress,
+} from "./office-calendar-view.ts";
+
+const headingId = "h-office-calendar";
+const followed = {
+  preventScrollReset: true,
+  onClick: () => document.getElementById(headingId)?.focus({ preventScroll: true }),
+};
+
+function Turning({ view, today }: { view: CalendarView; today: string }) {
+  const step = view.span === "day" ? "day" : "week";
+  const quiet = buttonClass("secondary", { small: true });
+  return (
+    <nav className="row" aria-label="Days">
+      <Link className={quiet} to={writeCalendarAddress(turn(view, today, -1))} {...followed}>
+        <Icon of={ChevronLeft} /> Previous {step}
+      </Link>
+      <Link className={quiet} to={writeCalendarAddress({ ...view, date: undefined })} {...followed}>
+        Today
+      </Link>
+      <Link className={quiet} to={writeCalendarAddress(turn(view, today, 1))} {...followed}>
+        Next {step} <Icon of={ChevronRight} />
+      </Link>
+    </nav>
+  );
+}
+
+type Choice = { readonly key: string; readonly label: string; readonly to: CalendarView; readonly isChosen: boolean };
+
+function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="filters__kinds">
+        {choices.map(({ key, label: words, to, isChosen }) => (
+          <li key={key}>
+            <Link to={writeCalendarAddress(to)} aria-current={isChosen ? "page" : undefined} preventScrollReset>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function listConsultants(view: CalendarView, calendar: ConsultationCalendar | undefined): Choice[] {
+  const known = (calendar?.consultants ?? []).filter(({ id, is_bookable }) => is_bookable || id === view.consultant);
+  return [
+    { key: "", label: "Everybody", to: { ...view, consultant: undefined }, isChosen: view.consultant === undefined },
+    ...known.map(({ id, name }) => ({
+      ...{ key: id, label: name, to: { ...view, consultant: id }, isChosen: id === view.consultant },
+    })),
+  ];
+}
+
+/** Consultations by consultant, a day or a week at a time; the days that are shown stand in the address. */
+export function OfficeCalendar({ owner }: { owner: string }) {
+  const [params] = useSearchParams();
+  const now = useBusinessNow();
+  const today = formatIstDay(now);
+  const view = readCalendarView(params);
+  const { from, to } = daysOf(view.span, view.date ?? today);
+  const ask = { from, to, ...(view.consultant ? { consultant_id: view.consultant } : {}) };
+  const live = useConsultationCalendar(owner, ask);
+  const title = nameSpan(from, to);
+  const spans = (["week", "day"] as const).map((span) => ({
+    ...{ key: span, label: span === "week" ? "Week" : "Day", to: { ...view, span }, isChosen: span === view.span },
+  }));
+
+  return (
+    <>
+      <OfficeCalendarStyle />
+      <div className="cal-head">
+        <div className="row">
+          <Choices label="Length" choices={spans} />
+          <Turning view={view} today={today} />
+        </div>
+        <Choices label="Consultants" choices={listConsultants(view, live.data)} />
+        <div className="row">
+          <CsvButton list="calendar" filter={ask} />
+        </div>
+      </div>
+      <LivePanel
+        id={headingId}
+        title={title}
+        live={live}
+        failure="The calendar could not be loaded."
+        aside={({ consultations }) => `${consultations.length} booked · times are IST`}
+      >
+        {(calendar) => {
+          const columns = makeColumns(calendar, view.span, view.consultant);
+          if (columns.length === 0)
+            return (
+              <EmptyState
+                fact="Nobody holds consultations"
+                line="Consultants are added under Schedules and holidays."
+              />
+            );
+          return (
+            <>
+              {calendar.is_complete ? null : (
+                <p className="panel__note">There are more than are shown. Choose one day or one consultant.</p>
+              )}
+              <OfficeCalendarGrid
+                label={`Consultations, ${title}`}
+                columns={columns}
+                now={now}
+                addressOf={
+                  view.span === "week" ? (date) => writeCalendarAddress({ ...view, span: "day", date }) : undefined
+                }
+                showsConsultant={view.span === "week" && view.consultant === undefined}
+              />
+            </>
+          );
+        }}
+      </LivePanel>
+    </>
+  );
 }

@@ -1,4 +1,26 @@
+import { useState } from "react";
+import { type StillBooked, useSchedules } from "#web/records/office-calendar.ts";
+import { OfficeCalendarStyle } from "./office-calendar-style.tsx";
+import { OfficeConsultants } from "./office-consultants.tsx";
+import { OfficeHolidays } from "./office-holidays.tsx";
+import { type Leftover, OfficeStillBooked } from "./office-still-booked.tsx";
+
 /** When each consultant can be booked, and the days on which the office stays closed. */
-export function OfficeSchedules({ owner: _owner }: { owner: string }) {
-  return null;
+export function OfficeSchedules({ owner }: { owner: string }) {
+  const live = useSchedules(owner);
+  const [leftover, setLeftover] = useState<Leftover | null>(null);
+
+  function onSaved(about: string, stillBooked: StillBooked) {
+    void live.reload();
+    setLeftover(stillBooked.total > 0 ? { ...stillBooked, about } : null);
+  }
+
+  return (
+    <>
+      <OfficeCalendarStyle />
+      {leftover ? <OfficeStillBooked leftover={leftover} onDismiss={() => setLeftover(null)} /> : null}
+      <OfficeConsultants live={live} onSaved={onSaved} />
+      <OfficeHolidays live={live} onSaved={onSaved} />
+    </>
+  );
 }

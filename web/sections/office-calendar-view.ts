@@ -1,0 +1,58 @@
+import { formatDate, formatWeekday } from "#domain/dates.ts";
+import { isDay } from "#domain/days.ts";
+import { addDays } from "#domain/holidays.ts";
+
+export type CalendarSpan = "day" | "week";
+
+/** Which days of the calendar are shown, and whose; without a date it is today. */
+export type CalendarView = {
+  readonly span: CalendarSpan;
+  readonly date?: string;
+  readonly consultant?: string;
+};
+
+export function readCalendarView(params: URLSearchParams): CalendarView {
+  const date = params.get("date") ?? "";
+  return {
+    span: params.get("span") === "day" ? "day" : "week",
+    date: isDay(date) ? date : undefined,
+    consultant: params.get("consultant") || undefined,
+  };
+}
+
+export function writeCalendarAddress({ span, date, consultant }: CalendarView): string {
+  const query = new URLSearchParams({
+    ...{ tab: "requests", view: "calendar" },
+    ...(span === "day" ? { span } : {}),
+    ...(date ? { date } : {}),
+    ...(consultant ? { consultant } : {}),
+  });
+  return `/poweradmin?${query}`;
+}
+
+const noonOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
+
+/** The day alone, or its week from Monday to Sunday. */
+export function daysOf(span: CalendarSpan, date: string): { readonly from: string; readonly to: string } {
+  if (span === "day") return { from: date, to: date };
+  const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
+  const from = addDays(date, -sinceMonday);
+  return { from, to: addDays(from, 6) };
+}
+
+/** The same view so many days or weeks on; on today it needs no date. */
+export function turn(view: CalendarView, today: string, pages: number): CalendarView {
+  const date = addDays(view.date ?? today, pages * (view.span === "day" ? 1 : 7));
+  return { ...view, date: date === today ? undefined : date };
+}
+
+/** `Mon, Nov 23, 2026`. */
+export function nameDay(day: string): string {
+  return `${formatWeekday(noonOf(day)).slice(0, 3)}, ${formatDate(noonOf(day))}`;
+}
+
+/** `Monday, Nov 23, 2026` or `Nov 23, 2026 – Nov 29, 2026`. */
+export function nameSpan(from: string, to: string): string {
+  if (from === to) return `${formatWeekday(noonOf(from))}, ${formatDate(noonOf(from))}`;
+  return `${formatDate(noonOf(from))} – ${formatDate(noonOf(to))}`;
+}
