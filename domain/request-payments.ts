@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { gstOnFee } from "./calculator.ts";
 import { optionalText, readFields, requiredChoice, requiredText } from "./fields.ts";
 import { paymentMaxLengths, paymentMethods } from "./payment-choices.ts";
 import { requestKinds } from "./request-kinds.ts";
@@ -41,8 +40,3 @@ export const paymentWithdrawalSchema = z.strictObject({
     multiline: true,
   }),
 });
-
-/** What is still to be paid for a consultation, in paise: its price with GST less what was paid; never less than nothing. */
-export function stillPayable({ price, paid }: { price: number; paid: number }): number {
-  return Math.max(0, Math.round(price * 100) + gstOnFee(price) - Math.round(paid * 100));
-}

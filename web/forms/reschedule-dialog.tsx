@@ -14,6 +14,8 @@ type RescheduleDialogProps = {
   minutes: number;
   /** The instant for which it is booked. */
   scheduledAt: string;
+  /** A free time that was picked before it opened. */
+  preset?: SlotChoice;
   open: boolean;
   onClose: () => void;
   onMoved: () => void;
@@ -29,8 +31,9 @@ function readNearest(details: unknown): string[] {
 }
 
 /** Another free time for a consultation that is booked; the one it has is kept until the new one is certain. */
-export function RescheduleDialog({ id, name, minutes, scheduledAt, open, onClose, onMoved }: RescheduleDialogProps) {
-  const [chosen, setChosen] = useState<SlotChoice>({ date: "", time: "" });
+export function RescheduleDialog(props: RescheduleDialogProps) {
+  const { id, name, minutes, scheduledAt, preset, open, onClose, onMoved } = props;
+  const [chosen, setChosen] = useState<SlotChoice>(preset ?? { date: "", time: "" });
   const [errors, setErrors] = useState<{ date?: string; time?: string }>({});
   const [problem, setProblem] = useState<Problem | null>(null);
   const { isSending, press } = useOnePress();

@@ -35,6 +35,7 @@ async function readApplications(owner: string): Promise<Applications> {
       .select("id, request_id, status, scheduled_date, reason, created_at")
       .eq("user_id", owner)
       .eq("kind", "funding")
+      .is("step", null)
       .order("created_at", { ascending: false })
       .limit(mostApplications),
     readHolidays(),

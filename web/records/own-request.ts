@@ -4,12 +4,14 @@ import { isRequestKind, type RequestKind, requestKinds } from "#domain/request-k
 import { loadClient } from "#web/backend.ts";
 import type { Database } from "#web/database-types.ts";
 import { rowsOf } from "./own-answer.ts";
+import { type OpenProposal, type OwnPayment, readPayments, readProposal } from "./own-dealings.ts";
 import { tellConsultation, tellFunding, tellProject } from "./request-facts.ts";
 import { type Live, useLive } from "./use-live.ts";
 
 type Tables = Database["public"]["Tables"];
 type UpdateRow = Tables["request_updates"]["Row"];
-export type RequestUpdate = Pick<UpdateRow, "id" | "status" | "scheduled_date" | "reason" | "created_at">;
+export type RequestUpdate = Pick<UpdateRow, "id" | "status" | "scheduled_date" | "reason" | "created_at"> &
+  Partial<Pick<UpdateRow, "step" | "consultant_name" | "proposed_date" | "amount">>;
 
 /** Of a consultation: what its calendar entry and its moving need. */
 export type Appointment = Pick<
@@ -27,14 +29,21 @@ export type OwnRequest = {
   readonly status: string;
   readonly reason: string | null;
   readonly created_at: string;
+  /** Who looks after it, or holds it. */
+  readonly consultant_name: string | null;
+  /** Rupees that are recorded as paid. */
+  readonly amount_paid: number;
   readonly facts: readonly RequestFact[];
   readonly appointment?: Appointment;
   /** Oldest first. */
   readonly updates: readonly RequestUpdate[];
+  /** Oldest first. */
+  readonly payments: readonly OwnPayment[];
+  readonly proposal: OpenProposal | null;
   /** Days on which the office stays closed. */
   readonly holidays: readonly string[];
 };
-type Core = Omit<OwnRequest, "updates" | "holidays">;
+type Core = Omit<OwnRequest, "updates" | "payments" | "proposal" | "holidays">;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** More changes than that has no request; the newest are what counts. */
@@ -68,15 +77,17 @@ const readers: Record<RequestKind, (owner: string, id: string) => Promise<Core |
   },
 };
 
-function takeCommon({ id, status, reason, created_at }: Pick<Core, "id" | "status" | "reason" | "created_at">) {
-  return { id, status, reason, created_at };
+type Common = Pick<Core, "id" | "status" | "reason" | "created_at" | "consultant_name" | "amount_paid">;
+
+function takeCommon({ id, status, reason, created_at, consultant_name, amount_paid }: Common) {
+  return { id, status, reason, created_at, consultant_name, amount_paid };
 }
 
 async function readUpdates(kind: RequestKind, id: string): Promise<RequestUpdate[]> {
   const client = await loadClient();
   const answer = await client
     .from("request_updates")
-    .select("id, status, scheduled_date, reason, created_at")
+    .select("id, status, scheduled_date, reason, created_at, step, consultant_name, proposed_date, amount")
     .eq("request_id", id)
     .eq("kind", kind)
     .order("created_at", { ascending: false })
@@ -96,8 +107,13 @@ async function readRequest(owner: string, id: string, asked: string | null): Pro
   const found = await Promise.all(kinds.map((kind) => readers[kind](owner, id)));
   const core = found.find((request) => request !== null);
   if (!core) return null;
-  const [updates, holidays] = await Promise.all([readUpdates(core.kind, core.id), readHolidays()]);
-  return { ...core, updates, holidays };
+  const [updates, payments, proposal, holidays] = await Promise.all([
+    readUpdates(core.kind, core.id),
+    readPayments(core.kind, core.id),
+    readProposal(core.kind, core.id),
+    readHolidays(),
+  ]);
+  return { ...core, updates, payments, proposal, holidays };
 }
 
 /** One request of the account's own, kept fresh; null when there is no such one. */

@@ -17,12 +17,22 @@ function addBeforeLong(facts: Facts, added: Facts): Facts {
   return [...facts.filter(({ isLong }) => !isLong), ...added, ...facts.filter(({ isLong }) => isLong)];
 }
 
+function tellKeeper({ consultant_name }: { consultant_name: string | null }): Facts {
+  return consultant_name === null ? [] : [{ label: "Looked after by", value: consultant_name }];
+}
+
 export function tellFunding(row: Tables["funding_applications"]["Row"]): Facts {
-  return addBeforeLong(listFundingFacts(row), [{ label: "Applied", value: timeOf(row.created_at) }]);
+  return addBeforeLong(listFundingFacts(row), [
+    ...tellKeeper(row),
+    { label: "Applied", value: timeOf(row.created_at) },
+  ]);
 }
 
 export function tellProject(row: Tables["project_requests"]["Row"]): Facts {
-  return addBeforeLong(listProjectFacts(row), [{ label: "Requested", value: timeOf(row.created_at) }]);
+  return addBeforeLong(listProjectFacts(row), [
+    ...tellKeeper(row),
+    { label: "Requested", value: timeOf(row.created_at) },
+  ]);
 }
 
 /** `00:30 Fri, America/New York`; nothing where the viewer's clock shows India's time. */

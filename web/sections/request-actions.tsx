@@ -2,9 +2,12 @@ import { lazy, Suspense, useState } from "react";
 import { bookingRules } from "#domain/consultation-choices.ts";
 import { requestKindFacts } from "#domain/request-kinds.ts";
 import { OtherWays } from "#web/forms/other-ways.tsx";
+import { ProposalAnswer } from "#web/forms/proposal-answer.tsx";
+import type { SlotChoice } from "#web/forms/slot-times.ts";
 import type { OwnRequest } from "#web/records/own-request.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import { focusHeading } from "./focus-heading.ts";
 import { listPowers } from "./request-next.tsx";
 
 const loaders = {
@@ -20,12 +23,14 @@ type RequestActionsProps = { request: OwnRequest; now: Date; onChanged: () => vo
 
 /** Moving and cancelling, while they are possible; and why moving no longer is. */
 export function RequestActions({ request, now, onChanged }: RequestActionsProps) {
-  const { kind, id, name, appointment } = request;
+  const { kind, id, name, appointment, proposal } = request;
   const [shown, setShown] = useState<DialogName | null>(null);
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
+  const [preset, setPreset] = useState<SlotChoice>();
   const { canCancel, canMove, isAhead } = listPowers(request, now);
 
-  async function open(dialog: DialogName) {
+  async function open(dialog: DialogName, picked?: SlotChoice) {
+    setPreset(picked);
     try {
       await loaders[dialog]();
       setOpened((now) => [...now, dialog]);
@@ -42,6 +47,18 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
 
   return (
     <>
+      {proposal && new Date(proposal.scheduled_date) > now ? (
+        <ProposalAnswer
+          key={proposal.id}
+          proposal={proposal}
+          canMove={canMove}
+          onAnother={(picked) => void open("move", picked)}
+          onAnswered={() => {
+            focusHeading("h-next");
+            onChanged();
+          }}
+        />
+      ) : null}
       {isAhead && !canMove ? (
         <OtherWays
           lead={`It could be moved here until ${bookingRules.moveUntilHours} hours before it begins. Now, please `}
@@ -79,7 +96,9 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
         ) : null}
         {opened.includes("move") && appointment ? (
           <RescheduleDialog
+            key={`${preset?.date} ${preset?.time}`}
             id={id}
+            preset={preset}
             name={name}
             minutes={appointment.minutes}
             scheduledAt={appointment.scheduled_date}

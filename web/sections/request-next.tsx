@@ -19,10 +19,10 @@ type Standing = Pick<OwnRequest, "kind" | "status" | "created_at" | "updates" | 
   readonly appointment?: Pick<NonNullable<OwnRequest["appointment"]>, "scheduled_date">;
 };
 
-/** Since when it stands as it does: its newest line, if that says the same status. */
+/** Since when it stands as it does: what else happened meanwhile, such as a payment, moves no promise. */
 function findChange({ status, created_at, updates }: Standing): Date {
-  const newest = updates.at(-1);
-  return new Date(newest?.status === status ? newest.created_at : created_at);
+  const last = updates.findLastIndex((update) => update.status !== status);
+  return new Date(updates[last + 1]?.created_at ?? created_at);
 }
 
 /** What its owner can still do with it himself; `isAhead`: a consultation that is to come. */

@@ -12,6 +12,7 @@ import { RequestActions } from "./request-actions.tsx";
 import { RequestFacts } from "./request-facts.tsx";
 import { RequestHistory } from "./request-history.tsx";
 import { listPowers, RequestNext } from "./request-next.tsx";
+import { RequestPayments } from "./request-payments.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 function Found({ request }: { request: OwnRequest }) {
@@ -27,7 +28,9 @@ function Found({ request }: { request: OwnRequest }) {
         <StatusBadge status={status} />
       </div>
       <section className="request-next" aria-labelledby="h-next">
-        <h2 id="h-next">What happens next</h2>
+        <h2 id="h-next" tabIndex={-1}>
+          What happens next
+        </h2>
         <RequestNext request={request} now={now} />
         {reason && (status === "rejected" || status === "cancelled") ? <p>Reason: {reason}</p> : null}
         {appointment && listPowers(request, now).isAhead ? (
@@ -47,6 +50,7 @@ function Found({ request }: { request: OwnRequest }) {
           </section>
         </div>
         <div>
+          <RequestPayments request={request} />
           <section className="panel" aria-labelledby="h-history">
             <div className="panel__head">
               <h2 id="h-history">What has happened</h2>

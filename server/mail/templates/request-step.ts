@@ -1,7 +1,7 @@
 import { formatStored } from "#domain/request-facts.ts";
 import { requestKindFacts } from "#domain/request-kinds.ts";
-import { stillPayable } from "#domain/request-payments.ts";
 import { formatPaise } from "#domain/rupees.ts";
+import { stillPayable } from "#domain/still-payable.ts";
 import type { Block, Composed } from "../compose.ts";
 import { describeInstant } from "./enquiry-record.ts";
 import { isOfConsultation, type RequestChange } from "./request-change.ts";

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from "react";
+import { callFunction, unreachable } from "#web/backend.ts";
+import type { OpenProposal } from "#web/records/own-dealings.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { NearestTimes } from "./nearest-times.tsx";
+import { nameTime, type SlotChoice } from "./slot-times.ts";
+
+type ProposalAnswerProps = {
+  proposal: OpenProposal;
+  /** Whether he may still choose a time himself. */
+  canMove: boolean;
+  /** Opens the choice of another time, with one that is chosen already. */
+  onAnother: (chosen?: SlotChoice) => void;
+  onAnswered: () => void;
+};
+
+type Answer = "accept-proposal" | "decline-proposal";
+type Problem = { readonly text: string; readonly nearest: readonly string[] };
+
+function readNearest(details: unknown): string[] {
+  const { nearest } = (details ?? {}) as { nearest?: unknown };
+  return Array.isArray(nearest) ? nearest.filter((at) => typeof at === "string") : [];
+}
+
+/** Another time that the office proposes: accept it, keep the booked one, or choose a third. */
+export function ProposalAnswer({ proposal, canMove, onAnother, onAnswered }: ProposalAnswerProps) {
+  const { id, scheduled_date, note } = proposal;
+  const time = nameTime(new Date(scheduled_date));
+  const [sending, setSending] = useState<Answer | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const isBusy = useRef(false);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) alert.current?.focus();
+  }, [problem]);
+
+  async function answer(name: Answer) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(name);
+    setProblem(null);
+    const said = await callFunction(name, { id }, { asMyself: true });
+    isBusy.current = false;
+    setSending(null);
+    if (said.ok) {
+      const text =
+        name === "accept-proposal"
+          ? `Your consultation is moved to ${time}.`
+          : "You keep your time. We have told the office.";
+      showToast({ kind: "success", text });
+      return onAnswered();
+    }
+    const text = Object.values(said.fields)[0] ?? (said.message || unreachable);
+    setProblem({ text, nearest: readNearest(said.details) });
+  }
+
+  return (
+    <section className="request-proposal" aria-labelledby="h-proposal">
+      <h3 id="h-proposal">We propose another time</h3>
+      <p>
+        <b>{time}</b>
+      </p>
+      {note ? <p className="request-proposal__note">Our note: {note}</p> : null}
+      <p>Nobody holds this time for you: until you accept it, somebody else may book it. Your time stays booked.</p>
+      <div className="row">
+        <Button
+          busyLabel={sending === "accept-proposal" && "Booking it..."}
+          onClick={() => void answer("accept-proposal")}
+        >
+          Accept the new time
+        </Button>
+        <Button
+          variant="secondary"
+          busyLabel={sending === "decline-proposal" && "Keeping it..."}
+          onClick={() => void answer("decline-proposal")}
+        >
+          Keep my time
+        </Button>
+        {canMove ? (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => onAnother()}>
+            Choose another time
+          </Button>
+        ) : null}
+      </div>
+      {problem ? (
+        <div className="stack" role="alert" ref={alert} tabIndex={-1}>
+          <p className="field__error">{problem.text}</p>
+          {canMove && problem.nearest.length > 0 ? (
+            <NearestTimes nearest={problem.nearest} onChoose={onAnother} />
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}
