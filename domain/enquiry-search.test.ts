@@ -15,6 +15,8 @@ test("what is typed is taken for what it looks like", () => {
     ["(415) 555-0123", { kind: "phone", digits: "4155550123" }],
     ["९८७६५ ४३२१०", { kind: "phone", digits: "9876543210" }],
     ["43210", { kind: "phone", digits: "43210" }],
+    ["0011", { kind: "phone", digits: "0011" }],
+    ["000000", { kind: "phone", digits: "000000" }],
     ["123", { kind: "words", words: ["123"] }],
     ["O'Brien", { kind: "words", words: ["o", "brien"] }],
     ["वेंकट राव", { kind: "words", words: ["वेंकट", "राव"] }],

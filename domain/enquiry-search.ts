@@ -27,8 +27,13 @@ export function readEnquirySearch(text: string): EnquirySearch | null {
   return words.length === 0 ? null : { kind: "words", words };
 }
 
-/** The digits without what people put before a number: a plus sign, zeros, the code of India. */
+/**
+ * The digits without what people put before a number: a plus sign, zeros, the code of India. What is next to nothing without
+ * its zeros is the end of a number, such as `0011`.
+ */
 function readNumber(typed: string): string {
-  const digits = readDigits(typed).replace(/^0+/, "");
+  const all = readDigits(typed);
+  const digits = all.replace(/^0+/, "");
+  if (digits.length < fewestDigits) return all;
   return digits.length > 10 ? digits.replace(/^91/, "") : digits;
 }

@@ -34,7 +34,9 @@ const cursorShape = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}\+05:30)_(\d{1,
 /** What a cursor says; null when it is none of ours. */
 export function readEventCursor(cursor: string, direction: EventStart["direction"]): EventStart | null {
   const [, at, id] = cursorShape.exec(cursor) ?? [];
-  return at === undefined || id === undefined || Number.isNaN(Date.parse(at)) ? null : { direction, at, id };
+  // A day that is in no calendar, such as the 31st of February, Date takes for another one and the database for none.
+  const isInstant = at !== undefined && isDay(at.slice(0, 10)) && !Number.isNaN(Date.parse(at));
+  return isInstant && id !== undefined ? { direction, at, id } : null;
 }
 
 export type EventRow = {

@@ -1,3 +1,4 @@
+import { isDay } from "#domain/days.ts";
 import type { EnquirySearch } from "#domain/enquiry-search.ts";
 import { dueSoonMinutes, type InboxQueue } from "#domain/enquiry-status.ts";
 
@@ -10,7 +11,9 @@ const cursorShape =
 /** What a cursor says; null when it is none of ours. */
 export function readCursor(cursor: string, direction: PageStart["direction"]): PageStart | null {
   const [, at, id] = cursorShape.exec(cursor) ?? [];
-  return at === undefined || id === undefined || Number.isNaN(Date.parse(at)) ? null : { direction, at, id };
+  // A day that is in no calendar, such as the 31st of February, Date takes for another one and the database for none.
+  const isInstant = at !== undefined && isDay(at.slice(0, 10)) && !Number.isNaN(Date.parse(at));
+  return isInstant && id !== undefined ? { direction, at, id } : null;
 }
 
 type Ordered = { readonly by: "created_at" | "reply_by"; readonly isAscending: boolean };

@@ -83,6 +83,8 @@ forEachEngine((engine, openTestDatabase) => {
         ["list-enquiries", "search", { search: 5 }],
         ["list-enquiries", "older", { older: "2026" }],
         ["list-enquiries", "older", { older: `2026-99-99T11:00:00.000000+05:30_${id}` }],
+        ["list-enquiries", "older", { older: `2026-02-31T11:00:00.000000+05:30_${id}` }],
+        ["list-enquiries", "newer", { newer: `0000-01-01T11:00:00.000000+05:30_${id}` }],
         ["list-enquiries", "newer", { older: cursor, newer: cursor }],
         ["list-enquiries", "limit", { limit: 1000 }],
         ["read-enquiry", "id", { id: "1" }],
