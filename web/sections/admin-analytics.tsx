@@ -1,16 +1,38 @@
-const charts = ["User growth", "Consultations booked"];
+import { useSearchParams } from "react-router";
+import { formatIstDay } from "#domain/dates.ts";
+import { useBusinessNow } from "#web/records/use-business-now.ts";
+import analytics from "#web/styles/analytics.css?url";
+import { AnalyticsChooser } from "./admin-analytics-chooser.tsx";
+import { Conversion } from "./admin-analytics-conversion.tsx";
+import { EnquiriesReceived, EnquiryOrigins } from "./admin-analytics-enquiries.tsx";
+import { ConsultationsBooked, FundingAsked } from "./admin-analytics-requests.tsx";
+import { ResponseTimes } from "./admin-analytics-responses.tsx";
+import { UserGrowth } from "./admin-analytics-users.tsx";
+import { readAnalyticsView } from "./admin-analytics-view.ts";
+import { ChartStyle } from "./chart-style.tsx";
 
-export function AdminAnalytics({ owner: _owner }: { owner: string }) {
+/** How the firm is doing in a period, each figure with the one of the period before. */
+export function AdminAnalytics({ owner }: { owner: string }) {
+  const [params] = useSearchParams();
+  const today = formatIstDay(useBusinessNow());
+  const view = readAnalyticsView(params, today);
+  const { period } = view;
   return (
-    <div className="grid grid--2">
-      {charts.map((title, at) => (
-        <section className="panel" aria-labelledby={`h-chart-${at}`} key={title}>
-          <div className="panel__head">
-            <h2 id={`h-chart-${at}`}>{title}</h2>
-          </div>
-          <p className="panel__body soft">Coming soon</p>
-        </section>
-      ))}
-    </div>
+    <>
+      <ChartStyle />
+      <link rel="stylesheet" href={analytics} precedence="default" />
+      <AnalyticsChooser view={view} today={today} />
+      {period ? (
+        <div className="grid grid--2 analytics-grid">
+          <UserGrowth owner={owner} period={period} />
+          <EnquiriesReceived owner={owner} period={period} />
+          <EnquiryOrigins owner={owner} period={period} />
+          <ConsultationsBooked owner={owner} period={period} />
+          <Conversion owner={owner} period={period} />
+          <ResponseTimes owner={owner} period={period} />
+          <FundingAsked owner={owner} period={period} />
+        </div>
+      ) : null}
+    </>
   );
 }

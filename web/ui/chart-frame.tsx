@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { FigureTable } from "./figure-table.tsx";
 
 export type ChartPoint = { readonly label: string; readonly value: number };
 
@@ -14,6 +15,8 @@ export type ChartProps = {
   format: (value: number) => string;
   /** The same for the axis, where there is little room. */
   formatShort?: (value: number) => string;
+  /** Further columns of the table, which are not drawn: a head, and a cell for each point. */
+  more?: readonly { readonly head: string; readonly cells: readonly string[] }[];
 };
 
 export type DrawingProps = Pick<ChartProps, "points"> & {
@@ -43,7 +46,7 @@ function useWidth(ref: RefObject<HTMLElement | null>): number {
  * fetched when a chart is shown; if it does not come, the table is open in its place.
  */
 export function ChartFrame({ load, height, ...chart }: ChartProps & { load: LoadDrawing; height: number }) {
-  const { finding, points, format, formatShort = format } = chart;
+  const { finding, head, points, format, formatShort = format, more = [] } = chart;
   const captionId = useId();
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
@@ -73,34 +76,16 @@ export function ChartFrame({ load, height, ...chart }: ChartProps & { load: Load
       )}
       <details className="chart__figures" open={hasFailed || undefined}>
         <summary>Show the figures</summary>
-        <FigureTable {...chart} />
+        <FigureTable
+          label={`Figures: ${finding}`}
+          heads={[...head, ...more.map((column) => column.head)]}
+          rows={points.map(({ label, value }, at) => [
+            label,
+            format(value),
+            ...more.map(({ cells }) => cells[at] ?? ""),
+          ])}
+        />
       </details>
     </figure>
-  );
-}
-
-function FigureTable({ finding, head, points, format }: ChartProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="table-wrap" aria-label={`Figures: ${finding}`} tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{head[0]}</th>
-            <th scope="col" className="r">
-              {head[1]}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ label, value }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className="r num">{format(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

@@ -1,0 +1,91 @@
+import type { AnalyticsPeriod } from "#domain/analytics.ts";
+import { countOf, sayWhen, writeShare } from "#domain/analytics-words.ts";
+import { formatNumber } from "#domain/rupees.ts";
+import { type ConversionFigures, useFigures } from "#web/records/office-analytics.ts";
+import { AnalyticsChart, AnalyticsNothing, AnalyticsTable, type Figures } from "./admin-analytics-chart.tsx";
+import { nameFile } from "./admin-analytics-figures.ts";
+import type { PanelProps } from "./admin-analytics-panel.ts";
+import { LivePanel } from "./live-panel.tsx";
+
+const rule =
+  "Of the enquiries received in the period, as they stand now: what was lost counts as far as it had come before. Merged duplicates count once. Young enquiries may still be won.";
+
+const steps = [
+  ["received", "New"],
+  ["contacted", "Contacted"],
+  ["quoted", "Quoted"],
+  ["won", "Won"],
+] as const;
+
+function tabulateFunnel(figures: ConversionFigures, period: AnalyticsPeriod): Figures {
+  const { before } = figures;
+  return {
+    heads: ["Step", "Enquiries", "Share", "Period before", "Share before"],
+    rows: steps.map(([key, name]) => ({
+      name,
+      cells: [
+        formatNumber(figures[key]),
+        writeShare(figures[key], figures.received),
+        formatNumber(before[key]),
+        writeShare(before[key], before.received),
+      ],
+      file: [name, figures[key], before[key]],
+    })),
+    fileHeads: ["Step", "Enquiries", "Period before"],
+    fileName: nameFile("conversion", period),
+  };
+}
+
+function tabulateReasons({ lost_reasons, other_reasons }: ConversionFigures, period: AnalyticsPeriod): Figures {
+  const others = other_reasons > 0 ? [{ reason: "All other reasons", count: other_reasons }] : [];
+  return {
+    heads: ["Reason", "Enquiries"],
+    rows: [...lost_reasons, ...others].map(({ reason, count }) => ({
+      name: reason,
+      cells: [formatNumber(count)],
+      file: [reason, count],
+    })),
+    fileHeads: ["Reason", "Enquiries"],
+    fileName: nameFile("lost-reasons", period),
+  };
+}
+
+function sayConversion({ received, won, before }: ConversionFigures, period: AnalyticsPeriod): string {
+  const now = `${writeShare(won, received)} won: ${formatNumber(won)} of ${countOf(received, "enquiry", "enquiries")} received ${sayWhen(period)}`;
+  const earlier = before.received === 0 ? "no figure before" : `${writeShare(before.won, before.received)} before`;
+  return `${now}; ${earlier}`;
+}
+
+export function Conversion({ owner, period }: PanelProps) {
+  const live = useFigures(owner, "conversion-figures", period);
+  return (
+    <LivePanel id="h-conversion" title="Conversion" live={live} failure="The enquiries could not be counted.">
+      {(figures) => (
+        <div className="panel__body analytics-parts">
+          {figures.received === 0 ? (
+            <AnalyticsNothing title="From enquiry to won" fact={`No enquiry ${sayWhen(period)}`} />
+          ) : (
+            <AnalyticsChart
+              kind="parts"
+              title="From enquiry to won"
+              finding={sayConversion(figures, period)}
+              figures={tabulateFunnel(figures, period)}
+              values={steps.map(([key]) => figures[key])}
+              rule={rule}
+            />
+          )}
+          {figures.lost === 0 ? (
+            <AnalyticsNothing title="Lost" fact="None of them was lost." />
+          ) : (
+            <AnalyticsTable
+              title="Lost"
+              finding={`${countOf(figures.lost, "enquiry", "enquiries")} lost, ${formatNumber(figures.before.lost)} in the period before`}
+              figures={tabulateReasons(figures, period)}
+              rule="Reasons that differ in capitals alone are one."
+            />
+          )}
+        </div>
+      )}
+    </LivePanel>
+  );
+}

@@ -1,0 +1,100 @@
+import { compareInWords, countOf, enquirySourceLabels, sayWhen } from "#domain/analytics-words.ts";
+import { type Share, useFigures } from "#web/records/office-analytics.ts";
+import { AnalyticsChart, AnalyticsNothing } from "./admin-analytics-chart.tsx";
+import { tabulateCompared, tabulateSeries } from "./admin-analytics-figures.ts";
+import type { PanelProps } from "./admin-analytics-panel.ts";
+import { LivePanel } from "./live-panel.tsx";
+
+const rule =
+  "Each enquiry counts on the day on which it was received, whatever became of it. A repeat counts by itself; duplicates that were merged count once.";
+
+export function EnquiriesReceived({ owner, period }: PanelProps) {
+  const live = useFigures(owner, "enquiry-figures", period);
+  return (
+    <LivePanel id="h-enquiry-figures" title="Enquiries" live={live} failure="The enquiries could not be counted.">
+      {({ points, count, before }) => {
+        const compared = compareInWords(count, before, period);
+        return (
+          <div className="panel__body analytics-parts">
+            {count === 0 ? (
+              <AnalyticsNothing title="Received" fact={`No enquiry ${sayWhen(period)}`} line={`${compared}.`} />
+            ) : (
+              <AnalyticsChart
+                kind="time"
+                title="Received"
+                finding={`${countOf(count, "enquiry", "enquiries")} ${sayWhen(period)}, ${compared}`}
+                figures={tabulateSeries(points, period, "enquiries", [
+                  { head: "Enquiries", of: (point) => point.count },
+                ])}
+                values={points.map((point) => point.count)}
+                rule={rule}
+              />
+            )}
+          </div>
+        );
+      }}
+    </LivePanel>
+  );
+}
+
+type OriginProps = Pick<PanelProps, "period"> & {
+  title: string;
+  what: string;
+  head: string;
+  parts: readonly (Omit<Share, "key"> & { readonly name: string })[];
+};
+
+/** Which part had most, of all that there are. */
+export function PartsChart({ title, what, head, parts, period }: OriginProps) {
+  const all = parts.reduce((sum, { count }) => sum + count, 0);
+  const [first] = parts;
+  if (!first || all === 0) return <AnalyticsNothing title={title} fact={`Nothing ${sayWhen(period)}`} />;
+  const alike = parts.filter(({ count }) => count === first.count);
+  const finding =
+    alike.length === 1
+      ? `Most: ${first.name}, ${countOf(first.count, "time")} of ${all}`
+      : `${alike.map(({ name }) => name).join(", ")} alike, ${countOf(first.count, "time")} each of ${all}`;
+  return (
+    <AnalyticsChart
+      kind="parts"
+      title={title}
+      finding={finding}
+      figures={tabulateCompared(parts, period, { what, head, figure: "Number" })}
+      values={parts.map(({ count }) => count)}
+    />
+  );
+}
+
+const noService = "No service named";
+
+export function EnquiryOrigins({ owner, period }: PanelProps) {
+  const live = useFigures(owner, "enquiry-origins", period);
+  return (
+    <LivePanel
+      id="h-enquiry-origins"
+      title="Where enquiries come from"
+      live={live}
+      failure="The enquiries could not be counted."
+    >
+      {({ by_source, by_service }) => (
+        <div className="panel__body analytics-parts">
+          <PartsChart
+            title="Enquiries by source"
+            what="enquiries-by-source"
+            head="Source"
+            parts={by_source.map(({ key, ...counts }) => ({ name: enquirySourceLabels[key], ...counts }))}
+            period={period}
+          />
+          <PartsChart
+            title="Enquiries by service"
+            what="enquiries-by-service"
+            head="Service"
+            parts={by_service.map(({ key, ...counts }) => ({ name: key ?? noService, ...counts }))}
+            period={period}
+          />
+          <p className="soft analytics-rule">{rule}</p>
+        </div>
+      )}
+    </LivePanel>
+  );
+}

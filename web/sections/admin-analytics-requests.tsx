@@ -1,0 +1,128 @@
+import { headlineAmount } from "#domain/amount-words.ts";
+import type { AnalyticsPeriod } from "#domain/analytics.ts";
+import { compareInWords, countOf, sayWhen } from "#domain/analytics-words.ts";
+import { formatStored, labelValue } from "#domain/request-facts.ts";
+import { consultationTypeLabels, fundingTypeLabels, sessionLabels } from "#domain/request-kinds.ts";
+import { formatNumber, formatShort } from "#domain/rupees.ts";
+import { type FundingFigures, useFigures } from "#web/records/office-analytics.ts";
+import { AnalyticsChart, AnalyticsNothing, type Figures } from "./admin-analytics-chart.tsx";
+import { PartsChart } from "./admin-analytics-enquiries.tsx";
+import { nameFile, tabulateSeries } from "./admin-analytics-figures.ts";
+import type { PanelProps } from "./admin-analytics-panel.ts";
+import { LivePanel } from "./live-panel.tsx";
+
+const bookedRule =
+  "Each consultation counts on the day on which it was booked, not on which it takes place, whatever became of it. Consultations have no source: they are booked by whoever is signed in.";
+
+export function ConsultationsBooked({ owner, period }: PanelProps) {
+  const live = useFigures(owner, "consultation-figures", period);
+  return (
+    <LivePanel
+      id="h-consultation-figures"
+      title="Consultations booked"
+      live={live}
+      failure="The consultations could not be counted."
+    >
+      {({ points, count, before, cancelled, by_type, by_session }) => {
+        const compared = compareInWords(count, before, period);
+        if (count === 0)
+          return (
+            <div className="panel__body analytics-parts">
+              <AnalyticsNothing title="Booked" fact={`No consultation ${sayWhen(period)}`} line={`${compared}.`} />
+            </div>
+          );
+        const off = cancelled === 0 ? "" : ` ${countOf(cancelled, "of them was", "of them were")} cancelled since.`;
+        return (
+          <div className="panel__body analytics-parts">
+            <AnalyticsChart
+              kind="time"
+              title="Booked"
+              finding={`${countOf(count, "consultation")} ${sayWhen(period)}, ${compared}`}
+              figures={tabulateSeries(points, period, "consultations", [
+                { head: "Consultations", of: (point) => point.count },
+              ])}
+              values={points.map((point) => point.count)}
+              rule={`${bookedRule}${off}`}
+            />
+            <PartsChart
+              title="Consultations by service"
+              what="consultations-by-service"
+              head="Service"
+              parts={by_type.map(({ key, ...counts }) => ({
+                name: labelValue(consultationTypeLabels, key),
+                ...counts,
+              }))}
+              period={period}
+            />
+            <PartsChart
+              title="Consultations by session"
+              what="consultations-by-session"
+              head="Session"
+              parts={by_session.map(({ key, ...counts }) => ({ name: labelValue(sessionLabels, key), ...counts }))}
+              period={period}
+            />
+          </div>
+        );
+      }}
+    </LivePanel>
+  );
+}
+
+function tabulateFunding({ by_type }: FundingFigures, period: AnalyticsPeriod): Figures {
+  const heads = ["Type", "Asked for (₹)", "Applications", "Asked before (₹)", "Applications before"];
+  return {
+    heads,
+    rows: by_type.map(({ key, count, before, amount, amount_before }) => {
+      const name = labelValue(fundingTypeLabels, key);
+      return {
+        name,
+        cells: [formatStored(amount), formatNumber(count), formatStored(amount_before), formatNumber(before)],
+        file: [name, amount, count, amount_before, before],
+      };
+    }),
+    fileHeads: heads,
+    fileName: nameFile("funding", period),
+  };
+}
+
+const fundingRule =
+  "Each application counts on the day on which it was made, with the whole amount it asks for, whatever became of it.";
+
+export function FundingAsked({ owner, period }: PanelProps) {
+  const live = useFigures(owner, "funding-figures", period);
+  return (
+    <LivePanel
+      id="h-funding-figures"
+      title="Funding asked for"
+      live={live}
+      failure="The funding could not be summed up."
+    >
+      {(figures) => {
+        const { count, before, amount, amount_before, by_type } = figures;
+        const compared = compareInWords(count, before, period);
+        return (
+          <div className="panel__body analytics-parts">
+            {count === 0 ? (
+              <AnalyticsNothing
+                title="Funding by type"
+                fact={`No application ${sayWhen(period)}`}
+                line={`${compared}.`}
+              />
+            ) : (
+              <AnalyticsChart
+                kind="parts"
+                title="Funding by type"
+                finding={`${headlineAmount(amount)} in ${countOf(count, "application")} ${sayWhen(period)}; ${amount_before === 0 ? "no figure before" : `${headlineAmount(amount_before)} before`}`}
+                figures={tabulateFunding(figures, period)}
+                values={by_type.map((type) => type.amount)}
+                format={formatStored}
+                formatShort={(rupees) => `₹${formatShort(rupees)}`}
+                rule={`${fundingRule} Applications: ${compared}.`}
+              />
+            )}
+          </div>
+        );
+      }}
+    </LivePanel>
+  );
+}

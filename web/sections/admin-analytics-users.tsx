@@ -1,0 +1,50 @@
+import { compareInWords, countOf, sayWhen } from "#domain/analytics-words.ts";
+import { useFigures } from "#web/records/office-analytics.ts";
+import { AnalyticsChart, AnalyticsNothing } from "./admin-analytics-chart.tsx";
+import { tabulateSeries } from "./admin-analytics-figures.ts";
+import type { PanelProps } from "./admin-analytics-panel.ts";
+import { LivePanel } from "./live-panel.tsx";
+
+const rule =
+  "Every account that is there now counts on the day on which it was made, confirmed or not; deleted accounts do not count.";
+
+export function UserGrowth({ owner, period }: PanelProps) {
+  const live = useFigures(owner, "user-figures", period);
+  return (
+    <LivePanel id="h-user-growth" title="User growth" live={live} failure="The accounts could not be counted.">
+      {({ points, count, before, total }) => {
+        const compared = compareInWords(count, before, period);
+        const inAll = `${countOf(total, "account")} in all at the end of ${points.length === 1 ? "it" : "the period"}`;
+        return (
+          <div className="panel__body analytics-parts">
+            {count === 0 ? (
+              <AnalyticsNothing title="New accounts" fact={`No new account ${sayWhen(period)}`} line={`${compared}.`} />
+            ) : (
+              <AnalyticsChart
+                kind="time"
+                title="New accounts"
+                finding={`${countOf(count, "new account")} ${sayWhen(period)}, ${compared}`}
+                figures={tabulateSeries(points, period, "new-accounts", [
+                  { head: "New accounts", of: (point) => point.count },
+                ])}
+                values={points.map((point) => point.count)}
+              />
+            )}
+            {total === 0 ? null : (
+              <AnalyticsChart
+                kind="line"
+                title="Accounts in all"
+                finding={inAll}
+                figures={tabulateSeries(points, period, "accounts", [
+                  { head: "Accounts in all", of: (point) => point.total },
+                ])}
+                values={points.map((point) => point.total)}
+                rule={rule}
+              />
+            )}
+          </div>
+        );
+      }}
+    </LivePanel>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  type AnalyticsPeriod,
+  type AnalyticsUnit,
+  allowedUnits,
+  analyticsSchema,
+  analyticsUnits,
+  type Span,
+  usualUnit,
+} from "#domain/analytics.ts";
+import { findSpan, type PeriodChoice, periodChoices } from "#domain/analytics-periods.ts";
+import { type FieldErrors, readFields } from "#domain/fields.ts";
+
+/** What an address asks for: a period that can be counted, or what is wrong with the two days that were typed. */
+export type AnalyticsView = {
+  readonly choice: PeriodChoice;
+  /** As typed, where the period is an own one. */
+  readonly typed: Span;
+  readonly period: AnalyticsPeriod | null;
+  readonly problems: FieldErrors;
+  /** As chosen; none where it follows from the period. */
+  readonly unit?: AnalyticsUnit;
+};
+
+const usualChoice: PeriodChoice = "30d";
+
+function checkOwn(span: Span, today: string): FieldErrors {
+  const reading = readFields(analyticsSchema, { ...span, unit: "month" });
+  if (!reading.ok) return reading.fields;
+  return span.to > today ? { to: "The period must not end after today" } : {};
+}
+
+/** What it does not know is left out. */
+export function readAnalyticsView(params: URLSearchParams, today: string): AnalyticsView {
+  const choice = periodChoices.find((known) => known === params.get("period")) ?? usualChoice;
+  const unit = analyticsUnits.find((known) => known === params.get("unit"));
+  const isOwn = choice === "own";
+  const typed = isOwn ? { from: params.get("from") ?? "", to: params.get("to") ?? "" } : findSpan(choice, today);
+  const problems = isOwn ? checkOwn(typed, today) : {};
+  if (Object.keys(problems).length > 0) return { choice, typed, period: null, problems, unit };
+  const chosen = unit && allowedUnits(typed).includes(unit) ? unit : undefined;
+  return { choice, typed, period: { ...typed, unit: chosen ?? usualUnit(typed) }, problems, unit: chosen };
+}
+
+type Where = { readonly choice: PeriodChoice; readonly unit?: AnalyticsUnit; readonly typed?: Span };
+
+export function writeAnalyticsAddress({ choice, unit, typed }: Where): string {
+  const query = new URLSearchParams({
+    tab: "analytics",
+    ...(choice === usualChoice ? {} : { period: choice }),
+    ...(choice === "own" && typed ? { from: typed.from, to: typed.to } : {}),
+    ...(unit ? { unit } : {}),
+  });
+  return `/poweradmin?${query}`;
+}
