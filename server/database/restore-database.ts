@@ -11,10 +11,11 @@ export class DatabaseNotEmptyError extends Error {
   override name = "DatabaseNotEmptyError";
 }
 
-/** Tables that each start fills by itself do not make a database worth keeping. */
+/** Tables that a migration or each start fills by itself do not make a database worth keeping. */
 const filledByItself = new Set([
   ...["public.holidays", "public.services", "private.signing_keys", "private.poweradmin_setup"],
   ...["private.consultants", "private.consultant_hours", "private.consultation_sessions", "private.workers"],
+  "private.settings",
 ]);
 
 async function findFilledTable(client: pg.ClientBase): Promise<string | undefined> {
@@ -91,6 +92,8 @@ async function loadRows(client: pg.ClientBase, file: string): Promise<void> {
       const columns = line.columns.map((name) => known.find((column) => column.name === name));
       if (columns.includes(undefined))
         throw new BackupFileError(`${file} has a table that its migrations do not make.`);
+      // A row that a migration made is in the backup too, as it was then.
+      await client.query(`delete from ${line.table}`);
       target = { table: line.table, columns: columns as StoredTable["columns"], identities: [] };
     } else if ("identity" in line) {
       await flush();

@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import { keptBackups } from "#server/database/backup-folder.ts";
+import { openPool } from "#server/database/open-database.ts";
+import { restoreDatabase } from "#server/database/restore-database.ts";
+import { readSqlFiles } from "#server/database/sql-files.ts";
+import { startWorker, type Worker } from "#server/jobs/worker.ts";
+import { createLocalInbox } from "#server/mail/local-inbox.ts";
+import { fillHomeForm } from "#test/support/backend.ts";
+import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/customers.ts";
+import { makeDatabasePlace } from "#test/support/database-places.ts";
+import { forEachEngine } from "#test/support/databases.ts";
+import { waitUntil } from "#test/support/wait-until.ts";
+
+type Backup = {
+  file_name: string | null;
+  size: number;
+  sha256: string;
+  problem: string | null;
+  ended_at: string | null;
+};
+type Health = {
+  backup: { state: string; age: number | null; latest: Backup[] };
+  worker: { state: string; running: number };
+};
+
+const silent = { info() {}, warn() {}, error() {} };
+const other = { pglite: "postgres", postgres: "pglite" } as const;
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`backups that the office orders on ${engine}`, () => {
+    const place = mkdtempSync(path.join(tmpdir(), "neev-ordered-"));
+    const folder = path.join(place, "deep", "backups");
+    let backend: CustomerBackend;
+    let admin: Customer;
+    const workers: Worker[] = [];
+    before(async () => {
+      backend = await startCustomerBackend(openTestDatabase, "2026-11-18T11:00:00+05:30");
+      admin = await backend.makeCustomer({ role: "admin" });
+    });
+    after(async () => {
+      await stopWorkers();
+      await backend?.close();
+      rmSync(place, { recursive: true });
+    });
+
+    const stopWorkers = async () => {
+      for (const worker of workers.splice(0)) await worker.stop();
+    };
+    function startOne(backupDir: string, backsUpDaily = false): void {
+      const env = { siteUrl: "http://neev.test", mailFrom: "desk@neev.example", backupDir, backsUpDaily };
+      const { database } = backend;
+      const parts = { database, mailer: createLocalInbox(database), env, log: silent };
+      workers.push(startWorker(parts, { poll: 20, remind: 20, note: 50 }));
+    }
+    async function readHealth(): Promise<Health> {
+      const { status, body } = await admin.invoke("system-health", {});
+      assert.equal(status, 200, JSON.stringify(body));
+      return body as Health;
+    }
+    /** The newest one, when it has ended. */
+    async function waitForEnd(ordered: number): Promise<Backup> {
+      const isDone = async () => {
+        const { rows } = await backend.database.asOwner<{ done: boolean }>(
+          "select count(*) = $1 as done from private.backups where ended_at is not null",
+          [ordered],
+        );
+        return rows[0]?.done === true;
+      };
+      await waitUntil("the backup has ended", isDone);
+      return (await readHealth()).backup.latest[0] as Backup;
+    }
+
+    test("without any the office is told so; a second order waits for the first, and both wait for a worker", async () => {
+      const health = await readHealth();
+      assert.deepEqual([health.backup.state, health.backup.latest], ["attention", []]);
+      assert.deepEqual([health.worker.state, health.worker.running], ["bad", 0]);
+      assert.equal((await admin.invoke("back-up-now", {})).status, 201);
+      const again = await admin.invoke("back-up-now", {});
+      assert.deepEqual([again.status, again.body.code], [409, "conflict"]);
+      assert.equal((await readHealth()).backup.latest[0]?.ended_at, null);
+    });
+
+    test("the worker writes it for its owner alone, and what is noted of it is true", async () => {
+      const { status } = await backend.submitEnquiry(fillHomeForm({ name: "Kept in the backup" }));
+      assert.equal(status, 201);
+      startOne(folder);
+      const backup = await waitForEnd(1);
+      assert.equal(backup.problem, null);
+      assert.match(backup.file_name ?? "", /^neev-\d{8}T\d{6}Z-[0-9a-f]{8}\.neev$/);
+      assert.deepEqual(readdirSync(folder), [backup.file_name], "nothing unfinished is left");
+      const file = path.join(folder, backup.file_name ?? "");
+      assert.equal(statSync(file).mode & 0o077, 0);
+      assert.equal(statSync(folder).mode & 0o077, 0);
+      assert.equal(statSync(file).size, backup.size);
+      assert.equal(createHash("sha256").update(readFileSync(file)).digest("hex"), backup.sha256);
+      const { backup: seen, worker } = await readHealth();
+      assert.deepEqual([seen.state, worker.state, worker.running], ["good", "good", 1]);
+      assert.ok(seen.age !== null && seen.age < 60);
+      const { rows } = await backend.database.asOwner<{ actor: string; action: string }>(
+        "select actor, action from public.events where table_name = 'backups' order by id",
+      );
+      assert.deepEqual(rows[0], { actor: `user:${admin.id}`, action: "insert" });
+      assert.deepEqual(rows.at(-1), { actor: "worker", action: "update" });
+    });
+
+    test("what it wrote is restored, into either kind of database", async () => {
+      const [name = ""] = readdirSync(folder);
+      for (const target of [engine, other[engine]]) {
+        const there = await makeDatabasePlace(target);
+        const opened = await openPool(there);
+        try {
+          await restoreDatabase(opened.pool, readSqlFiles(), path.join(folder, name), false);
+          const { rows } = await opened.pool.query("select name from public.enquiries");
+          assert.deepEqual(rows, [{ name: "Kept in the backup" }]);
+        } finally {
+          await opened.close();
+          await there.remove();
+        }
+      }
+    });
+
+    test("only the newest are kept, and what is somebody else's is left alone", async () => {
+      for (let number = 10; number < 20; number += 1)
+        writeFileSync(path.join(folder, `neev-202601${number}T000000Z-00000000.neev`), "");
+      writeFileSync(path.join(folder, "notes.txt"), "");
+      assert.equal((await admin.invoke("back-up-now", {})).status, 201);
+      await waitForEnd(2);
+      const names = readdirSync(folder).sort();
+      assert.equal(names.length, keptBackups + 1);
+      assert.ok(names.includes("notes.txt"));
+      assert.equal(names[0], "neev-20260115T000000Z-00000000.neev");
+    });
+
+    test("one that fails is said to have failed, and the next can be ordered", async () => {
+      await stopWorkers();
+      assert.equal((await readHealth()).worker.state, "bad", "a worker that stopped in good order is gone at once");
+      const blocked = path.join(place, "a-file");
+      writeFileSync(blocked, "");
+      startOne(path.join(blocked, "backups"));
+      assert.equal((await admin.invoke("back-up-now", {})).status, 201);
+      const failed = await waitForEnd(3);
+      assert.deepEqual([failed.file_name, failed.problem], [null, "The folder for backups cannot be made"]);
+      assert.equal((await readHealth()).backup.state, "bad");
+      await stopWorkers();
+      startOne(folder);
+      assert.equal((await admin.invoke("back-up-now", {})).status, 201);
+      assert.equal((await waitForEnd(4)).problem, null);
+      assert.equal((await readHealth()).backup.state, "good");
+    });
+
+    test("one that a killed process began is begun anew", async () => {
+      await stopWorkers();
+      await admin.invoke("back-up-now", {});
+      await backend.database.asOwner("update private.backups set started_at = now() where ended_at is null");
+      await backend.database.asOwner(
+        `update private.jobs set attempts = 1, lease_token = gen_random_uuid(), leased_until = now() - interval '1 second'
+         where kind = 'backups.insert' and done_at is null`,
+      );
+      startOne(folder);
+      assert.equal((await waitForEnd(5)).problem, null);
+    });
+
+    test("told to, the worker orders one a day, after two in the morning by business time", async () => {
+      await stopWorkers();
+      const countDaily = async () =>
+        (
+          await backend.database.asOwner<{ day: string }>(
+            "select day from private.backups where day is not null order by day",
+          )
+        ).rows;
+      backend.setClock("2026-11-19T01:59:00+05:30");
+      startOne(folder, true);
+      startOne(folder, true);
+      await waitUntil("both have looked", async () => (await readHealth()).worker.running === 2);
+      assert.deepEqual(await countDaily(), []);
+      backend.setClock("2026-11-19T02:00:00+05:30");
+      await waitForEnd(6);
+      backend.setClock("2026-11-19T23:00:00+05:30");
+      backend.setClock("2026-11-20T02:30:00+05:30");
+      await waitForEnd(7);
+      assert.deepEqual(await countDaily(), [{ day: "2026-11-19" }, { day: "2026-11-20" }]);
+    });
+  });
+});
