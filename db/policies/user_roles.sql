@@ -5,7 +5,7 @@ grant select (id, user_id, role, created_at) on public.user_roles to authenticat
 create policy user_roles_read on public.user_roles for select to authenticated
   using ((select auth.uid()) = user_id or (select private.is_admin()));
 
-grant select, insert (user_id, role), delete on public.user_roles to service_role;
+grant select on public.user_roles to service_role;
 create policy user_roles_service_role on public.user_roles to service_role using (true) with check (true);
 
 create trigger user_roles_recorded after insert or update or delete on public.user_roles

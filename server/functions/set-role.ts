@@ -31,12 +31,7 @@ async function changeRole(tx: Transaction, caller: Caller, { id, role, is_grante
   if (is_granted && found.is_suspended) throw conflict("This account is suspended");
   if (!is_granted && isLast)
     throw conflict("This is the only administrator. Make somebody else one before you revoke the role");
-  await tx.query(
-    is_granted
-      ? "insert into public.user_roles (user_id, role) values ($1, $2)"
-      : "delete from public.user_roles where user_id = $1 and role = $2",
-    [id, role],
-  );
+  // Its trigger writes the role, which the backend's own role cannot.
   await tx.query(
     "insert into private.role_changes (user_id, author_id, role, is_granted, reason) values ($1, $2, $3, $4, $5)",
     [id, caller.sub, role, is_granted, reason],
