@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalDay } from "./days.ts";
 import { type FieldErrors, optionalText, type Reading, readFields, requiredChoice, requiredText } from "./fields.ts";
 import { caseMaxLengths, grievanceStages } from "./grievance-stages.ts";
+import { paymentReferenceMaxLength } from "./refund-choices.ts";
 import { optionalAmount } from "./request-fields.ts";
 
 const note = (label: string) => optionalText({ label, max: caseMaxLengths.note, multiline: true });
@@ -13,9 +14,6 @@ export const grievanceMoveSchema = z.strictObject({
   note: note("Note"),
 });
 export type GrievanceMove = z.output<typeof grievanceMoveSchema>;
-
-/** The longest name that a bank gives a payment. */
-export const paymentReferenceMaxLength = 80;
 
 /** A decision about a refund request, as the office asks for it. */
 export const refundDecisionSchema = z.strictObject({

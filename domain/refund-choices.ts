@@ -83,6 +83,9 @@ export const refundStatusLabels: Readonly<Record<RefundStatus, string>> = {
   paid: "Paid",
 };
 
+/** The longest name that a bank gives a payment. */
+export const paymentReferenceMaxLength = 80;
+
 /** What a refund request may become. */
 export const allowedDecisions: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
   received: ["approved", "rejected"],

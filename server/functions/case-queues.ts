@@ -2,15 +2,19 @@ import type { CaseQueue } from "#domain/case-queues.ts";
 import type { CaseKind } from "#domain/case-steps.ts";
 import type { EnquirySearch } from "#domain/enquiry-search.ts";
 import { escalationDays } from "#domain/grievance-stages.ts";
+import { caseTables } from "./find-case-row.ts";
 import { mostCounted, type PageStart, writeSearch } from "./inbox-page.ts";
 
 type Queue = { readonly by: string; readonly isAscending: boolean; readonly where: string };
 
-const openGrievance = "stage in ('received', 'acknowledgement', 'investigation')";
-const openRefund = "status in ('received', 'approved')";
+/** Where something is still due, written as in the indexes (db/migrations/0078_case_queues.sql), which are not found otherwise. */
+export const openCases: Readonly<Record<CaseKind, string>> = {
+  grievance: "stage in ('received', 'acknowledgement', 'investigation')",
+  refund: "status in ('received', 'approved')",
+};
 const levels = "('team_lead', 'manager', 'director')";
 
-/** What is due next, written as in the indexes (db/migrations/0078_case_queues.sql), which are not found otherwise. */
+/** What is due next, likewise. */
 export const dueBy: Readonly<Record<CaseKind, string>> = {
   grievance:
     "(case stage when 'received' then acknowledge_by when 'acknowledgement' then investigate_by when 'investigation' then resolve_by end)",
@@ -24,30 +28,25 @@ const newest = (where: string): Queue => ({ by: "created_at", isAscending: false
 const queues: Readonly<Record<CaseKind, Partial<Record<CaseQueue, Queue>>>> = {
   grievance: {
     acknowledge: { by: "acknowledge_by", isAscending: true, where: "stage = 'received'" },
-    investigate: byDue("grievance", `${openGrievance} and stage <> 'received'`),
+    investigate: byDue("grievance", `${openCases.grievance} and stage <> 'received'`),
     follow_up: newest("stage = 'resolution'"),
-    overdue: byDue("grievance", `${openGrievance} and ${dueBy.grievance} < $1`),
+    overdue: byDue("grievance", `${openCases.grievance} and ${dueBy.grievance} < $1`),
     // Long enough under way, and taken up: the first narrows the search to few.
     escalated: {
       by: "created_at",
       isAscending: true,
-      where: `${openGrievance} and created_at <= $1::timestamptz - interval '${escalationDays.team_lead} days' and exists (
+      where: `${openCases.grievance} and created_at <= $1::timestamptz - interval '${escalationDays.team_lead} days' and exists (
         select from private.case_steps as s where s.grievance_id = cases.id and s.kind in ${levels})`,
     },
-    urgent: byDue("grievance", `${openGrievance} and priority = 'urgent'`),
+    urgent: byDue("grievance", `${openCases.grievance} and priority = 'urgent'`),
     all: newest("true"),
   },
   refund: {
     review: { by: "review_by", isAscending: true, where: "status = 'received'" },
     pay: { by: "pay_by", isAscending: true, where: "status = 'approved'" },
-    overdue: byDue("refund", `${openRefund} and ${dueBy.refund} < $1`),
+    overdue: byDue("refund", `${openCases.refund} and ${dueBy.refund} < $1`),
     all: newest("true"),
   },
-};
-
-const tables: Readonly<Record<CaseKind, string>> = {
-  grievance: "private.grievances",
-  refund: "private.refund_requests",
 };
 
 /** Naming the time keeps statements alike that do not need it. */
@@ -59,7 +58,7 @@ export function writeCaseCounts(kind: CaseKind): string {
     .filter(([queue]) => queue !== "all")
     .map(
       ([queue, { where }]) =>
-        `(select count(*)::int from (select from ${tables[kind]} as cases where ${where} limit ${mostCounted}) as q) as ${queue}`,
+        `(select count(*)::int from (select from ${caseTables[kind]} as cases where ${where} limit ${mostCounted}) as q) as ${queue}`,
     );
   return `select ${counts.join(", ")} where ${knowsNow}`;
 }
@@ -95,12 +94,12 @@ export function writeCasePage({ kind, queue, search, start, size }: Asked): {
     conditions.push(`(${by}, id) ${goesUp ? ">" : "<"} ($2::timestamptz, $3::uuid)`);
     values.push(start.at, start.id);
   }
-  let source = tables[kind];
+  let source: string = caseTables[kind];
   if (search) {
     const written = writeSearch(search, values.length + 2);
     values.push(...written.values);
     // The fence keeps the planner from walking through all cases in their order for something that few of them have.
-    source = `(select * from ${tables[kind]} where ${written.where} offset 0)`;
+    source = `(select * from ${caseTables[kind]} where ${written.where} offset 0)`;
   }
   const order = goesUp ? "asc" : "desc";
   const text = `

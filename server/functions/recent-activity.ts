@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { type CaseKind, caseKinds } from "#domain/case-steps.ts";
 import { formatIstInstant } from "#domain/dates.ts";
 import { activityTables, describeEvent } from "#domain/event-words.ts";
 import { readFields } from "#domain/fields.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";
+import { dueBy, openCases } from "./case-queues.ts";
+import { caseTables } from "./find-case-row.ts";
 import { instant } from "./find-enquiry.ts";
 import { notAllowed } from "./require-administrator.ts";
 
@@ -19,6 +22,7 @@ type EventRow = {
   readonly about: string | null;
 };
 type LateRow = { readonly id: string; readonly reference: string; readonly reply_by: Date };
+type LateCase = { readonly kind: CaseKind; readonly reference: string; readonly due_by: Date };
 
 const shown = { events: 8, late: 5 } as const;
 
@@ -41,9 +45,17 @@ const lateReplies = `
   select id, reference, reply_by from public.enquiries
   where status = 'new' and merged_into is null and reply_by < $1 order by reply_by, id limit ${shown.late}`;
 
+const lateCases = (["grievance", "refund"] as const)
+  .map(
+    (kind) => `(select '${kind}' as kind, reference, ${dueBy[kind]} as due_by from ${caseTables[kind]}
+      where ${openCases[kind]} and ${dueBy[kind]} < $1 order by ${dueBy[kind]}, id limit ${shown.late})`,
+  )
+  .join(" union all ");
+
 export const recentActivity: BusinessCall<z.output<typeof nothing>> = {
   name: "recent-activity",
-  summary: "What has happened lately, and the enquiries that wait longer than we promised",
+  summary:
+    "What has happened lately, and the enquiries, grievances and refund requests that wait longer than we promised",
   who: "administrators",
   readsOnly: true,
   body: nothing,
@@ -57,6 +69,7 @@ export const recentActivity: BusinessCall<z.output<typeof nothing>> = {
           z.object({ id: z.number().int(), at: instant, title: z.string(), about: z.string().nullable() }),
         ),
         late: z.array(z.object({ id: z.uuid(), reference: z.string(), reply_by: instant })),
+        late_cases: z.array(z.object({ kind: z.enum(caseKinds), reference: z.string(), due_by: instant })),
       }),
     },
   ],
@@ -66,11 +79,13 @@ export const recentActivity: BusinessCall<z.output<typeof nothing>> = {
     const body = await asAdministrator(parts, caller, async (tx) => {
       const { rows: events } = await tx.query<EventRow>(latestEvents, [activityTables]);
       const { rows: late } = await tx.query<LateRow>(lateReplies, [parts.clock.now()]);
+      const { rows: cases } = await tx.query<LateCase>(`${lateCases} order by due_by, reference`, [parts.clock.now()]);
       return {
         events: events.map(({ id, at, about, ...event }) => ({
           ...{ id, at: formatIstInstant(at), title: describeEvent(event), about },
         })),
         late: late.map((row) => ({ ...row, reply_by: formatIstInstant(row.reply_by) })),
+        late_cases: cases.map((row) => ({ ...row, due_by: formatIstInstant(row.due_by) })),
       };
     });
     return { status: 200, body };

@@ -6,7 +6,9 @@ import { OfficeProblem } from "./office-problem.tsx";
 import { useOfficeCall } from "./use-office-call.ts";
 
 type AssignFormProps = {
-  id: string;
+  /** The call that assigns, and what it names the record by. */
+  call?: string;
+  record: { readonly id: string } | { readonly reference: string };
   assignedTo: string | null;
   /** Who asks: the quickest choice is oneself. */
   own: string;
@@ -14,13 +16,20 @@ type AssignFormProps = {
   onAssigned: () => void;
 };
 
-export function AssignForm({ id, assignedTo, own, colleagues, onAssigned }: AssignFormProps) {
+export function AssignForm({
+  call = "assign-enquiry",
+  record,
+  assignedTo,
+  own,
+  colleagues,
+  onAssigned,
+}: AssignFormProps) {
   const [chosen, setChosen] = useState(assignedTo ?? "");
   const { isSending, problem, send } = useOfficeCall();
   useEffect(() => setChosen(assignedTo ?? ""), [assignedTo]);
 
   async function assign(to: string | null) {
-    if ((await send("assign-enquiry", { id, assigned_to: to })) === null) return;
+    if ((await send(call, { ...record, assigned_to: to })) === null) return;
     const name = colleagues.find((each) => each.id === to)?.name;
     showToast({
       kind: "success",

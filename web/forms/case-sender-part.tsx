@@ -1,16 +1,34 @@
+import { formatPhone } from "#domain/phone.ts";
 import { TextField } from "#web/ui/field.tsx";
 import type { FieldOf } from "./form-frame.tsx";
+import { useKnownAccount } from "./use-known-account.ts";
 
-/** Who sends a grievance or a refund request, and what it belongs to. */
+/** Who sends a grievance or a refund request, and what it belongs to; what an account knows already is filled in. */
 export function CaseSenderPart({ field }: { field: FieldOf }) {
+  const account = useKnownAccount();
+  // A draft says what was typed last, also where the account has something.
+  const known = (value: string | null) => (account ? { defaultValue: value ?? "", "data-restored": "" } : {});
   return (
     <>
       <div className="form__row">
-        <TextField {...field("name")} label="Name" autoComplete="name" />
-        <TextField {...field("phone")} label="Phone" type="tel" autoComplete="tel" hint="At least 10 digits" />
+        <TextField {...field("name")} {...known(account?.fullName ?? null)} label="Name" autoComplete="name" />
+        <TextField
+          {...field("phone")}
+          {...known(account?.phone ? formatPhone(account.phone) : null)}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          hint="At least 10 digits"
+        />
       </div>
       <div className="form__row">
-        <TextField {...field("email")} label="Email" type="email" autoComplete="email" />
+        <TextField
+          {...field("email")}
+          {...known(account?.email ?? null)}
+          label="Email"
+          type="email"
+          autoComplete="email"
+        />
         <TextField
           {...field("about_reference", "optional")}
           label="Reference"

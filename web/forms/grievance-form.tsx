@@ -6,16 +6,19 @@ import { ChoiceOptions } from "./choice-options.tsx";
 import type { SubmissionEngine } from "./form-sending.ts";
 import { SubmissionForm } from "./submission-form.tsx";
 import { loadLazily } from "./use-draft-form.ts";
+import { useKnownAccount } from "./use-known-account.ts";
 
 const engine = loadLazily<SubmissionEngine>(() => import("./grievance-sending.ts"));
 const priorities = Object.entries(grievancePriorityLabels).map(([value, label]) => ({ value, label }));
 
 /** A grievance, of anybody: no account is needed. */
 export function GrievanceForm({ labelledBy }: { labelledBy: string }) {
+  const account = useKnownAccount();
   return (
     <SubmissionForm
       id="grievance-form"
       engine={engine}
+      owner={account?.id ?? null}
       labelledBy={labelledBy}
       submit="Send grievance"
       pending="Sending..."

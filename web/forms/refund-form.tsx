@@ -14,6 +14,7 @@ import type { SubmissionEngine } from "./form-sending.ts";
 import { restoredEvent } from "./form-values.ts";
 import { SubmissionForm } from "./submission-form.tsx";
 import { loadLazily } from "./use-draft-form.ts";
+import { useKnownAccount } from "./use-known-account.ts";
 
 const engine = loadLazily<SubmissionEngine>(() => import("./refund-sending.ts"));
 
@@ -78,10 +79,12 @@ function SituationPart({ field }: { field: FieldOf }) {
 
 /** A request for money back, of anybody: no account is needed. */
 export function RefundForm({ labelledBy }: { labelledBy: string }) {
+  const account = useKnownAccount();
   return (
     <SubmissionForm
       id="refund-form"
       engine={engine}
+      owner={account?.id ?? null}
       labelledBy={labelledBy}
       submit="Send refund request"
       pending="Sending..."

@@ -1,3 +1,4 @@
+import type { CaseKind } from "#domain/case-steps.ts";
 import { readAsOffice } from "./office-answer.ts";
 import { type Live, useLive } from "./use-live.ts";
 
@@ -9,9 +10,10 @@ export type Activity = {
     readonly about: string | null;
   }[];
   readonly late: readonly { readonly id: string; readonly reference: string; readonly reply_by: string }[];
+  readonly late_cases: readonly { readonly kind: CaseKind; readonly reference: string; readonly due_by: string }[];
 };
 
-/** The latest events, and the enquiries that wait longer than we promised. */
+/** The latest events, and the enquiries and cases that wait longer than we promised. */
 export function useActivity(owner: string): Live<Activity> {
   return useLive(`activity ${owner}`, () => readAsOffice<Activity>("recent-activity"));
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { caseKindFacts } from "#domain/case-steps.ts";
 import { sampleActivity, sampleNotices } from "#web/content/admin-samples.ts";
 import { type Activity, useActivity } from "#web/records/activity.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { writeInboxAddress } from "./inbox-view.ts";
 import { LivePanel } from "./live-panel.tsx";
+import { addressOfCase } from "./office-case-view.ts";
 
 type Line = { readonly key: string; readonly title: ReactNode; readonly text: ReactNode; readonly at?: string };
 
@@ -31,8 +33,17 @@ function Lines({ lines, isUnread }: { lines: readonly Line[]; isUnread?: boolean
 const toSample = ({ title, text }: { title: string; text: string }): Line => ({ key: title, title, text });
 const sampleMark = () => <span className="tag">Sample data</span>;
 
-function listLate({ late }: Activity): Line[] {
-  return late.map(({ id, reference, reply_by }) => ({
+function listLate({ late, late_cases }: Activity): Line[] {
+  const cases = late_cases.map(({ kind, reference, due_by }) => ({
+    key: reference,
+    title: (
+      <Link className="note__link" to={addressOfCase(kind, reference)}>
+        Overdue {caseKindFacts[kind].noun}: {reference}
+      </Link>
+    ),
+    text: `Due by ${timeOf(due_by)}`,
+  }));
+  const replies = late.map(({ id, reference, reply_by }) => ({
     key: id,
     title: (
       <Link className="note__link" to={writeInboxAddress({ queue: "overdue", enquiry: id })}>
@@ -41,9 +52,10 @@ function listLate({ late }: Activity): Line[] {
     ),
     text: `Promised by ${timeOf(reply_by)}`,
   }));
+  return [...replies, ...cases];
 }
 
-/** What has happened lately, and which replies are late; samples only until anything has happened at all. */
+/** What has happened lately, and which replies and cases are late; samples only until anything has happened at all. */
 export function AdminOverviewPanel({ owner, refresh }: { owner: string; refresh: ReactNode }) {
   const live = useActivity(owner);
   const isNew = (activity: Activity) => activity.events.length === 0;
@@ -78,8 +90,8 @@ export function AdminOverviewPanel({ owner, refresh }: { owner: string; refresh:
           {(activity) =>
             isNew(activity) ? (
               <Lines lines={sampleNotices.map(toSample)} />
-            ) : activity.late.length === 0 ? (
-              <p className="panel__body soft">No reply is late.</p>
+            ) : activity.late.length + activity.late_cases.length === 0 ? (
+              <p className="panel__body soft">No reply is late, and no grievance or refund request.</p>
             ) : (
               <Lines lines={listLate(activity)} isUnread />
             )

@@ -118,7 +118,7 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
               </Panel>
               <Panel id="h-assign" title="Colleague">
                 <AssignForm
-                  id={enquiry.id}
+                  record={{ id: enquiry.id }}
                   assignedTo={enquiry.assigned_to}
                   own={owner}
                   colleagues={colleagues}

@@ -1,0 +1,47 @@
+import { formatDateTime } from "#domain/dates.ts";
+import { grievancePriorityLabels, grievanceSubjectLabels } from "#domain/grievance-stages.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { refundServiceLabels, refundSituations } from "#domain/refund-choices.ts";
+import type { RequestFact } from "#domain/request-facts.ts";
+import { formatPaise } from "#domain/rupees.ts";
+import type { CaseFile } from "#web/records/office-cases.ts";
+
+export const rupees = (amount: number) => formatPaise(Math.round(amount * 100));
+const time = (at: string | null) => (at === null ? "" : `${formatDateTime(new Date(at))} IST`);
+
+function listOwn(file: CaseFile): [label: string, value: string][] {
+  if (file.kind === "grievance") {
+    const { subject, priority } = file.grievance;
+    return [
+      ["About", grievanceSubjectLabels[subject]],
+      ["Priority", grievancePriorityLabels[priority]],
+    ];
+  }
+  const { situation, booked_for, cancelled_at, amount_paid } = file.refund;
+  const { service, label } = refundSituations[situation];
+  return [
+    ["For", refundServiceLabels[service]],
+    ["What happened", label],
+    ["Booked for", time(booked_for)],
+    ["Cancelled", time(cancelled_at)],
+    ["Paid, as they say", rupees(amount_paid)],
+  ];
+}
+
+/** Everything that was sent, named as on its form. */
+export function listCaseFacts(file: CaseFile): RequestFact[] {
+  const sent = file.kind === "grievance" ? file.grievance : file.refund;
+  const lines: [label: string, value: string][] = [
+    ["Name", sent.name],
+    ["E-mail", sent.email],
+    ["Phone", formatPhone(sent.phone)],
+    ...listOwn(file),
+    ["Belongs to", sent.about_reference ?? ""],
+    ["Corrects", file.corrects ?? ""],
+    ["Received", time(sent.created_at)],
+  ];
+  return [
+    ...lines.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value })),
+    { label: "Message", value: sent.message, isLong: true },
+  ];
+}

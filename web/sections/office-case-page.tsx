@@ -1,0 +1,158 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { labelDue } from "#domain/case-queues.ts";
+import { type EscalationLevel, escalationLabels } from "#domain/grievance-stages.ts";
+import { AssignForm } from "#web/forms/assign-form.tsx";
+import { refreshShown } from "#web/records/live-store.ts";
+import { type CaseFile, sentOf, useCaseFile } from "#web/records/office-cases.ts";
+import { timeOf } from "#web/records/summaries.ts";
+import { useBusinessNow } from "#web/records/use-business-now.ts";
+import { Button } from "#web/ui/button.tsx";
+import { OfficeCaseAround } from "./office-case-around.tsx";
+import { CaseDue, type CaseStatus, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./office-case-badges.tsx";
+import { listCaseFacts } from "./office-case-facts.ts";
+import { OfficeCaseMoves } from "./office-case-moves.tsx";
+import { OfficeCasePolicy } from "./office-case-policy.tsx";
+import { OfficeCaseSteps } from "./office-case-steps.tsx";
+import { RequestFacts } from "./request-facts.tsx";
+
+type PageProps = {
+  owner: string;
+  reference: string;
+  /** The list it was chosen from. */
+  back: { readonly to: string; readonly state: object };
+};
+
+function Panel({ id, title, flush, children }: { id: string; title: string; flush?: boolean; children: ReactNode }) {
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel__head">
+        <h3 id={id}>{title}</h3>
+      </div>
+      {flush ? children : <div className="panel__body">{children}</div>}
+    </section>
+  );
+}
+
+const statusOf = (file: CaseFile): CaseStatus =>
+  file.kind === "grievance" ? file.grievance.stage : file.refund.status;
+
+/** What each stage has until when; the one that is next is also in the head, with its clock. */
+function listDeadlines(file: CaseFile): [status: CaseStatus, at: string][] {
+  if (file.kind === "refund")
+    return [
+      ["received", file.refund.review_by],
+      ["approved", file.refund.pay_by],
+    ];
+  const { acknowledge_by, investigate_by, resolve_by } = file.grievance;
+  return [
+    ["received", acknowledge_by],
+    ["acknowledgement", investigate_by],
+    ["investigation", resolve_by],
+  ];
+}
+
+const isLevel = (kind: string): kind is EscalationLevel => kind in escalationLabels;
+
+function Head({ file }: { file: CaseFile }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = useBusinessNow();
+  // Whoever chose it in the list goes on here.
+  useEffect(() => heading.current?.focus(), []);
+  const { reference, name } = sentOf(file);
+  const status = statusOf(file);
+  const due = listDeadlines(file).find(([stage]) => stage === status)?.[1] ?? null;
+  const level = file.steps.map(({ kind }) => kind).findLast(isLevel);
+  return (
+    <div className="inbox-file-head">
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {reference}
+        </h2>
+        <p dir="auto">{name}</p>
+      </div>
+      <div className="row">
+        <CaseStatusBadge status={status} />
+        {file.kind === "grievance" && file.grievance.priority === "urgent" ? <UrgentBadge /> : null}
+        {level ? <EscalationBadge level={level} /> : null}
+        <CaseDue kind={file.kind} status={status} dueBy={due} now={now} />
+      </div>
+    </div>
+  );
+}
+
+function Found({ file, owner }: { file: CaseFile; owner: string }) {
+  const { reference, assigned_to } = sentOf(file);
+  return (
+    <>
+      <Head file={file} />
+      <div className="app__cols">
+        <div>
+          <Panel id="h-case-sent" title="What was sent">
+            <RequestFacts facts={listCaseFacts(file)} />
+          </Panel>
+          <Panel id="h-case-steps" title="What has happened">
+            <OfficeCaseSteps steps={file.steps} />
+          </Panel>
+        </div>
+        <div>
+          <Panel id="h-case-moves" title="What is to be done">
+            <OfficeCaseMoves file={file} />
+          </Panel>
+          {file.kind === "refund" ? (
+            <Panel id="h-case-policy" title="Amount">
+              <OfficeCasePolicy file={file} />
+            </Panel>
+          ) : null}
+          <Panel id="h-case-dates" title="Deadlines">
+            <RequestFacts
+              facts={listDeadlines(file).map(([status, at]) => ({
+                label: labelDue(file.kind, status) ?? "",
+                value: timeOf(at),
+              }))}
+            />
+          </Panel>
+          <Panel id="h-case-assign" title="Colleague">
+            <AssignForm
+              call="assign-case"
+              record={{ reference }}
+              assignedTo={assigned_to}
+              own={owner}
+              colleagues={file.colleagues}
+              onAssigned={refreshShown}
+            />
+          </Panel>
+          <Panel id="h-case-around" title="Whose it is" flush>
+            <OfficeCaseAround file={file} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One grievance or refund request with all that can be done about it. */
+export function OfficeCasePage({ owner, reference, back }: PageProps) {
+  const { data, hasFailed } = useCaseFile(owner, reference);
+  return (
+    <>
+      <p className="inbox-back">
+        <Link to={back.to} state={back.state}>
+          Back to the list
+        </Link>
+      </p>
+      {data ? <Found key={reference} file={data} owner={owner} /> : null}
+      {data === undefined && hasFailed ? (
+        <div className="panel">
+          <div className="panel__body stack" role="alert">
+            <p>The case could not be loaded. Please check the reference and your connection, and try again.</p>
+            <Button variant="secondary" onClick={refreshShown}>
+              Retry
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {data === undefined && !hasFailed ? <p role="status">Loading...</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type CaseQueue, caseQueues, isQueueOf } from "#domain/case-queues.ts";
+import { type CaseKind, caseKinds } from "#domain/case-steps.ts";
+
+/** What the tab of cases shows: a page of a queue, or one case. What is searched for stays out of the address. */
+export type CaseView = {
+  readonly kind: CaseKind;
+  readonly queue: CaseQueue;
+  readonly older?: string;
+  readonly newer?: string;
+  readonly reference?: string;
+};
+
+/** What waits longest for its first answer. */
+export const firstQueue = (kind: CaseKind): CaseQueue => caseQueues[kind][0];
+
+const referenceShape = /^([GR])-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/;
+
+export function readCaseView(params: URLSearchParams): CaseView {
+  const [reference, letter] = referenceShape.exec(params.get("case") ?? "") ?? [];
+  const asked = caseKinds.find((kind) => kind === params.get("kind")) ?? "grievance";
+  // A case says itself which of the two it is.
+  const kind = letter === undefined ? asked : letter === "R" ? "refund" : "grievance";
+  const queue = params.get("queue") ?? "";
+  return {
+    kind,
+    queue: isQueueOf(kind, queue) ? queue : firstQueue(kind),
+    older: params.get("older") ?? undefined,
+    newer: params.get("newer") ?? undefined,
+    reference,
+  };
+}
+
+export function writeCaseAddress({ kind, queue, older, newer, reference }: CaseView): string {
+  const query = new URLSearchParams({
+    tab: "cases",
+    ...(kind === "grievance" ? {} : { kind }),
+    ...(queue === firstQueue(kind) ? {} : { queue }),
+    ...(older ? { older } : {}),
+    ...(newer ? { newer } : {}),
+    ...(reference ? { case: reference } : {}),
+  });
+  return `/poweradmin?${query}`;
+}
+
+/** The address of a case by itself, as others lead to it. */
+export function addressOfCase(kind: CaseKind, reference: string): string {
+  return writeCaseAddress({ kind, queue: firstQueue(kind), reference });
+}
