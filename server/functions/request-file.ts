@@ -46,7 +46,7 @@ const payments = `
   select p.id, p.amount, p.method, p.reference, p.paid_on, p.created_at, ${name("author")} as author, p.withdrawn_at,
     p.withdrawn_reason
   from public.request_payments as p ${joinAuthor("request_payments", "p.id")}
-  where p.request_id = $1 and p.kind = $2 order by p.created_at, p.id limit ${most}`;
+  where p.request_id = $1 and p.kind = $2 order by e.id nulls first, p.created_at limit ${most}`;
 
 const proposal = `
   select id, scheduled_date, note, created_at from public.time_proposals where consultation_id = $1 and outcome is null`;
