@@ -1,9 +1,15 @@
 import { CircleAlert, RefreshCw } from "lucide-react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useSystemHealth } from "#web/records/office-system.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { ComingButton } from "./coming-button.tsx";
-
-const logsNote = "h-system-note";
+import { Backups } from "./admin-backups.tsx";
+import { GivenUpJobs } from "./admin-given-up.tsx";
+import { HealthParts } from "./admin-health.tsx";
+import { AdminLogs } from "./admin-logs.tsx";
+import { AdminSystemStyle } from "./admin-system-style.tsx";
+import { readLogView, systemAddress, writeLogAddress } from "./admin-system-view.ts";
+import { LivePanel } from "./live-panel.tsx";
 
 type AdminSystemProps = { owner: string; hasFailed: boolean; isRefreshing: boolean; onRefresh: () => void };
 
@@ -15,31 +21,65 @@ export function RefreshButton({ isRefreshing, onRefresh }: Omit<AdminSystemProps
   );
 }
 
-export function AdminSystem({ hasFailed, isRefreshing, onRefresh }: AdminSystemProps) {
+function Health({ owner }: { owner: string }) {
+  const live = useSystemHealth(owner);
   return (
-    <section className="panel" aria-labelledby="h-system">
-      <div className="panel__head">
-        <h2 id="h-system">System</h2>
-      </div>
-      <div className="panel__body stack">
-        <div className="row">
-          <RefreshButton isRefreshing={isRefreshing} onRefresh={onRefresh} />
-          <ComingButton label="System Logs" noteId={logsNote} />
+    <>
+      <LivePanel
+        id="h-health"
+        title="Health"
+        live={live}
+        failure="How the system is, is unknown: the server or its database does not answer."
+      >
+        {(health) => <HealthParts health={health} />}
+      </LivePanel>
+      {live.data ? (
+        <>
+          <GivenUpJobs jobs={live.data.jobs.given_up} reload={live.reload} />
+          <Backups backup={live.data.backup} reload={live.reload} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The System tab: how the parts are, with backups; or the log. */
+export function AdminSystem({ owner, hasFailed, isRefreshing, onRefresh }: AdminSystemProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const log = readLogView(params);
+  return (
+    <>
+      <AdminSystemStyle />
+      <section className="panel" aria-labelledby="h-system">
+        <div className="panel__head">
+          <h2 id="h-system">System</h2>
         </div>
-        <div role="alert">
-          {hasFailed ? (
-            <div className="banner banner--error">
-              <Icon of={CircleAlert} />
-              <p>
-                <b>Error loading dashboard data</b> Check the connection, then refresh.
-              </p>
-            </div>
-          ) : null}
+        <div className="panel__body stack">
+          <div className="row">
+            <RefreshButton isRefreshing={isRefreshing} onRefresh={onRefresh} />
+            <Button variant="secondary" onClick={() => navigate(writeLogAddress({}), { preventScrollReset: true })}>
+              System Logs
+            </Button>
+            {log ? (
+              <Link to={systemAddress} preventScrollReset>
+                Back to the health of the system
+              </Link>
+            ) : null}
+          </div>
+          <div role="alert">
+            {hasFailed ? (
+              <div className="banner banner--error">
+                <Icon of={CircleAlert} />
+                <p>
+                  <b>Error loading dashboard data</b> Check the connection, then refresh.
+                </p>
+              </div>
+            ) : null}
+          </div>
         </div>
-        <p className="soft" id={logsNote}>
-          System Logs come in the next update.
-        </p>
-      </div>
-    </section>
+      </section>
+      <div className="system-part">{log ? <AdminLogs owner={owner} view={log} /> : <Health owner={owner} />}</div>
+    </>
   );
 }

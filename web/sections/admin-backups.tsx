@@ -1,0 +1,97 @@
+import { DatabaseBackup } from "lucide-react";
+import { sayBytes, sayDuration } from "#domain/system-health.ts";
+import { useOfficeCall } from "#web/forms/use-office-call.ts";
+import type { Backup, SystemHealth } from "#web/records/office-system.ts";
+import { timeOf } from "#web/records/summaries.ts";
+import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { HealthBadge } from "./admin-health.tsx";
+import { CsvButton } from "./csv-button.tsx";
+
+function describeOutcome({ ended_at, started_at, problem, size }: Backup): string {
+  if (ended_at === null) return started_at ? "Being written..." : "Waits for the worker";
+  return problem ?? `Written, ${sayBytes(size ?? 0)}`;
+}
+
+function BackupTable({ backups }: { backups: readonly Backup[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className="table-wrap" aria-label="The latest backups" tabIndex={0}>
+      <table className="table table--stack">
+        <caption className="vh">The latest backups</caption>
+        <thead>
+          <tr>
+            {["Ordered", "By", "Outcome", "File and SHA-256"].map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {backups.map((backup) => (
+            <tr key={backup.id}>
+              <th scope="row">{timeOf(backup.ordered_at)}</th>
+              <td data-label="By">{backup.ordered_name ?? "The worker"}</td>
+              <td data-label="Outcome">{describeOutcome(backup)}</td>
+              <td data-label="File">
+                <span className="backup-file">
+                  {backup.file_name ?? "None"}
+                  {backup.sha256 ? <small>{backup.sha256}</small> : null}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The last backup and its age; the way to order one. Restoring is a command (docs/operating.md). */
+export function Backups({ backup, reload }: { backup: SystemHealth["backup"]; reload: () => Promise<void> }) {
+  const { send, isSending, problem } = useOfficeCall();
+  const isUnderWay = backup.latest.some(({ ended_at }) => ended_at === null);
+  // Somebody waits for it: what came of it is there within seconds.
+  useQuickRefresh(async () => {
+    if (isUnderWay) await reload();
+  });
+  async function order() {
+    if (!(await send("back-up-now", {}))) return;
+    showToast({ kind: "success", text: "The backup is ordered." });
+    await reload();
+  }
+  return (
+    <section className="panel" aria-labelledby="h-backups">
+      <div className="panel__head">
+        <h2 id="h-backups">Backups</h2>
+        <div className="meta">
+          <HealthBadge state={backup.state} />
+        </div>
+      </div>
+      <div className="panel__body stack">
+        <p>
+          {backup.age === null ? "" : `Last backup ${sayDuration(backup.age)} ago. `}
+          {backup.meaning}
+        </p>
+        <p className="soft">
+          The worker writes the file into its folder for backups and keeps the newest seven. A backup holds all that the
+          database holds, so keep it as safe. It is read back with the restore command, never from here.
+        </p>
+        <div className="row">
+          <Button busyLabel={(isSending || isUnderWay) && "Backing up..."} onClick={() => void order()}>
+            <Icon of={DatabaseBackup} /> Back up now
+          </Button>
+          <CsvButton list="backups" />
+        </div>
+        <p className="vh" role="status">
+          {isUnderWay ? "A backup is under way" : ""}
+        </p>
+        {problem ? <p role="alert">{problem}</p> : null}
+      </div>
+      {backup.latest.length > 0 ? <BackupTable backups={backup.latest} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { nameWords } from "#domain/event-log.ts";
+
+const actions: Readonly<Record<string, string>> = { insert: "Added", update: "Changed", delete: "Removed" };
+
+/** `update` as the log says it: `Changed`. */
+export function describeAction(action: string): string {
+  return actions[action] ?? nameWords(action);
+}
+
+/** `enquiry_answers.insert` as it is read: `Enquiry answers: added`. */
+export function describeJob(kind: string): string {
+  const [table = kind, action] = kind.split(".");
+  return action ? `${nameWords(table)}: ${describeAction(action).toLowerCase()}` : nameWords(table);
+}
