@@ -71,6 +71,15 @@ export function compareInWords(now: number, before: number, span: Span): string 
   return `${formatNumber(Math.abs(percent))} % ${percent > 0 ? "more" : "fewer"} than ${earlier}`;
 }
 
+/** `In the 30 days before there was 1.`, below what is empty now. */
+export function sayBefore(before: number, span: Span): string {
+  const days = countDays(span);
+  const earlier = days === 1 ? "The day before" : `In the ${formatNumber(days)} days before`;
+  return before === 0
+    ? `${earlier} there was none either.`
+    : `${earlier} there ${before === 1 ? "was" : "were"} ${formatNumber(before)}.`;
+}
+
 /** `5 hours 34 minutes`, `1 hour`, `0 minutes`. */
 export function sayMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -15,6 +15,7 @@ import {
   compareInWords,
   namePart,
   nameSpan,
+  sayBefore,
   sayBusinessMinutes,
   sayMinutes,
   sayWhen,
@@ -98,6 +99,8 @@ describe("figures and their words", () => {
     assert.equal(compareInWords(3, 3, month), "as many as in the 30 days before");
     assert.equal(compareInWords(1001, 1000, month), "about as many as in the 30 days before");
     assert.equal(compareInWords(3, 0, month), "no figure in the 30 days before");
+    assert.equal(sayBefore(0, month), "In the 30 days before there was none either.");
+    assert.equal(sayBefore(1200, month), "In the 30 days before there were 1,200.");
   });
 
   test("spans say what both ends have in common once", () => {

@@ -101,14 +101,3 @@ export function AnalyticsTable({ title, finding, figures, rule }: ShownFigures &
     </section>
   );
 }
-
-/** Where there is nothing to draw: the fact, and what there was before. */
-export function AnalyticsNothing({ title, fact, line }: { title: string; fact: string; line?: string }) {
-  return (
-    <section className="analytics-part" aria-label={title}>
-      <h3>{title}</h3>
-      <p className="analytics-finding">{fact}</p>
-      {line ? <p className="soft">{line}</p> : null}
-    </section>
-  );
-}

@@ -1,10 +1,11 @@
 import type { AnalyticsPeriod } from "#domain/analytics.ts";
-import { countOf, sayWhen, writeShare } from "#domain/analytics-words.ts";
+import { countOf, sayBefore, sayWhen, writeShare } from "#domain/analytics-words.ts";
 import { formatNumber } from "#domain/rupees.ts";
 import { type ConversionFigures, useFigures } from "#web/records/office-analytics.ts";
-import { AnalyticsChart, AnalyticsNothing, AnalyticsTable, type Figures } from "./admin-analytics-chart.tsx";
+import { AnalyticsChart, AnalyticsTable, type Figures } from "./admin-analytics-chart.tsx";
 import { nameFile } from "./admin-analytics-figures.ts";
 import type { PanelProps } from "./admin-analytics-panel.ts";
+import { EmptyState } from "./empty-state.tsx";
 import { LivePanel } from "./live-panel.tsx";
 
 const rule =
@@ -60,11 +61,11 @@ export function Conversion({ owner, period }: PanelProps) {
   const live = useFigures(owner, "conversion-figures", period);
   return (
     <LivePanel id="h-conversion" title="Conversion" live={live} failure="The enquiries could not be counted.">
-      {(figures) => (
-        <div className="panel__body analytics-parts">
-          {figures.received === 0 ? (
-            <AnalyticsNothing title="From enquiry to won" fact={`No enquiry ${sayWhen(period)}`} />
-          ) : (
+      {(figures) =>
+        figures.received === 0 ? (
+          <EmptyState fact={`No enquiry ${sayWhen(period)}`} line={sayBefore(figures.before.received, period)} />
+        ) : (
+          <div className="panel__body analytics-parts">
             <AnalyticsChart
               kind="parts"
               title="From enquiry to won"
@@ -73,19 +74,19 @@ export function Conversion({ owner, period }: PanelProps) {
               values={steps.map(([key]) => figures[key])}
               rule={rule}
             />
-          )}
-          {figures.lost === 0 ? (
-            <AnalyticsNothing title="Lost" fact="None of them was lost." />
-          ) : (
-            <AnalyticsTable
-              title="Lost"
-              finding={`${countOf(figures.lost, "enquiry", "enquiries")} lost, ${formatNumber(figures.before.lost)} in the period before`}
-              figures={tabulateReasons(figures, period)}
-              rule="Reasons that differ in capitals alone are one."
-            />
-          )}
-        </div>
-      )}
+            {figures.lost === 0 ? (
+              <p className="soft">None of them was lost.</p>
+            ) : (
+              <AnalyticsTable
+                title="Lost"
+                finding={`${countOf(figures.lost, "enquiry", "enquiries")} lost, ${formatNumber(figures.before.lost)} in the period before`}
+                figures={tabulateReasons(figures, period)}
+                rule="Reasons that differ in capitals alone are one."
+              />
+            )}
+          </div>
+        )
+      }
     </LivePanel>
   );
 }

@@ -1,8 +1,10 @@
-import { compareInWords, countOf, enquirySourceLabels, sayWhen } from "#domain/analytics-words.ts";
+import { compareInWords, countOf, enquirySourceLabels, sayBefore, sayWhen } from "#domain/analytics-words.ts";
+import { formatNumber } from "#domain/rupees.ts";
 import { type Share, useFigures } from "#web/records/office-analytics.ts";
-import { AnalyticsChart, AnalyticsNothing } from "./admin-analytics-chart.tsx";
+import { AnalyticsChart } from "./admin-analytics-chart.tsx";
 import { tabulateCompared, tabulateSeries } from "./admin-analytics-figures.ts";
 import type { PanelProps } from "./admin-analytics-panel.ts";
+import { EmptyState } from "./empty-state.tsx";
 import { LivePanel } from "./live-panel.tsx";
 
 const rule =
@@ -17,7 +19,7 @@ export function EnquiriesReceived({ owner, period }: PanelProps) {
         return (
           <div className="panel__body analytics-parts">
             {count === 0 ? (
-              <AnalyticsNothing title="Received" fact={`No enquiry ${sayWhen(period)}`} line={`${compared}.`} />
+              <EmptyState fact={`No enquiry ${sayWhen(period)}`} line={sayBefore(before, period)} />
             ) : (
               <AnalyticsChart
                 kind="time"
@@ -47,13 +49,12 @@ type OriginProps = Pick<PanelProps, "period"> & {
 /** Which part had most, of all that there are. */
 export function PartsChart({ title, what, head, parts, period }: OriginProps) {
   const all = parts.reduce((sum, { count }) => sum + count, 0);
-  const [first] = parts;
-  if (!first || all === 0) return <AnalyticsNothing title={title} fact={`Nothing ${sayWhen(period)}`} />;
-  const alike = parts.filter(({ count }) => count === first.count);
+  const names = parts.filter(({ count }) => count === parts[0]?.count).map(({ name }) => name);
+  const [last, ...others] = [...names].reverse();
   const finding =
-    alike.length === 1
-      ? `Most: ${first.name}, ${countOf(first.count, "time")} of ${all}`
-      : `${alike.map(({ name }) => name).join(", ")} alike, ${countOf(first.count, "time")} each of ${all}`;
+    others.length === 0
+      ? `${last} has most, ${formatNumber(parts[0]?.count ?? 0)} of ${formatNumber(all)}`
+      : `${others.reverse().join(", ")} and ${last} have most, ${formatNumber(parts[0]?.count ?? 0)} each of ${formatNumber(all)}`;
   return (
     <AnalyticsChart
       kind="parts"
@@ -76,25 +77,29 @@ export function EnquiryOrigins({ owner, period }: PanelProps) {
       live={live}
       failure="The enquiries could not be counted."
     >
-      {({ by_source, by_service }) => (
-        <div className="panel__body analytics-parts">
-          <PartsChart
-            title="Enquiries by source"
-            what="enquiries-by-source"
-            head="Source"
-            parts={by_source.map(({ key, ...counts }) => ({ name: enquirySourceLabels[key], ...counts }))}
-            period={period}
-          />
-          <PartsChart
-            title="Enquiries by service"
-            what="enquiries-by-service"
-            head="Service"
-            parts={by_service.map(({ key, ...counts }) => ({ name: key ?? noService, ...counts }))}
-            period={period}
-          />
-          <p className="soft analytics-rule">{rule}</p>
-        </div>
-      )}
+      {({ by_source, by_service }) =>
+        by_source.every(({ count }) => count === 0) ? (
+          <EmptyState fact={`No enquiry ${sayWhen(period)}`} />
+        ) : (
+          <div className="panel__body analytics-parts">
+            <PartsChart
+              title="Enquiries by source"
+              what="enquiries-by-source"
+              head="Source"
+              parts={by_source.map(({ key, ...counts }) => ({ name: enquirySourceLabels[key], ...counts }))}
+              period={period}
+            />
+            <PartsChart
+              title="Enquiries by service"
+              what="enquiries-by-service"
+              head="Service"
+              parts={by_service.map(({ key, ...counts }) => ({ name: key ?? noService, ...counts }))}
+              period={period}
+            />
+            <p className="soft analytics-rule">{rule}</p>
+          </div>
+        )
+      }
     </LivePanel>
   );
 }

@@ -1,14 +1,15 @@
 import { headlineAmount } from "#domain/amount-words.ts";
 import type { AnalyticsPeriod } from "#domain/analytics.ts";
-import { compareInWords, countOf, sayWhen } from "#domain/analytics-words.ts";
+import { compareInWords, countOf, sayBefore, sayWhen } from "#domain/analytics-words.ts";
 import { formatStored, labelValue } from "#domain/request-facts.ts";
 import { consultationTypeLabels, fundingTypeLabels, sessionLabels } from "#domain/request-kinds.ts";
 import { formatNumber, formatShort } from "#domain/rupees.ts";
 import { type FundingFigures, useFigures } from "#web/records/office-analytics.ts";
-import { AnalyticsChart, AnalyticsNothing, type Figures } from "./admin-analytics-chart.tsx";
+import { AnalyticsChart, type Figures } from "./admin-analytics-chart.tsx";
 import { PartsChart } from "./admin-analytics-enquiries.tsx";
 import { nameFile, tabulateSeries } from "./admin-analytics-figures.ts";
 import type { PanelProps } from "./admin-analytics-panel.ts";
+import { EmptyState } from "./empty-state.tsx";
 import { LivePanel } from "./live-panel.tsx";
 
 const bookedRule =
@@ -26,11 +27,7 @@ export function ConsultationsBooked({ owner, period }: PanelProps) {
       {({ points, count, before, cancelled, by_type, by_session }) => {
         const compared = compareInWords(count, before, period);
         if (count === 0)
-          return (
-            <div className="panel__body analytics-parts">
-              <AnalyticsNothing title="Booked" fact={`No consultation ${sayWhen(period)}`} line={`${compared}.`} />
-            </div>
-          );
+          return <EmptyState fact={`No consultation ${sayWhen(period)}`} line={sayBefore(before, period)} />;
         const off = cancelled === 0 ? "" : ` ${countOf(cancelled, "of them was", "of them were")} cancelled since.`;
         return (
           <div className="panel__body analytics-parts">
@@ -99,27 +96,21 @@ export function FundingAsked({ owner, period }: PanelProps) {
     >
       {(figures) => {
         const { count, before, amount, amount_before, by_type } = figures;
+        if (count === 0)
+          return <EmptyState fact={`No application ${sayWhen(period)}`} line={sayBefore(before, period)} />;
         const compared = compareInWords(count, before, period);
         return (
           <div className="panel__body analytics-parts">
-            {count === 0 ? (
-              <AnalyticsNothing
-                title="Funding by type"
-                fact={`No application ${sayWhen(period)}`}
-                line={`${compared}.`}
-              />
-            ) : (
-              <AnalyticsChart
-                kind="parts"
-                title="Funding by type"
-                finding={`${headlineAmount(amount)} in ${countOf(count, "application")} ${sayWhen(period)}; ${amount_before === 0 ? "no figure before" : `${headlineAmount(amount_before)} before`}`}
-                figures={tabulateFunding(figures, period)}
-                values={by_type.map((type) => type.amount)}
-                format={formatStored}
-                formatShort={(rupees) => `₹${formatShort(rupees)}`}
-                rule={`${fundingRule} Applications: ${compared}.`}
-              />
-            )}
+            <AnalyticsChart
+              kind="parts"
+              title="Funding by type"
+              finding={`${headlineAmount(amount)} in ${countOf(count, "application")} ${sayWhen(period)}; ${amount_before === 0 ? "no figure before" : `${headlineAmount(amount_before)} before`}`}
+              figures={tabulateFunding(figures, period)}
+              values={by_type.map((type) => type.amount)}
+              format={formatStored}
+              formatShort={(rupees) => `₹${formatShort(rupees)}`}
+              rule={`${fundingRule} Applications: ${compared}.`}
+            />
           </div>
         );
       }}

@@ -2,9 +2,10 @@ import type { AnalyticsPeriod } from "#domain/analytics.ts";
 import { countOf, sayBusinessMinutes, sayMinutes, sayWhen } from "#domain/analytics-words.ts";
 import { formatNumber } from "#domain/rupees.ts";
 import { type ResponseFigures, type Responses, useFigures } from "#web/records/office-analytics.ts";
-import { AnalyticsNothing, AnalyticsTable, type Figures } from "./admin-analytics-chart.tsx";
+import { AnalyticsTable, type Figures } from "./admin-analytics-chart.tsx";
 import { nameFile } from "./admin-analytics-figures.ts";
 import type { PanelProps } from "./admin-analytics-panel.ts";
+import { EmptyState } from "./empty-state.tsx";
 import { LivePanel } from "./live-panel.tsx";
 
 const rule =
@@ -47,20 +48,20 @@ export function ResponseTimes({ owner, period }: PanelProps) {
   const live = useFigures(owner, "response-figures", period);
   return (
     <LivePanel id="h-response-times" title="Response times" live={live} failure="The answers could not be counted.">
-      {(figures) => (
-        <div className="panel__body analytics-parts">
-          {figures.answered + figures.waiting + figures.closed === 0 ? (
-            <AnalyticsNothing title="Until the first answer" fact={`No enquiry ${sayWhen(period)}`} />
-          ) : (
+      {(figures) =>
+        figures.answered + figures.waiting + figures.closed === 0 ? (
+          <EmptyState fact={`No enquiry ${sayWhen(period)}`} />
+        ) : (
+          <div className="panel__body analytics-parts">
             <AnalyticsTable
               title="Until the first answer"
               finding={sayResponses(figures)}
               figures={tabulateResponses(figures, period)}
               rule={rule}
             />
-          )}
-        </div>
-      )}
+          </div>
+        )
+      }
     </LivePanel>
   );
 }

@@ -1,8 +1,9 @@
-import { compareInWords, countOf, sayWhen } from "#domain/analytics-words.ts";
+import { compareInWords, countOf, sayBefore, sayWhen } from "#domain/analytics-words.ts";
 import { useFigures } from "#web/records/office-analytics.ts";
-import { AnalyticsChart, AnalyticsNothing } from "./admin-analytics-chart.tsx";
+import { AnalyticsChart } from "./admin-analytics-chart.tsx";
 import { tabulateSeries } from "./admin-analytics-figures.ts";
 import type { PanelProps } from "./admin-analytics-panel.ts";
+import { EmptyState } from "./empty-state.tsx";
 import { LivePanel } from "./live-panel.tsx";
 
 const rule =
@@ -14,11 +15,11 @@ export function UserGrowth({ owner, period }: PanelProps) {
     <LivePanel id="h-user-growth" title="User growth" live={live} failure="The accounts could not be counted.">
       {({ points, count, before, total }) => {
         const compared = compareInWords(count, before, period);
-        const inAll = `${countOf(total, "account")} in all at the end of ${points.length === 1 ? "it" : "the period"}`;
+        const inAll = `${countOf(total, "account")} in all at the end of ${period.from === period.to ? "the day" : "the period"}`;
         return (
           <div className="panel__body analytics-parts">
             {count === 0 ? (
-              <AnalyticsNothing title="New accounts" fact={`No new account ${sayWhen(period)}`} line={`${compared}.`} />
+              <EmptyState fact={`No new account ${sayWhen(period)}`} line={sayBefore(before, period)} />
             ) : (
               <AnalyticsChart
                 kind="time"

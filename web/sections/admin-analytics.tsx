@@ -24,13 +24,17 @@ export function AdminAnalytics({ owner }: { owner: string }) {
       <AnalyticsChooser view={view} today={today} />
       {period ? (
         <div className="grid grid--2 analytics-grid">
-          <UserGrowth owner={owner} period={period} />
-          <EnquiriesReceived owner={owner} period={period} />
-          <EnquiryOrigins owner={owner} period={period} />
-          <ConsultationsBooked owner={owner} period={period} />
-          <Conversion owner={owner} period={period} />
-          <ResponseTimes owner={owner} period={period} />
-          <FundingAsked owner={owner} period={period} />
+          <div className="analytics-column">
+            <UserGrowth owner={owner} period={period} />
+            <ConsultationsBooked owner={owner} period={period} />
+            <FundingAsked owner={owner} period={period} />
+          </div>
+          <div className="analytics-column">
+            <EnquiriesReceived owner={owner} period={period} />
+            <EnquiryOrigins owner={owner} period={period} />
+            <Conversion owner={owner} period={period} />
+            <ResponseTimes owner={owner} period={period} />
+          </div>
         </div>
       ) : null}
     </>
