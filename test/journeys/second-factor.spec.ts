@@ -83,6 +83,7 @@ test("the banner asks until it is set up: key, first code, ten recovery codes", 
   await banner.getByRole("button", { name: "Set it up" }).click();
   const dialog = page.getByRole("dialog", { name: "Set up a second factor" });
   await dialog.getByRole("button", { name: "Begin" }).click();
+  await expect(dialog.locator(":focus")).toContainText("Scan this with an authenticator app");
   const picture = dialog.getByRole("img", { name: "QR code with the key below" });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -96,6 +97,7 @@ test("the banner asks until it is set up: key, first code, ten recovery codes", 
   const code = telephone.readNext();
   await submitCode(page, `${code.slice(0, 3)} ${code.slice(3)}`, "Turn it on");
   codes = await readCodes(page);
+  await expect(dialog.locator(":focus")).toContainText("Keep these where you keep what matters.");
   await checkLooks(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -105,6 +107,7 @@ test("the banner asks until it is set up: key, first code, ten recovery codes", 
   await dialog.getByRole("button", { name: "I have kept them" }).click();
   await expect(dialog).toBeHidden();
   await expect(banner).toBeHidden();
+  await expect(page.getByRole("heading", { name: "PowerAdmin", level: 1 })).toBeFocused();
   await page.reload();
   await expect(page.getByRole("heading", { name: "PowerAdmin", level: 1 })).toBeVisible();
   await expect(banner).toBeHidden();
@@ -114,6 +117,7 @@ test("signing in asks for the code, and nothing opens before it", async ({ page 
   test.slow();
   await submitPassword(page);
   await expect(page.getByText("Now a code of your authenticator.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Code", exact: true })).toBeFocused();
   await checkLooks(page);
   await open(page, "/poweradmin");
   await page.waitForURL("/poweradmin/login?**");
@@ -178,6 +182,7 @@ test("a new password by a mailed link takes the code as well", async ({ page }) 
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await submitRecoveryCode(page, codes[0] as string, "Continue");
   await expect(page.getByText("Off. Your password alone opens your account.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Second factor" })).toBeFocused();
   await open(page, "/poweradmin");
   await expect(page.getByRole("region", { name: "Second factor" })).toBeVisible();
 });

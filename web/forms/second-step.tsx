@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { showCode, spendRecoveryCode } from "#web/session/second-factor.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -30,6 +30,9 @@ export function CodeField({ field, label = "Code" }: { field: ReturnType<FieldOf
 /** Asks for the second factor: a code of the authenticator, or a recovery code. */
 export function SecondStep({ id, submit, onDone }: SecondStepProps) {
   const [hasLostIt, setHasLostIt] = useState(false);
+  const step = useRef<HTMLDivElement>(null);
+  // It takes the place of the form that led to it, whose button had the focus.
+  useEffect(() => step.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), []);
   const finish = async (refusal: Awaited<ReturnType<typeof showCode>>) => {
     if (refusal === null) await onDone();
     return refusal;
@@ -37,7 +40,7 @@ export function SecondStep({ id, submit, onDone }: SecondStepProps) {
   const common = { submit, pending: "Checking...", block: true, fieldOf: () => "code" } as const;
 
   return (
-    <div className="form">
+    <div className="form" ref={step}>
       {hasLostIt ? (
         <AccountForm
           {...common}

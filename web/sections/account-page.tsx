@@ -30,7 +30,9 @@ export function AccountPage({ account }: { account: Account }) {
         </section>
         {account.isAdmin ? (
           <section className="account-part" aria-labelledby="h-second-factor">
-            <h2 id="h-second-factor">Second factor</h2>
+            <h2 id="h-second-factor" tabIndex={-1}>
+              Second factor
+            </h2>
             <SecondFactorPart account={account} />
           </section>
         ) : null}

@@ -24,7 +24,9 @@ function Head({ account }: { account: Account }) {
   return (
     <div className="app__head">
       <div>
-        <h1>PowerAdmin</h1>
+        <h1 id="h-power-admin" tabIndex={-1}>
+          PowerAdmin
+        </h1>
         <p>{account.email}</p>
       </div>
       <div className="row">

@@ -4,10 +4,12 @@ import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type Purpose, SecondFactorDialog } from "./second-factor-dialog.tsx";
+import { useFocusAfter } from "./use-focus-after.ts";
 
 /** Asks an administrator for a second factor until there is one. */
 export function SecondFactorBanner({ account }: { account: Account }) {
   const [purpose, setPurpose] = useState<Purpose | null>(null);
+  useFocusAfter(account.secondFactor, "h-power-admin");
   return (
     <>
       {account.secondFactor === "none" ? (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { business } from "#domain/business.ts";
 import { AuthenticatorForm } from "#web/forms/authenticator-form.tsx";
 import { SecondStep } from "#web/forms/second-step.tsx";
@@ -75,44 +75,63 @@ function Steps({ purpose, onClose }: { purpose: Purpose; onClose: () => void }) 
   }
   const afterProof = { "set-up": enroll, replace: enroll, codes: handOutCodes, remove };
 
-  switch (step.kind) {
-    case "begin":
-      return (
-        <div className="stack">
-          <p>
-            From then on signing in takes your password and a code that your telephone makes. You need an authenticator
-            app; no message is sent and no number is asked for.
+  function show(): ReactNode {
+    switch (step.kind) {
+      case "begin":
+        return (
+          <div className="stack">
+            <p>
+              From then on signing in takes your password and a code that your telephone makes. You need an
+              authenticator app; no message is sent and no number is asked for.
+            </p>
+            <Button block onClick={() => void enroll()} data-autofocus="">
+              Begin
+            </Button>
+          </div>
+        );
+      case "prove":
+        return (
+          <div className="stack">
+            <p>Please enter a code of your present authenticator first.</p>
+            <SecondStep id="prove" submit="Continue" onDone={afterProof[purpose]} />
+          </div>
+        );
+      case "working":
+        return (
+          <p role="status">
+            <span className="spinner" aria-hidden="true" /> One moment...
           </p>
-          <Button block onClick={() => void enroll()} data-autofocus="">
-            Begin
-          </Button>
-        </div>
-      );
-    case "prove":
-      return (
-        <div className="stack">
-          <p>Please enter a code of your present authenticator first.</p>
-          <SecondStep id="prove" submit="Continue" onDone={afterProof[purpose]} />
-        </div>
-      );
-    case "working":
-      return (
-        <p role="status">
-          <span className="spinner" aria-hidden="true" /> One moment...
-        </p>
-      );
-    case "enroll":
-      return <AuthenticatorForm made={step.made} onDone={handOutCodes} />;
-    case "codes":
-      return <RecoveryCodeList codes={step.codes} onDone={onClose} />;
-    case "failed":
-      return (
-        <div className="stack" role="alert">
-          <p>{step.why}</p>
-          <Button variant="secondary" block onClick={onClose}>
-            Close
-          </Button>
-        </div>
-      );
+        );
+      case "enroll":
+        return <AuthenticatorForm made={step.made} onDone={handOutCodes} />;
+      case "codes":
+        return <RecoveryCodeList codes={step.codes} onDone={onClose} />;
+      case "failed":
+        return (
+          <div className="stack" role="alert">
+            <p>{step.why}</p>
+            <Button variant="secondary" block onClick={onClose}>
+              Close
+            </Button>
+          </div>
+        );
+    }
   }
+  return <StepBody kind={step.kind}>{show()}</StepBody>;
+}
+
+/** Each step takes the button with it that led to it: the focus goes on at the beginning of what is to be read now. */
+function StepBody({ kind, children }: { kind: Step["kind"]; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(kind);
+  useEffect(() => {
+    if (shown.current === kind) return;
+    shown.current = kind;
+    body.current?.focus();
+  }, [kind]);
+  return (
+    <div ref={body} tabIndex={-1}>
+      {children}
+    </div>
+  );
 }

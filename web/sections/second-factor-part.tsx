@@ -5,6 +5,7 @@ import type { Account } from "#web/session/account.ts";
 import { addReturnPath } from "#web/session/return-path.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { type Purpose, SecondFactorDialog } from "./second-factor-dialog.tsx";
+import { useFocusAfter } from "./use-focus-after.ts";
 
 function describeLeft(remaining: number): string {
   if (remaining === 0) return "You have no recovery codes left: make new ones.";
@@ -16,6 +17,7 @@ export function SecondFactorPart({ account }: { account: Account }) {
   const [purpose, setPurpose] = useState<Purpose | null>(null);
   const [remaining, setRemaining] = useState<number | null>(null);
   const { secondFactor } = account;
+  useFocusAfter(secondFactor, "h-second-factor");
 
   const count = useCallback(async () => {
     const answer = await callFunction<{ remaining: number }>("count-recovery-codes", {}, { asMyself: true });
