@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { formatIstDay, istParts } from "#domain/dates.ts";
 import { type CalendarColumn, findAxis, nameTimes, type PlacedConsultation } from "./office-calendar-columns.ts";
-import { nameDay } from "./office-calendar-view.ts";
+import { nameWeekday } from "./office-calendar-view.ts";
 import { writeRequestView } from "./office-request-view.ts";
 import { labelStatus } from "./status-badge.tsx";
 
@@ -20,7 +20,7 @@ function Booked({ of, showsConsultant }: { of: PlacedConsultation; showsConsulta
         to={writeRequestView({ shape: "table", sort: "newest", request: { kind: "consultation", id: booked.id } })}
       >
         <span className="cal__time num">
-          {nameTimes(booked)} <span className="cal__status">{labelStatus(booked.status)}</span>
+          <span>{nameTimes(booked)}</span> <span className="cal__status">{labelStatus(booked.status)}</span>
         </span>
         <b dir="auto">{booked.customer_name ?? "A customer"}</b>
         {showsConsultant ? <span>with {booked.consultant_name ?? "nobody named"}</span> : null}
@@ -43,7 +43,7 @@ function Column({ column, now, addressOf, showsConsultant }: ColumnProps) {
   const { day, name, note, open, booked } = column;
   const isToday = day === formatIstDay(now);
   const { hour, minute } = istParts(now);
-  const title = name ?? nameDay(day);
+  const title = name ?? nameWeekday(day);
   return (
     <section className="cal__col" data-today={isToday || undefined}>
       <div className="cal__head">
@@ -85,7 +85,7 @@ type GridProps = {
 export function OfficeCalendarGrid({ label, columns, now, addressOf, showsConsultant }: GridProps) {
   const axis = findAxis(columns);
   const hours = Array.from({ length: (axis.to - axis.from) / 60 }, (_, index) => axis.from / 60 + index);
-  const widths = columns.map(({ lanes }) => `minmax(${lanes * 8}rem, 1fr)`).join(" ");
+  const widths = columns.map(({ lanes }) => `minmax(${lanes * 6.75}rem, 1fr)`).join(" ");
   const frame = { "--start": axis.from, "--end": axis.to, "--columns": widths } as const;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard

@@ -51,6 +51,11 @@ export function nameDay(day: string): string {
   return `${formatWeekday(noonOf(day)).slice(0, 3)}, ${formatDate(noonOf(day))}`;
 }
 
+/** `Mon, Nov 23`: a day of a week whose year is told above it. */
+export function nameWeekday(day: string): string {
+  return nameDay(day).slice(0, -", 2026".length);
+}
+
 /** `Monday, Nov 23, 2026` or `Nov 23, 2026 – Nov 29, 2026`. */
 export function nameSpan(from: string, to: string): string {
   if (from === to) return `${formatWeekday(noonOf(from))}, ${formatDate(noonOf(from))}`;

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { startServerProcess } from "#test/support/server-process.ts";
+import { goodPassword, readSession, signUpByCalls } from "./accounts.ts";
+
+/** A server of its own, since holidays and hours are everybody's: Monday, the 23rd of November 2026, half past twelve. */
+export const test = base.extend<{ page: Page }, { officeUrl: string }>({
+  officeUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "neev-calendar-"));
+      const server = await startServerProcess({
+        ...{ DATA_DIR: join(folder, "data"), RATE_LIMIT_SCALE: "1000", LOG_LEVEL: "warn" },
+        CLOCK: "2026-11-23T12:30:00+05:30",
+      });
+      await use(server.url);
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  page: async ({ browser, officeUrl }, use) => {
+    const context = await browser.newContext({ baseURL: officeUrl, timezoneId: "America/New_York", locale: "en-IN" });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** Somebody new books at this time; answers the id of the consultation. */
+export async function bookAt(page: Page, scheduled_date: string, full_name: string): Promise<string> {
+  const email = await signUpByCalls(page, { full_name, user_type: "user" });
+  const { access_token } = await readSession(page, { email, password: goodPassword });
+  const answer = await page.request.post("/rest/v1/consultations", {
+    data: { consultation_type: "legal", consultation_topic: "A partner wants to leave", scheduled_date },
+    headers: {
+      apikey: "sb_publishable_neev",
+      Authorization: `Bearer ${access_token}`,
+      Prefer: "return=representation",
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json())[0].id;
+}
+
+/** The times of a day that are offered to customers, as `10:30`. */
+export async function readTimes(page: Page, day: string): Promise<string[]> {
+  const answer = await page.request.post("/functions/v1/consultation-slots", {
+    data: { from: day, to: day, minutes: 60 },
+    headers: { apikey: "sb_publishable_neev" },
+  });
+  return (await answer.json()).slots.map(({ starts_at }: { starts_at: string }) => starts_at.slice(11, 16));
+}
