@@ -6,6 +6,7 @@ import { RefundPayDialog } from "#web/forms/refund-pay-dialog.tsx";
 import { RefundRejectDialog } from "#web/forms/refund-reject-dialog.tsx";
 import { type CaseFile, type GrievanceFile, type RefundFile, sentOf } from "#web/records/office-cases.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useFocusAfter } from "./use-focus-after.ts";
 
 type Move = { readonly to: string; readonly label: string; readonly isEnd?: boolean };
 
@@ -52,6 +53,7 @@ export function OfficeCaseMoves({ file }: { file: CaseFile }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const moves = listMoves(file);
+  useFocusAfter(file.kind === "grievance" ? file.grievance.stage : file.refund.status, "h-case-moves");
   const dialog = { open: isOpen, onClose: () => setIsOpen(false) };
   // Once it is done, its step is allowed no more and its dialog goes with it.
   const isAllowed = moves.some(({ to }) => to === chosen);

@@ -8,6 +8,7 @@ import { type CaseFile, sentOf, useCaseFile } from "#web/records/office-cases.ts
 import { timeOf } from "#web/records/summaries.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";
 import { Button } from "#web/ui/button.tsx";
+import { focusHeading } from "./focus-heading.ts";
 import { OfficeCaseAround } from "./office-case-around.tsx";
 import { CaseDue, type CaseStatus, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./office-case-badges.tsx";
 import { listCaseFacts } from "./office-case-facts.ts";
@@ -27,7 +28,9 @@ function Panel({ id, title, flush, children }: { id: string; title: string; flus
   return (
     <section className="panel" aria-labelledby={id}>
       <div className="panel__head">
-        <h3 id={id}>{title}</h3>
+        <h3 id={id} tabIndex={-1}>
+          {title}
+        </h3>
       </div>
       {flush ? children : <div className="panel__body">{children}</div>}
     </section>
@@ -119,7 +122,10 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
               assignedTo={assigned_to}
               own={owner}
               colleagues={file.colleagues}
-              onAssigned={refreshShown}
+              onAssigned={() => {
+                focusHeading("h-case-assign");
+                refreshShown();
+              }}
             />
           </Panel>
           <Panel id="h-case-around" title="Whose it is" flush>
