@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { callFunction, unreachable } from "#web/backend.ts";
-import type { OpenProposal } from "#web/records/own-dealings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { NearestTimes } from "./nearest-times.tsx";
 import { nameTime, type SlotChoice } from "./slot-times.ts";
 
 type ProposalAnswerProps = {
-  proposal: OpenProposal;
+  proposal: { readonly id: string; readonly scheduled_date: string; readonly note: string | null };
   /** Whether he may still choose a time himself. */
   canMove: boolean;
   /** Opens the choice of another time, with one that is chosen already. */
