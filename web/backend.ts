@@ -116,3 +116,14 @@ export async function callFunction<T>(
     return { ok: false, status: 0, code: "unreachable", message: "", fields: {} };
   }
 }
+
+/** Whether visitors can make accounts; null when the backend could not say. Without the library, which a visitor may never need. */
+export async function readIsSignUpOpen(): Promise<boolean | null> {
+  try {
+    const response = await fetchInTime("/auth/v1/settings", { headers: { apikey: readKey() } });
+    const { disable_signup } = (await response.json()) as { disable_signup?: unknown };
+    return response.ok && typeof disable_signup === "boolean" ? !disable_signup : null;
+  } catch {
+    return null;
+  }
+}

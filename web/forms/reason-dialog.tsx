@@ -19,6 +19,7 @@ export type ReasonDialogProps = {
   action: string;
   pending: string;
   keep: string;
+  isHarmless?: boolean;
   success: string;
   /** The call, and what goes to it beside the reason. */
   call: string;
@@ -59,7 +60,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           ref={reason}
         />
         <OfficeProblem text={refusal?.text ?? ""} />
-        <Button type="submit" variant="danger" block busyLabel={isSending && pending}>
+        <Button type="submit" variant={props.isHarmless ? "primary" : "danger"} block busyLabel={isSending && pending}>
           {action}
         </Button>
         <Button variant="quiet" block onClick={onClose}>

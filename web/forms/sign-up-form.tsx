@@ -1,8 +1,9 @@
-import { MailCheck } from "lucide-react";
+import { CircleAlert, MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { AccountType } from "#domain/account-types.ts";
+import { readIsSignUpOpen } from "#web/backend.ts";
 import { readReturnPathHere } from "#web/session/return-path.ts";
-import { type Refusal, signUp } from "#web/session/sign-in.ts";
+import { type Refusal, signUp, signUpClosed } from "#web/session/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -44,6 +45,15 @@ function ConfirmYourMail({ email, onAnother }: { email: string; onAnother: () =>
 
 export function SignUpForm({ accountType }: { accountType: AccountType }) {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const [isClosed, setIsClosed] = useState(false);
+  // The form is there until it is known that it would be refused; the backend is the judge in any case.
+  useEffect(() => {
+    let isShown = true;
+    void readIsSignUpOpen().then((isOpen) => isShown && setIsClosed(isOpen === false));
+    return () => {
+      isShown = false;
+    };
+  }, []);
 
   async function send(values: AccountValues) {
     const { email = "", password = "", full_name = "", phone = "", user_type = "" } = values;
@@ -56,6 +66,13 @@ export function SignUpForm({ accountType }: { accountType: AccountType }) {
   }
 
   if (mailedTo !== null) return <ConfirmYourMail email={mailedTo} onAnother={() => setMailedTo(null)} />;
+  if (isClosed)
+    return (
+      <div className="banner" role="status">
+        <Icon of={CircleAlert} />
+        <p>{signUpClosed}</p>
+      </div>
+    );
   return (
     <AccountForm
       id="sign-up"

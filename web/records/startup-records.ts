@@ -10,7 +10,7 @@ type Tables = Database["public"]["Tables"];
 export type MilestoneRow = Tables["milestones"]["Row"];
 export type MetricRow = Tables["company_metrics"]["Row"];
 /** The database holds its values to the same lists as the domain. */
-export type CompanyRow = Company & Pick<Tables["companies"]["Row"], "user_id">;
+export type CompanyRow = Company & Pick<Tables["companies"]["Row"], "user_id" | "is_held" | "hold_reason">;
 export type ShareRow = Tables["company_shares"]["Row"];
 export type InterestRow = Interest;
 

@@ -84,6 +84,14 @@ export function CompanyPanel({ owner, live }: { owner: string; live: Live<Compan
                   <b>{company.name}</b> <span className="tag">{visibilityLabels[company.visibility]}</span>
                 </p>
                 <p className="rec__meta">{visibilityLines[company.visibility]}</p>
+                {company.is_held && company.visibility !== "private" ? (
+                  <p>
+                    <b>Investors do not see it at present.</b>{" "}
+                    {company.hold_reason
+                      ? `We hold it back: ${company.hold_reason}`
+                      : "We look at it first, and tell you when it is shown."}
+                  </p>
+                ) : null}
               </div>
               <Completeness company={company} />
               <div className="panel__foot">

@@ -1,3 +1,4 @@
+import { business } from "#domain/business.ts";
 import { loadClient, unreachable } from "#web/backend.ts";
 import { showAndCarryToast } from "./carried-toast.ts";
 import { markLeaving } from "./session-store.ts";
@@ -7,6 +8,8 @@ import { clearStoredSession } from "./stored-session.ts";
 export type Refusal = { readonly code: string; readonly message: string };
 /** Null when it was done. */
 export type Outcome = Refusal | null;
+
+export const signUpClosed = `Sign-up is closed at present. If you need an account, write to ${business.email}.`;
 
 const redirectAfterMs = 100;
 /** Whoever leaves does not wait for a server that is silent: then the session is ended here alone. */
@@ -23,8 +26,15 @@ export async function attempt(call: () => Promise<{ error: unknown }>): Promise<
   }
 }
 
+/** What the office has decided, in more words than the backend's own. */
+const sentences: Readonly<Record<string, string>> = {
+  user_banned: `This account is suspended. If you think that this is a mistake, write to ${business.grievanceOfficer.email}.`,
+  signup_disabled: signUpClosed,
+};
+
 function toRefusal(error: unknown): Refusal {
   const { status, code, message, name } = (error ?? {}) as Record<string, unknown>;
+  if (typeof code === "string" && Object.hasOwn(sentences, code)) return { code, message: sentences[code] ?? "" };
   // Status 0: no answer came. A program that could not be fetched comes as a TypeError.
   if (status === 0 || name === "TypeError") return { code: "unreachable", message: unreachable };
   return {

@@ -1,0 +1,145 @@
+import { CircleAlert, Clock } from "lucide-react";
+import { Link } from "react-router";
+import { visibilityLabels } from "#domain/company-views.ts";
+import { officeReasonMaxLength } from "#domain/office-users.ts";
+import { fundingStageLabels } from "#domain/request-kinds.ts";
+import { formatRupees } from "#domain/rupees.ts";
+import { sectorLabels } from "#domain/sectors.ts";
+import { callFunction, unreachable } from "#web/backend.ts";
+import { refreshShown } from "#web/records/live-store.ts";
+import { type Listing, useListings } from "#web/records/office-users.ts";
+import { timeOf } from "#web/records/summaries.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CsvButton } from "./csv-button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { focusHeading } from "./focus-heading.ts";
+import { LivePanel } from "./live-panel.tsx";
+import { OfficePager } from "./office-pager.tsx";
+import { useLazyDialog } from "./use-lazy-dialog.tsx";
+import { type UsersView, writeUsersView } from "./users-view.ts";
+
+const headingId = "h-listings";
+const loadReason = async () => (await import("#web/forms/reason-dialog.tsx")).ReasonDialog;
+const loadConfirm = () => import("#web/forms/confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog);
+
+const wordOf = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
+
+type LineProps = { listing: Listing; onHold: () => void; onShow: () => void };
+
+function Line({ listing, onHold, onShow }: LineProps) {
+  const { name, owner_name, owner_email, user_id, sector, stage, city, ask, summary, traction } = listing;
+  const { visibility, is_held, hold_reason, updated_at } = listing;
+  const waits = is_held && hold_reason === null;
+  return (
+    <li className="rec">
+      <span className="rec__name" dir="auto">
+        {name}
+      </span>
+      <span className="rec__end">
+        {is_held ? (
+          <Badge tone={waits ? "pending" : "rejected"} icon={waits ? Clock : CircleAlert}>
+            {waits ? "Waits for the review" : "Held back"}
+          </Badge>
+        ) : (
+          <span className="tag">{visibilityLabels[visibility]}</span>
+        )}
+      </span>
+      <span className="rec__meta">
+        {[wordOf(sectorLabels, sector), wordOf(fundingStageLabels, stage), city, formatRupees(ask)].join(" · ")}
+      </span>
+      <div className="rec__next stack">
+        <p dir="auto">{summary}</p>
+        {traction ? <p dir="auto">{traction}</p> : null}
+        {hold_reason ? <p dir="auto">Held back because: {hold_reason}</p> : null}
+        <p className="rec__meta">
+          Of <Link to={writeUsersView({ view: "all", user: user_id })}>{owner_name || owner_email}</Link>, changed{" "}
+          {timeOf(updated_at)}
+        </p>
+        <div className="row">
+          {is_held ? (
+            <Button small aria-haspopup="dialog" onClick={onShow}>
+              {waits ? "Show" : "Show again"}
+              <span className="vh"> {name}</span>
+            </Button>
+          ) : null}
+          {!is_held || waits ? (
+            <Button small variant="secondary" aria-haspopup="dialog" onClick={onHold}>
+              Hold back<span className="vh"> {name}</span>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The companies that others see, with what they read of each; what should not be seen is held back. */
+export function ListingReview({ owner, view }: { owner: string; view: UsersView }) {
+  const { older, newer } = view;
+  const live = useListings(owner, { older, newer });
+  const reason = useLazyDialog(loadReason);
+  const confirm = useLazyDialog(loadConfirm);
+  const goOn = (close: () => void) => () => {
+    close();
+    focusHeading(headingId);
+    refreshShown();
+  };
+
+  const hold = ({ id, name }: Listing) =>
+    void reason.show({
+      ...{ title: "Hold this company back?", name, label: "Reason", missing: "Please give a reason" },
+      hint: "The startup reads it. Nobody but the startup and the office sees the company until you show it again.",
+      ...{ maxLength: officeReasonMaxLength, action: "Hold back", pending: "Holding back...", keep: "Not now" },
+      success: "The company is held back, and the startup told.",
+      ...{ call: "review-listing", body: { id, is_held: true }, onDone: goOn(reason.close) },
+    });
+  const show = ({ id, name }: Listing) =>
+    void confirm.show({
+      ...{ title: "Show this company?", name, action: "Show", pending: "Saving...", keep: "Not now", isHarmless: true },
+      success: "The company is shown, and the startup told.",
+      children: <p>Investors see it as its owner has chosen.</p>,
+      async run() {
+        const answer = await callFunction("review-listing", { id, is_held: false }, { asMyself: true });
+        return answer.ok ? null : answer.message || unreachable;
+      },
+      onDone: goOn(confirm.close),
+    });
+
+  return (
+    <>
+      <p className="row office-csv">
+        <CsvButton list="listings" />
+      </p>
+      <LivePanel
+        id={headingId}
+        title="Startups that investors see"
+        live={live}
+        failure="The companies could not be loaded."
+      >
+        {(page) => (
+          <>
+            {page.listings.length === 0 ? (
+              <EmptyState fact="No company is listed" line="What a startup shows to investors stands here." />
+            ) : (
+              <ul className="rows">
+                {page.listings.map((listing) => (
+                  <Line key={listing.id} listing={listing} onHold={() => hold(listing)} onShow={() => show(listing)} />
+                ))}
+              </ul>
+            )}
+            <OfficePager
+              page={page}
+              isBeyond={page.listings.length === 0 && Boolean(older || newer)}
+              addressOf={(cursors) => writeUsersView({ view: "settings", ...cursors })}
+              state={{}}
+              headingId={headingId}
+            />
+          </>
+        )}
+      </LivePanel>
+      {reason.dialog}
+      {confirm.dialog}
+    </>
+  );
+}

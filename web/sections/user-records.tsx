@@ -1,0 +1,142 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { visibilityLabels } from "#domain/company-views.ts";
+import { requestKindFacts } from "#domain/request-kinds.ts";
+import { formatNumber } from "#domain/rupees.ts";
+import type { UserFile } from "#web/records/office-users.ts";
+import { timeOf } from "#web/records/summaries.ts";
+import { writeInboxAddress } from "./inbox-view.ts";
+import { addressOfCase } from "./office-case-view.ts";
+import { writeRequestView } from "./office-request-view.ts";
+import { labelStatus } from "./status-badge.tsx";
+import { writeUsersView } from "./users-view.ts";
+
+type Line = {
+  readonly key: string;
+  readonly to: string;
+  readonly name: string;
+  readonly status: string;
+  readonly at: string;
+};
+
+const mostCounted = 1000;
+
+function Records({
+  title,
+  total,
+  lines,
+  none,
+}: {
+  title: string;
+  total: number;
+  lines: readonly Line[];
+  none: string;
+}) {
+  const counted = total >= mostCounted ? `${formatNumber(mostCounted - 1)}+` : formatNumber(total);
+  return (
+    <div className="users-records">
+      <h4>
+        {title} <span className="num">({counted})</span>
+      </h4>
+      {lines.length === 0 ? (
+        <p className="soft">{none}</p>
+      ) : (
+        <ul>
+          {lines.map(({ key, to, name, status, at }) => (
+            <li key={key}>
+              <Link to={to} dir="auto">
+                {name}
+              </Link>
+              <small>
+                {labelStatus(status)} · {timeOf(at)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function describeCompany({ company }: UserFile): ReactNode {
+  if (company === null) return null;
+  const { name, visibility, is_held, hold_reason } = company;
+  return (
+    <div className="users-records">
+      <h4>Company</h4>
+      <p dir="auto">
+        {name}: {visibilityLabels[visibility]}
+        {is_held ? `, held back${hold_reason ? `: ${hold_reason}` : " until it was looked at"}` : ""}
+      </p>
+      {visibility === "private" ? null : <Link to={writeUsersView({ view: "settings" })}>Review of listings</Link>}
+    </div>
+  );
+}
+
+function describeInvestor({ investor }: UserFile): ReactNode {
+  if (investor === null) return null;
+  const { is_approved, decided_at, reason } = investor;
+  return (
+    <div className="users-records">
+      <h4>Investor</h4>
+      <p dir="auto">
+        {is_approved ? "Approved" : decided_at ? "Refused" : "Waits for approval"}
+        {decided_at ? ` on ${timeOf(decided_at)}` : ""}
+        {reason ? `: ${reason}` : ""}
+      </p>
+      {decided_at ? null : <Link to={writeUsersView({ view: "settings" })}>Approve or refuse</Link>}
+    </div>
+  );
+}
+
+/** What belongs to an account: how many of each, the newest with the way to them. */
+export function UserRecords({ file }: { file: UserFile }) {
+  const { counts, requests, enquiries, cases } = file;
+  return (
+    <section className="panel" aria-labelledby="h-user-records">
+      <div className="panel__head">
+        <h3 id="h-user-records">Records</h3>
+      </div>
+      <div className="panel__body stack">
+        <Records
+          title="Requests"
+          total={counts.funding + counts.project + counts.consultation}
+          none="No requests."
+          lines={requests.map(({ kind, id, title, status, created_at }) => ({
+            key: id,
+            to: writeRequestView({ shape: "table", sort: "newest", request: { kind, id } }),
+            name: `${requestKindFacts[kind].title}: ${title ?? "without a title"}`,
+            status,
+            at: created_at,
+          }))}
+        />
+        <Records
+          title="Enquiries from this address"
+          total={counts.enquiries}
+          none="No enquiries, or the address is not confirmed."
+          lines={enquiries.map(({ id, reference, status, created_at }) => ({
+            key: id,
+            to: writeInboxAddress({ queue: "all", enquiry: id }),
+            name: reference,
+            status,
+            at: created_at,
+          }))}
+        />
+        <Records
+          title="Grievances and refund requests"
+          total={counts.cases}
+          none="None."
+          lines={cases.map(({ id, kind, reference, status, created_at }) => ({
+            key: id,
+            to: addressOfCase(kind, reference),
+            name: reference,
+            status,
+            at: created_at,
+          }))}
+        />
+        {describeCompany(file)}
+        {describeInvestor(file)}
+      </div>
+    </section>
+  );
+}

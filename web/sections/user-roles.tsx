@@ -1,0 +1,128 @@
+import { Link, useNavigate } from "react-router";
+import { type UserLine, useUsersPage } from "#web/records/office-users.ts";
+import { timeOf } from "#web/records/summaries.ts";
+import type { Account } from "#web/session/account.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CsvButton } from "./csv-button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { LivePanel } from "./live-panel.tsx";
+import { OfficeSearch } from "./office-search.tsx";
+import { useUserDialogs } from "./use-user-dialogs.tsx";
+import { UserBadges } from "./user-badges.tsx";
+import { nameUser } from "./user-list.tsx";
+import { writeUsersView } from "./users-view.ts";
+
+const headingId = "h-administrators";
+type SetRole = ReturnType<typeof useUserDialogs>["setRole"];
+
+const toNamed = ({ id, full_name, email }: UserLine) => ({ id, name: [full_name, email].filter(Boolean).join(", ") });
+
+function Administrators({ users, own, setRole }: { users: readonly UserLine[]; own: string; setRole: SetRole }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className="table-wrap" aria-label="Table of administrators" tabIndex={0}>
+      <table className="table table--stack">
+        <caption className="vh">Administrators</caption>
+        <thead>
+          <tr>
+            {["Administrator", "Since", "Second factor", "Last sign-in", "Role"].map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <tr key={user.id}>
+              <th scope="row">
+                <Link to={writeUsersView({ view: "roles", user: user.id })} dir="auto">
+                  {nameUser(user)}
+                </Link>
+                <span className="inbox-about">
+                  {user.email}
+                  {user.id === own ? " (you)" : ""}
+                  {user.is_suspended ? " · suspended" : ""}
+                </span>
+              </th>
+              <td data-label="Since">{user.admin_since ? timeOf(user.admin_since) : "–"}</td>
+              <td data-label="Second factor">{user.has_second_factor ? "Yes" : "No"}</td>
+              <td data-label="Last sign-in">{user.last_sign_in_at ? timeOf(user.last_sign_in_at) : "Never"}</td>
+              <td data-label="Role">
+                <Button small variant="secondary" aria-haspopup="dialog" onClick={() => setRole(toNamed(user), false)}>
+                  Revoke<span className="vh"> the role of {nameUser(user)}</span>
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Candidates({ owner, search, setRole }: { owner: string; search: string; setRole: SetRole }) {
+  const live = useUsersPage(owner, { search, confirmed: "yes", suspended: "no" });
+  return (
+    <LivePanel id="h-candidates" title="What was found" live={live} failure="The users could not be loaded.">
+      {({ users }) => {
+        const others = users.filter(({ admin_since }) => admin_since === null);
+        return others.length === 0 ? (
+          <EmptyState
+            fact="Nobody was found"
+            line="Only a confirmed account that is not suspended, and no administrator yet, stands here."
+          />
+        ) : (
+          <ul className="rows">
+            {others.map((user) => (
+              <li className="rec" key={user.id}>
+                <span className="rec__name" dir="auto">
+                  {nameUser(user)}
+                </span>
+                <span className="rec__end">
+                  <Button small variant="secondary" aria-haspopup="dialog" onClick={() => setRole(toNamed(user), true)}>
+                    Make administrator<span className="vh">: {nameUser(user)}</span>
+                  </Button>
+                </span>
+                <span className="rec__meta">{user.email}</span>
+                <UserBadges of={user} />
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </LivePanel>
+  );
+}
+
+/** Who is an administrator, and the way to make or unmake one. */
+export function UserRoles({ account, search }: { account: Account; search: string }) {
+  const navigate = useNavigate();
+  const live = useUsersPage(account.id, { role: "admin" });
+  const { setRole, dialogs } = useUserDialogs(headingId);
+  return (
+    <>
+      <p className="row office-csv">
+        <CsvButton list="users" filter={{ role: "admin" }} />
+      </p>
+      <LivePanel id={headingId} title="Administrators" live={live} failure="The administrators could not be loaded.">
+        {({ users }) => <Administrators users={users} own={account.id} setRole={setRole} />}
+      </LivePanel>
+      <div className="inbox-head">
+        <OfficeSearch
+          id="roles-search"
+          label="Make somebody an administrator: search by name or e-mail"
+          search={search}
+          onSearch={(text) =>
+            navigate(writeUsersView({ view: "roles" }), {
+              state: text ? { search: text } : {},
+              preventScrollReset: true,
+            })
+          }
+        />
+      </div>
+      {search ? <Candidates owner={account.id} search={search} setRole={setRole} /> : null}
+      {dialogs}
+    </>
+  );
+}
