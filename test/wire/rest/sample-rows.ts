@@ -31,6 +31,13 @@ const payment = (user_id: string) => ({
   idempotency_key: randomUUID(),
 });
 
+// With its zone: the owner of the database, who makes rows here, need not be in India.
+const proposal = (user_id: string) => ({
+  user_id,
+  consultation_id: user_id,
+  scheduled_date: `${nextFreeTime()}+05:30`,
+});
+
 /** One sample for each table of `public`: the sweep fails for a table that has none. */
 export const sampleTables: Readonly<Record<string, SampleTable>> = {
   ...dealTables,
@@ -117,8 +124,8 @@ export const sampleTables: Readonly<Record<string, SampleTable>> = {
       `insert into public.consultations (id, user_id, consultation_type, consultation_topic, scheduled_date, status)
        values ($1, $1, 'legal', 'A topic', '2026-12-28T10:00:00', 'completed') on conflict do nothing`,
     ],
-    row: (user_id) => ({ user_id, consultation_id: user_id, scheduled_date: nextFreeTime() }),
-    insert: (user_id) => ({ user_id, consultation_id: user_id, scheduled_date: nextFreeTime() }),
+    row: proposal,
+    insert: proposal,
     update: { note: "changed" },
     key: "id",
   },
