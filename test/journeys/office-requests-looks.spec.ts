@@ -20,11 +20,11 @@ import { expectNoSidewaysScroll } from "./support/sideways-scroll.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
-async function checkLooks(page: Page) {
+async function checkLooks(page: Page, options: { within?: string } = {}) {
   await expect(page.getByText("Loading...")).toHaveCount(0);
   for (const look of looks) {
     await applyLook(page, look);
-    await checkAccessibility(page);
+    await checkAccessibility(page, options);
     await expectNoSidewaysScroll(page);
   }
   await page.setViewportSize({ width: 320, height: 700 });
@@ -67,7 +67,7 @@ test("one request and each of its dialogs are for everyone, at three widths in b
     await page.getByRole("button", { name: button }).click();
     const shown = page.getByRole("dialog", { name: dialog });
     await expect(shown).toBeVisible();
-    await checkLooks(page);
+    await checkLooks(page, { within: "dialog[open]" });
     await page.keyboard.press("Escape");
     await expect(shown).toBeHidden();
     await expect(page.getByRole("button", { name: button })).toBeFocused();
@@ -109,6 +109,7 @@ test("all of it works with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: `Move ${title}` })).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByLabel("New status")).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByLabel("New status")).toHaveValue("approved");

@@ -39,6 +39,23 @@ async function expectNotice(own: Page, words: string) {
   await own.keyboard.press("Escape");
 }
 
+/** Books a time until nobody is free then. */
+async function takeEverywhere(page: Page, scheduled_date: string) {
+  for (let isFree = true; isFree; ) {
+    const other = await makeCustomer(page);
+    const row = {
+      consultation_type: "funding",
+      consultation_topic: "Taken",
+      scheduled_date,
+      session: "funding_strategy",
+    };
+    isFree = await other.insert("consultations", row).then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
 test("a funding application is started on the board and rejected with a reason, which its owner reads in mail and bell", async ({
   page,
 }) => {
@@ -49,7 +66,7 @@ test("a funding application is started on the board and rejected with a reason, 
   await enterOffice(page, board);
   await searchRequests(page, title.slice(-8));
   expect(page.url()).not.toContain(title.slice(-8));
-  await expect(card(page, "Pending", title)).toContainText("Funding application");
+  await expect(card(page, "Pending", title)).toContainText("Funding");
   await expect(card(page, "Pending", title)).toContainText(customer.name);
   await expect(card(page, "Pending", title)).toContainText("₹25,00,000");
 
@@ -191,6 +208,24 @@ test("another time is proposed for a consultation; what was taken meanwhile is t
   const own = await lookAsCustomer(page, customer, addressOf("consultation", made));
   await expectNotice(own, title);
   await own.context().close();
+
+  // Others book that time with everybody who holds consultations; the form finds out when it is sent.
+  const [taken] = await readSlots(page, 60, [52, 58]);
+  const at = taken as string;
+  await time.getByRole("button", { name: "Propose another time" }).click();
+  await dialog.getByLabel("Date").fill(at.slice(0, 10));
+  await dialog.getByRole("radio", { name: new RegExp(`^${at.slice(11, 16)}`) }).check();
+  await takeEverywhere(page, at);
+  await dialog.getByRole("button", { name: "Propose it" }).click();
+  await expect(dialog.getByText("The nearest free times:")).toBeVisible();
+  const nearest = dialog.getByRole("button", { name: /IST/ }).first();
+  const words = (await nearest.textContent()) ?? "";
+  await nearest.click();
+  await expect(dialog.getByText("The nearest free times:")).toHaveCount(0);
+  await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Propose it" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(time).toContainText(`Proposed: ${words}`);
 
   await time.getByRole("button", { name: "Withdraw the proposal" }).click();
   const confirming = page.getByRole("dialog", { name: "Withdraw this proposal?" });

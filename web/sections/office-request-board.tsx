@@ -112,7 +112,7 @@ export function OfficeRequestBoard({ owner, view, search }: { owner: string; vie
   const { kind, consultant } = view;
   const live = useRequestBoard(owner, { kind, consultant_id: consultant, search });
   useQuickRefresh(live.reload);
-  useReturnFocus(live.data !== undefined, headingId);
+  useReturnFocus(live.data, headingId);
   const state: RequestState = search ? { search } : {};
   const said = live.data?.columns.map(
     ({ status, count }) => `${writeCount(count)} ${statusLabels[status].toLowerCase()}`,

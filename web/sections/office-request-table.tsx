@@ -81,7 +81,7 @@ export function OfficeRequestTable({ owner, view, search }: { owner: string; vie
   const { kind, status, consultant: consultant_id, sort, older, newer } = view;
   const live = useRequestList(owner, { kind, status, consultant_id, sort, older, newer, search });
   useQuickRefresh(live.reload);
-  useReturnFocus(live.data !== undefined, headingId);
+  useReturnFocus(live.data, headingId);
   const state: RequestState = search ? { search } : {};
   const isPaged = Boolean(older || newer);
   const isFiltered = Boolean(search || kind || status || consultant_id);
