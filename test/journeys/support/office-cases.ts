@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { startServerProcess } from "#test/support/server-process.ts";
+
+export type SentCase = { readonly reference: string; readonly email: string; readonly name: string };
+type Cases = {
+  readonly url: string;
+  /** Sent three weeks ago, and acknowledged by nobody. */
+  readonly old: SentCase;
+  readonly urgent: SentCase;
+  readonly normal: SentCase;
+  /** Of consultations: the policy gives half of 5,000. */
+  readonly refunds: readonly [SentCase, SentCase];
+};
+
+async function send(url: string, call: string, changes: Record<string, unknown>): Promise<SentCase> {
+  const person = randomUUID().slice(0, 8);
+  const body = {
+    ...{ name: `Asha ${person}`, email: `asha.${person}@example.in`, idempotency_key: randomUUID(), website: "" },
+    phone: `+9198${String(Number.parseInt(person, 16)).padStart(8, "0").slice(-8)}`,
+    ...{ message: "Three weeks late.\nNobody <b>calls</b> back.", filled_ms: 41_000, ...changes },
+  };
+  const answer = await fetch(`${url}/functions/v1/${call}`, {
+    method: "POST",
+    headers: { apikey: "sb_publishable_neev", "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(201);
+  return { reference: (await answer.json()).reference, email: body.email, name: body.name };
+}
+
+const grievance = { page: "/grievances", subject: "delay", priority: "normal" };
+const refund = {
+  ...{ page: "/refund-policy", situation: "cancelled_by_customer", amount_paid: 5000 },
+  ...{ booked_for: "2026-11-24T08:00", cancelled_at: "2026-11-23T12:00" },
+};
+
+/** A server of its own, since deadlines are told by its clock: Monday, the 23rd of November 2026, half past twelve. */
+export const test = base.extend<{ page: Page }, { cases: Cases }>({
+  cases: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "neev-cases-"));
+      const start = (CLOCK: string) =>
+        startServerProcess({
+          ...{ DATA_DIR: join(folder, "data"), RATE_LIMIT_SCALE: "1000", LOG_LEVEL: "warn", CLOCK },
+        });
+      const before = await start("2026-11-02T10:00:00+05:30");
+      const old = await send(before.url, "submit-grievance", grievance);
+      await before.stop();
+      const { url, stop } = await start("2026-11-23T12:30:00+05:30");
+      await use({
+        ...{ url, old },
+        urgent: await send(url, "submit-grievance", { ...grievance, priority: "urgent" }),
+        normal: await send(url, "submit-grievance", grievance),
+        refunds: [await send(url, "submit-refund-request", refund), await send(url, "submit-refund-request", refund)],
+      });
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  page: async ({ browser, cases }, use) => {
+    const context = await browser.newContext({ baseURL: cases.url, timezoneId: "America/New_York", locale: "en-IN" });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+export const casesTab = "/poweradmin?tab=cases";
+
+/** The mail about a case that has these words, once it is there. */
+export async function expectMail(page: Page, { email, reference }: SentCase, words: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get("/inbox.json");
+      const mails: { to: string; subject: string; text: string }[] = await answer.json();
+      return mails
+        .filter(({ to, subject }) => to === email && subject.includes(reference))
+        .some(({ text }) => words.every((word) => text.includes(word)));
+    })
+    .toBe(true);
+}
