@@ -41,7 +41,9 @@ test("the dashboard says that it loads, then who is in, the set-up, six figures 
 
 test("tabs stand in the address and are walked through by arrow keys", async ({ page }) => {
   await enterOffice(page, "/poweradmin?tab=users");
-  await expect(page.getByRole("tab")).toHaveText(["Overview", "Enquiries", "User Management", "System", "Analytics"]);
+  await expect(page.getByRole("tab")).toHaveText([
+    ...["Overview", "Enquiries", "Requests", "Grievances", "User Management", "System", "Analytics"],
+  ]);
   await expect(page.getByRole("tab", { name: "User Management" })).toHaveAttribute("aria-selected", "true");
   for (const name of ["View All Users", "Manage Roles", "User Settings"])
     await expect(page.getByRole("button", { name })).toBeVisible();
@@ -56,6 +58,13 @@ test("tabs stand in the address and are walked through by arrow keys", async ({ 
     await page.keyboard.press(key);
     await expect(page).toHaveURL(`/poweradmin${id}`);
   }
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL("/poweradmin?tab=requests");
+  await page.keyboard.press("End");
+  await expect(page).toHaveURL("/poweradmin?tab=analytics");
+  await page.keyboard.press("Home");
+  await expect(page).toHaveURL("/poweradmin");
   await page.goBack();
   await expect(page.getByRole("tab", { name: "Analytics" })).toHaveAttribute("aria-selected", "true");
 });

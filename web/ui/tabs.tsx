@@ -16,7 +16,8 @@ export function Tabs<Id extends string>({ idPrefix, label, tabs, chosen, onChoos
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent) {
-    const at = tabs.findIndex(({ id }) => id === chosen);
+    // From the tab that has the focus: of two quick presses the second comes before the first has been drawn.
+    const at = tabs.findIndex(({ id }) => `${idPrefix}-${id}` === event.currentTarget.id);
     const places: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
     const place = places[event.key];
     if (place === undefined) return;
