@@ -43,9 +43,9 @@ const words: Readonly<Record<Exclude<GrievanceStage, "received">, Words>> = {
 type MoveDialogProps = CaseDialogProps & { stage: Exclude<GrievanceStage, "received"> };
 
 /** Takes a grievance to its next stage, with words for its sender; an answer needs them. */
-export function GrievanceMoveDialog({ stage, reference, email, open, onClose }: MoveDialogProps) {
+export function GrievanceMoveDialog({ stage, reference, email, open, onClose, onDone }: MoveDialogProps) {
   const note = useRef<HTMLTextAreaElement>(null);
-  const { isSending, problem, errors, run } = useCaseCall({ open, onClose });
+  const { isSending, problem, errors, run } = useCaseCall({ open, onDone });
   const { title, told, label, action, done } = words[stage];
   const isAnswer = stage === "resolution";
 

@@ -21,11 +21,21 @@ function readNumber(text: string, read: (text: string) => number | null): number
 const readPercent = (text: string) => (/^\s*\d{1,3}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : null);
 
 /** Approves a refund: by the policy, or another share or amount, which needs its reason. */
-export function RefundApproveDialog({ reference, email, paid, percent, amount, why, open, onClose }: ApproveProps) {
+export function RefundApproveDialog({
+  reference,
+  email,
+  paid,
+  percent,
+  amount,
+  why,
+  open,
+  onClose,
+  onDone,
+}: ApproveProps) {
   const [how, setHow] = useState<How>(amount > 0 ? "policy" : "amount");
   const [typed, setTyped] = useState("");
   const reason = useRef<HTMLTextAreaElement>(null);
-  const { isSending, problem, errors, run } = useCaseCall({ open, onClose });
+  const { isSending, problem, errors, run } = useCaseCall({ open, onDone });
   const share = how === "percent" ? readPercent(typed) : null;
 
   function submit() {

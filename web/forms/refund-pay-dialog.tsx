@@ -10,10 +10,17 @@ import { OfficeProblem } from "./office-problem.tsx";
 import { type CaseDialogProps, useCaseCall } from "./use-case-call.ts";
 
 /** Notes that the money has left: on which day, and how the bank calls the payment. */
-export function RefundPayDialog({ reference, email, amount, open, onClose }: CaseDialogProps & { amount: number }) {
+export function RefundPayDialog({
+  reference,
+  email,
+  amount,
+  open,
+  onClose,
+  onDone,
+}: CaseDialogProps & { amount: number }) {
   const day = useRef<HTMLInputElement>(null);
   const payment = useRef<HTMLInputElement>(null);
-  const { isSending, problem, errors, run } = useCaseCall({ open, onClose });
+  const { isSending, problem, errors, run } = useCaseCall({ open, onDone });
   const today = formatIstDay(businessNow());
 
   function submit() {

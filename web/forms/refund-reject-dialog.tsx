@@ -7,9 +7,9 @@ import { OfficeProblem } from "./office-problem.tsx";
 import { type CaseDialogProps, useCaseCall } from "./use-case-call.ts";
 
 /** Rejects a refund request with the reason, which its sender reads. */
-export function RefundRejectDialog({ reference, email, open, onClose }: CaseDialogProps) {
+export function RefundRejectDialog({ reference, email, open, onClose, onDone }: CaseDialogProps) {
   const reason = useRef<HTMLTextAreaElement>(null);
-  const { isSending, problem, errors, run } = useCaseCall({ open, onClose });
+  const { isSending, problem, errors, run } = useCaseCall({ open, onDone });
 
   function submit() {
     const text = reason.current?.value ?? "";

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { refreshShown } from "#web/records/live-store.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { useOfficeCall } from "./use-office-call.ts";
 
@@ -10,12 +9,13 @@ export type CaseDialogProps = {
   email: string;
   open: boolean;
   onClose: () => void;
+  onDone: () => void;
 };
 
 type Errors = Readonly<Record<string, string>>;
 
 /** A dialog that takes a case a step on: what is wrong stands at its field, and goes when the dialog opens again. */
-export function useCaseCall({ open, onClose }: Pick<CaseDialogProps, "open" | "onClose">) {
+export function useCaseCall({ open, onDone }: Pick<CaseDialogProps, "open" | "onDone">) {
   const { isSending, problem, errors: refused, send, clear } = useOfficeCall();
   const [missing, setMissing] = useState<Errors>({});
 
@@ -25,7 +25,7 @@ export function useCaseCall({ open, onClose }: Pick<CaseDialogProps, "open" | "o
     setMissing({});
   }, [open]);
 
-  /** Sends it unless something is missing; when it is done, the dialog closes. */
+  /** Sends it unless something is missing. */
   async function run(name: string, body: object, options: { missing?: Errors; done: string }) {
     const found = options.missing ?? {};
     setMissing(found);
@@ -33,8 +33,7 @@ export function useCaseCall({ open, onClose }: Pick<CaseDialogProps, "open" | "o
     if (Object.keys(found).length > 0) return;
     if ((await send(name, body)) === null) return;
     showToast({ kind: "success", text: options.done });
-    onClose();
-    refreshShown();
+    onDone();
   }
 
   return { isSending, problem, errors: { ...refused, ...missing } as Errors, run };

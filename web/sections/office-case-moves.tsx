@@ -4,6 +4,7 @@ import { GrievanceMoveDialog } from "#web/forms/grievance-move-dialog.tsx";
 import { RefundApproveDialog } from "#web/forms/refund-approve-dialog.tsx";
 import { RefundPayDialog } from "#web/forms/refund-pay-dialog.tsx";
 import { RefundRejectDialog } from "#web/forms/refund-reject-dialog.tsx";
+import { refreshShown } from "#web/records/live-store.ts";
 import { type CaseFile, type GrievanceFile, type RefundFile, sentOf } from "#web/records/office-cases.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFocusAfter } from "./use-focus-after.ts";
@@ -30,7 +31,7 @@ function listMoves(file: CaseFile): Move[] {
   }));
 }
 
-type DialogProps = { open: boolean; onClose: () => void };
+type DialogProps = { open: boolean; onClose: () => void; onDone: () => void };
 
 function grievanceDialog(file: GrievanceFile, to: string, dialog: DialogProps): ReactNode {
   const { reference, email } = file.grievance;
@@ -54,7 +55,14 @@ export function OfficeCaseMoves({ file }: { file: CaseFile }) {
   const [isOpen, setIsOpen] = useState(false);
   const moves = listMoves(file);
   useFocusAfter(file.kind === "grievance" ? file.grievance.stage : file.refund.status, "h-case-moves");
-  const dialog = { open: isOpen, onClose: () => setIsOpen(false) };
+  const dialog = {
+    open: isOpen,
+    onClose: () => setIsOpen(false),
+    onDone: () => {
+      setIsOpen(false);
+      refreshShown();
+    },
+  };
   // Once it is done, its step is allowed no more and its dialog goes with it.
   const isAllowed = moves.some(({ to }) => to === chosen);
   return (
