@@ -46,10 +46,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 function readChange(field: string, change: unknown): EventChange {
   const none = { field, before: null, after: null };
-  if (secretive.test(field)) return { ...none, value: "hidden" };
-  if (typeof change !== "object" || change === null) return { ...none, value: "kept", after: writeValue(change) };
-  const { is_changed, before, after } = change as Values;
+  const { is_changed, before, after } = (
+    typeof change === "object" && change !== null ? change : { after: change }
+  ) as Values;
   if (is_changed === true) return { ...none, value: "not_kept" };
+  if (secretive.test(field)) return { ...none, value: "hidden" };
   return { field, value: "kept", before: writeValue(before), after: writeValue(after) };
 }
 
