@@ -52,7 +52,7 @@ export function writeBoardCards(filter: RequestFilter, since: Date): Written {
   };
 }
 
-/** Both of what a search finds, each line with how many its column has in all. */
+/** Both of what a search finds, each line with how many its column has in all. Only what is shown is fetched whole. */
 export function writeFoundCards(filter: RequestFilter & { search: object }, since: Date): Written {
   const values = new Values();
   const from = values.add(since);
@@ -60,19 +60,26 @@ export function writeFoundCards(filter: RequestFilter & { search: object }, sinc
   const search = writeSearch(filter.search, values);
   const shown = requestStatuses.map((status) => `(${isShown(status, from)})`).join(" or ");
   const live = requestStatuses.filter(isLive).map((status) => `'${status}'`);
-  const branches = filter.kinds.map(
-    (kind) => `(select ${writeLineColumns(kind)},
-        case when r.status in (${live}) then r.created_at else r.updated_at end as ordered_by
+  const found = filter.kinds.map(
+    (
+      kind,
+    ) => `(select r.id, r.status, case when r.status in (${live}) then r.created_at else r.updated_at end as ordered_by
       from (select * from public.${requestKindFacts[kind].table} as r where ${search.matchRow(kind)} offset 0) as r
       where (${shown})${consultant})`,
   );
+  const whole = filter.kinds.map(
+    (kind) => `(select ${writeLineColumns(kind)}, ranked.ordered_by, ranked.total
+      from ranked join public.${requestKindFacts[kind].table} as r on r.id = ranked.id)`,
+  );
   return {
-    text: `with ${search.users}, ranked as materialized (
-        select line.*, row_number() over (partition by status order by ordered_by desc, id desc) as place,
-          least(count(*) over (partition by status), ${mostCounted})::int as total
-        from (${branches.join("\nunion all ")}) as line)
-      select line.*, ${customerColumns} from ranked as line ${joinCustomer}
-      where line.place <= ${cardsShown} order by line.ordered_by desc, line.id desc`,
+    text: `with ${search.users}, found as (${found.join("\nunion all ")}), ranked as materialized (
+        select * from (
+          select id, ordered_by, row_number() over (partition by status order by ordered_by desc, id desc) as place,
+            least(count(*) over (partition by status), ${mostCounted})::int as total
+          from found) as placed
+        where place <= ${cardsShown} limit ${cardsShown * requestStatuses.length})
+      select line.*, ${customerColumns} from (${whole.join("\nunion all ")}) as line ${joinCustomer}
+      order by line.ordered_by desc, line.id desc`,
     values: values.all,
   };
 }
