@@ -11,6 +11,8 @@ const nouns: Readonly<Record<string, string>> = {
   consultations: "Consultation",
   funding_applications: "Funding application",
   project_requests: "Project request",
+  grievances: "Grievance",
+  refund_requests: "Refund request",
   profiles: "Account",
   user_roles: "Role",
   suspensions: "Suspension of an account",
@@ -25,6 +27,8 @@ const begun: Readonly<Record<string, string>> = {
   consultations: "booked",
   funding_applications: "received",
   project_requests: "received",
+  grievances: "received",
+  refund_requests: "received",
   profiles: "made",
   user_roles: "granted",
 };

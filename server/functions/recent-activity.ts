@@ -31,9 +31,12 @@ const latestEvents = `
   with latest as (
     select id, at, table_name, action, record_id, changes from public.events
     where table_name = any ($1) order by id desc limit ${shown.events})
-  select l.id, l.at, l.table_name, l.action, l.changes -> 'status' ->> 'after' as status,
+  select l.id, l.at, l.table_name, l.action,
+    coalesce(l.changes -> 'status' ->> 'after', l.changes -> 'stage' ->> 'after') as status,
     case l.table_name
       when 'enquiries' then (select reference from public.enquiries where id = l.record_id::uuid)
+      when 'grievances' then (select reference from private.grievances where id = l.record_id::uuid)
+      when 'refund_requests' then (select reference from private.refund_requests where id = l.record_id::uuid)
       when 'consultations' then (select consultation_topic from public.consultations where id = l.record_id::uuid)
       when 'funding_applications' then (select company_name from public.funding_applications where id = l.record_id::uuid)
       when 'project_requests' then (select project_name from public.project_requests where id = l.record_id::uuid)

@@ -88,6 +88,27 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
+    test("what happens to cases stands in the overview, and what is late about them", async () => {
+      await desk.empty();
+      const old = await desk.refund("02T10:00");
+      const reference = await desk.grieve("18T10:00");
+      await desk.move(reference, "acknowledgement");
+      desk.at("18T12:00");
+      const { events, late_cases } = (await desk.call("recent-activity", {})) as unknown as {
+        events: { title: string; about: string }[];
+        late_cases: Record<string, unknown>[];
+      };
+      assert.deepEqual(
+        events.slice(0, 3).map(({ title, about }) => [title, about]),
+        [
+          ["Grievance: acknowledgement", reference],
+          ["Grievance received", reference],
+          ["Refund request received", old],
+        ],
+      );
+      assert.deepEqual(late_cases, [{ kind: "refund", reference: old, due_by: "2026-11-07T16:00:00.000+05:30" }]);
+    });
+
     test("a case is given to an administrator, with its event, and to nobody else", async () => {
       await desk.empty();
       const reference = await desk.refund("18T10:00");
