@@ -13,7 +13,7 @@ import { readConsultants, type Schedule } from "./read-schedules.ts";
 import { notAllowed } from "./require-administrator.ts";
 
 /** More than that a fortnight cannot hold, unless there are very many consultants. */
-const mostShown = 1000;
+const mostShown = 500;
 const words = z.string().nullable();
 const clock = z.string().meta({ description: "As 10:30, India's time" });
 const stretch = z.object({ opens: clock, closes: clock });

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import type { ConsultantSchedule, StillBooked } from "#web/records/office-calendar.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "./office-problem.tsx";
+import type { ConsultantSchedule, StillBooked } from "./schedule-answers.ts";
 import { useOfficeCall } from "./use-office-call.ts";
 
 type ConsultantDialogProps = {

@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { findHoursProblem, timesOf, weekdayNames } from "#domain/consultant-hours.ts";
-import type { ConsultantSchedule, StillBooked } from "#web/records/office-calendar.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "./office-problem.tsx";
+import type { ConsultantSchedule, StillBooked } from "./schedule-answers.ts";
 import { useOfficeCall } from "./use-office-call.ts";
 import { type EditedHours, proposeHours } from "./week-hours.ts";
 
@@ -128,7 +128,7 @@ export function ConsultantHoursDialog({ open, onClose, consultant, onSaved }: Ho
           ))}
         </div>
       </div>
-      <div className="dialog__foot form">
+      <div className="dialog__foot hours-foot">
         <OfficeProblem text={wrong || problem} />
         <div className="row">
           <Button variant="primary" busyLabel={isSending && "Saving..."} onClick={() => void submit()}>

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { holidayRules } from "#domain/holidays.ts";
-import type { StillBooked } from "#web/records/office-calendar.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "./office-problem.tsx";
+import type { StillBooked } from "./schedule-answers.ts";
 import { useOfficeCall } from "./use-office-call.ts";
 
 type HolidayFormProps = { today: string; onSaved: (name: string, stillBooked: StillBooked) => void };

@@ -1,4 +1,4 @@
-import type { WeeklyHours } from "#domain/consultant-hours.ts";
+import type { ConsultantSchedule } from "#web/forms/schedule-answers.ts";
 import { readAsOffice } from "./office-answer.ts";
 import { type Live, useLive } from "./use-live.ts";
 
@@ -40,13 +40,6 @@ export function useConsultationCalendar(owner: string, ask: CalendarAsk): Live<C
   );
 }
 
-export type ConsultantSchedule = {
-  readonly id: string;
-  readonly name: string;
-  readonly is_bookable: boolean;
-  readonly hours: readonly WeeklyHours[];
-};
-
 export type Holiday = {
   readonly day: string;
   readonly name: string;
@@ -65,12 +58,3 @@ export type Schedules = {
 export function useSchedules(owner: string): Live<Schedules> {
   return useLive(`schedules ${owner}`, () => readAsOffice<Schedules>("read-schedules"));
 }
-
-/** What stays booked although the schedule no longer allows it. */
-export type StillBooked = {
-  readonly total: number;
-  readonly consultations: readonly Pick<
-    BookedConsultation,
-    "id" | "starts_at" | "ends_at" | "topic" | "status" | "customer_name" | "consultant_name"
-  >[];
-};

@@ -1,7 +1,8 @@
 import { CalendarOff } from "lucide-react";
 import { Link } from "react-router";
 import { weekdayNames } from "#domain/consultant-hours.ts";
-import type { ConsultantSchedule, Schedules, StillBooked } from "#web/records/office-calendar.ts";
+import type { ConsultantSchedule, StillBooked } from "#web/forms/schedule-answers.ts";
+import type { Schedules } from "#web/records/office-calendar.ts";
 import type { Live } from "#web/records/use-live.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { type StillBooked, useSchedules } from "#web/records/office-calendar.ts";
-import { OfficeCalendarStyle } from "./office-calendar-style.tsx";
+import type { StillBooked } from "#web/forms/schedule-answers.ts";
+import { useSchedules } from "#web/records/office-calendar.ts";
 import { OfficeConsultants } from "./office-consultants.tsx";
 import { OfficeHolidays } from "./office-holidays.tsx";
+import { OfficeSchedulesStyle } from "./office-schedules-style.tsx";
 import { type Leftover, OfficeStillBooked } from "./office-still-booked.tsx";
 
 /** When each consultant can be booked, and the days on which the office stays closed. */
@@ -17,7 +18,7 @@ export function OfficeSchedules({ owner }: { owner: string }) {
 
   return (
     <>
-      <OfficeCalendarStyle />
+      <OfficeSchedulesStyle />
       {leftover ? <OfficeStillBooked leftover={leftover} onDismiss={() => setLeftover(null)} /> : null}
       <OfficeConsultants live={live} onSaved={onSaved} />
       <OfficeHolidays live={live} onSaved={onSaved} />

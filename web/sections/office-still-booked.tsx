@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { StillBooked } from "#web/records/office-calendar.ts";
+import type { StillBooked } from "#web/forms/schedule-answers.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
