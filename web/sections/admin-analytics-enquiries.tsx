@@ -44,17 +44,17 @@ type OriginProps = Pick<PanelProps, "period"> & {
   what: string;
   head: string;
   parts: readonly (Omit<Share, "key"> & { readonly name: string })[];
+  counted: string;
 };
 
 /** Which part had most, of all that there are. */
-export function PartsChart({ title, what, head, parts, period }: OriginProps) {
+export function PartsChart({ title, what, head, parts, period, counted }: OriginProps) {
   const all = parts.reduce((sum, { count }) => sum + count, 0);
-  const names = parts.filter(({ count }) => count === parts[0]?.count).map(({ name }) => name);
-  const [last, ...others] = [...names].reverse();
-  const finding =
-    others.length === 0
-      ? `${last} has most, ${formatNumber(parts[0]?.count ?? 0)} of ${formatNumber(all)}`
-      : `${others.reverse().join(", ")} and ${last} have most, ${formatNumber(parts[0]?.count ?? 0)} each of ${formatNumber(all)}`;
+  const most = parts[0]?.count ?? 0;
+  const names = parts.filter(({ count }) => count === most).map(({ name }) => name);
+  const said = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
+  const share = names.length > 1 ? `have most, ${formatNumber(most)} each` : `has most, ${formatNumber(most)}`;
+  const finding = most === all ? `${said}: all ${formatNumber(all)}` : `${said} ${share} of ${formatNumber(all)}`;
   return (
     <AnalyticsChart
       kind="parts"
@@ -62,6 +62,7 @@ export function PartsChart({ title, what, head, parts, period }: OriginProps) {
       finding={finding}
       figures={tabulateCompared(parts, period, { what, head, figure: "Number" })}
       values={parts.map(({ count }) => count)}
+      rule={counted}
     />
   );
 }
@@ -88,6 +89,7 @@ export function EnquiryOrigins({ owner, period }: PanelProps) {
               head="Source"
               parts={by_source.map(({ key, ...counts }) => ({ name: enquirySourceLabels[key], ...counts }))}
               period={period}
+              counted={rule}
             />
             <PartsChart
               title="Enquiries by service"
@@ -95,8 +97,8 @@ export function EnquiryOrigins({ owner, period }: PanelProps) {
               head="Service"
               parts={by_service.map(({ key, ...counts }) => ({ name: key ?? noService, ...counts }))}
               period={period}
+              counted={rule}
             />
-            <p className="soft analytics-rule">{rule}</p>
           </div>
         )
       }

@@ -15,6 +15,8 @@ import { LivePanel } from "./live-panel.tsx";
 const bookedRule =
   "Each consultation counts on the day on which it was booked, not on which it takes place, whatever became of it. Consultations have no source: they are booked by whoever is signed in.";
 
+const kindRule = "Consultations as they were booked in the period, whatever became of them.";
+
 export function ConsultationsBooked({ owner, period }: PanelProps) {
   const live = useFigures(owner, "consultation-figures", period);
   return (
@@ -50,6 +52,7 @@ export function ConsultationsBooked({ owner, period }: PanelProps) {
                 ...counts,
               }))}
               period={period}
+              counted={kindRule}
             />
             <PartsChart
               title="Consultations by session"
@@ -57,6 +60,7 @@ export function ConsultationsBooked({ owner, period }: PanelProps) {
               head="Session"
               parts={by_session.map(({ key, ...counts }) => ({ name: labelValue(sessionLabels, key), ...counts }))}
               period={period}
+              counted={kindRule}
             />
           </div>
         );

@@ -29,6 +29,7 @@ export function UserGrowth({ owner, period }: PanelProps) {
                   { head: "New accounts", of: (point) => point.count },
                 ])}
                 values={points.map((point) => point.count)}
+                rule={rule}
               />
             )}
             {total === 0 ? null : (
@@ -40,7 +41,7 @@ export function UserGrowth({ owner, period }: PanelProps) {
                   { head: "Accounts in all", of: (point) => point.total },
                 ])}
                 values={points.map((point) => point.total)}
-                rule={rule}
+                rule="The same accounts, added up from the first on."
               />
             )}
           </div>

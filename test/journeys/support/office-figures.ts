@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { startServerProcess } from "#test/support/server-process.ts";
+import { apikey, demo } from "./accounts.ts";
+import { sendEnquiry } from "./office.ts";
+
+type Call = (name: string, body: object) => Promise<Record<string, unknown>>;
+
+async function becomeOffice(url: string): Promise<Call> {
+  const post = async (path: string, body: object, headers = {}) => {
+    const answer = await fetch(url + path, {
+      method: "POST",
+      headers: { apikey, "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+    expect(answer.ok, `${path} ${answer.status}`).toBe(true);
+    return answer.json();
+  };
+  const { access_token } = await post("/auth/v1/token?grant_type=password", demo.admin);
+  return (name, body) => post(`/functions/v1/${name}`, body, { authorization: `Bearer ${access_token}` });
+}
+
+export const reason = "=HYPERLINK() आशा: too dear, ₹2,999";
+
+/**
+ * A server of its own, since what is counted is told by its clock: two enquiries of the 12th of October 2026, and six of the
+ * 18th of November at eleven, of which at once one is won, one contacted, one lost.
+ */
+export const test = base.extend<{ page: Page }, { figuresUrl: string }>({
+  figuresUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "neev-figures-"));
+      const start = (clock: string) =>
+        startServerProcess({
+          ...{ DATA_DIR: join(folder, "data"), RATE_LIMIT_SCALE: "1000", LOG_LEVEL: "warn" },
+          CLOCK: `2026-${clock}:00+05:30`,
+        });
+      const october = await start("10-12T11:00");
+      for (let n = 0; n < 2; n += 1) await sendEnquiry(october.url);
+      await october.stop();
+      const november = await start("11-18T11:00");
+      for (const service_type of [
+        "GST Registration",
+        "GST Registration",
+        "Other",
+        "Other",
+        "Other",
+        "Trademark Registration",
+      ])
+        await sendEnquiry(november.url, { service_type });
+      const call = await becomeOffice(november.url);
+      const { enquiries } = (await call("list-enquiries", { queue: "new" })) as { enquiries: { id: string }[] };
+      const [won, contacted, lost] = enquiries;
+      for (const status of ["contacted", "quoted", "won"]) await call("move-enquiry", { id: won?.id, status });
+      await call("move-enquiry", { id: contacted?.id, status: "contacted" });
+      await call("move-enquiry", { id: lost?.id, status: "lost", reason });
+      await use(november.url);
+      await november.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  page: async ({ browser, figuresUrl }, use) => {
+    const context = await browser.newContext({ baseURL: figuresUrl, timezoneId: "America/New_York", locale: "en-IN" });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+export const analytics = "/poweradmin?tab=analytics";
+export const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** The file that a press on the button brings, as text. */
+export async function readDownload(page: Page, within: string): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent("download");
+  await panel(page, within).getByRole("button", { name: "Download as CSV" }).click();
+  const file = await download;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: file.suggestedFilename(), text: Buffer.concat(chunks).toString("utf8") };
+}
