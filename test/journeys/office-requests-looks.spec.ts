@@ -77,6 +77,14 @@ test("one request and each of its dialogs are for everyone, at three widths in b
   }
 });
 
+test("a request that does not exist is said to be none", async ({ page }) => {
+  await enterOffice(page, fileOf("project", { id: "00000000-0000-4000-8000-000000000000" }));
+  await expect(page.getByText("There is no such request")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page).toHaveURL(board);
+  await expect(column(page, "Pending")).toBeVisible();
+});
+
 test("on a phone the board is one column, which the address names", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const customer = await makeCustomer(page);

@@ -1,7 +1,7 @@
 import type { RequestKind } from "#domain/request-kinds.ts";
 import type { RequestStatus } from "#domain/request-status.ts";
 import type { Database } from "#web/database-types.ts";
-import { readAsOffice } from "./office-answer.ts";
+import { findAsOffice, readAsOffice } from "./office-answer.ts";
 import { type Live, useLive } from "./use-live.ts";
 
 type Tables = Database["public"]["Tables"];
@@ -114,10 +114,10 @@ export type RequestFile = {
   readonly consultants: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** All that the office knows about one request. */
-export function useRequestFile(owner: string, kind: RequestKind, id: string): Live<RequestFile> {
+/** All that the office knows about one request; null when there is no such one. */
+export function useRequestFile(owner: string, kind: RequestKind, id: string): Live<RequestFile | null> {
   return useLive(`request file ${owner} ${kind} ${id}`, () =>
-    readAsOffice<RequestFile>("read-request-file", { kind, id }),
+    findAsOffice<RequestFile>("read-request-file", { kind, id }),
   );
 }
 

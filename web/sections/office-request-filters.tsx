@@ -10,7 +10,7 @@ const sortLabels: Readonly<Record<RequestSort, string>> = {
   newest: "Newest first",
   oldest: "Oldest first",
   changed: "Last changed first",
-  scheduled: "By the booked time",
+  scheduled: "Consultations by their time",
 };
 const kinds = [undefined, ...requestKinds] as const;
 

@@ -10,6 +10,7 @@ import { timeOf } from "#web/records/summaries.ts";
 import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
+import { EmptyState } from "./empty-state.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { OfficeRequestMoves } from "./office-request-moves.tsx";
 import { OfficeRequestPayments } from "./office-request-payments.tsx";
@@ -169,6 +170,11 @@ export function OfficeRequestPage({ owner, kind, id, back }: PageProps) {
         </Link>
       </p>
       {data ? <Found key={`${kind} ${id}`} file={data} /> : null}
+      {data === null ? (
+        <div className="panel">
+          <EmptyState fact="There is no such request" line="Its account may have been deleted since." />
+        </div>
+      ) : null}
       {data === undefined && hasFailed ? (
         <div className="panel">
           <div className="panel__body stack" role="alert">
