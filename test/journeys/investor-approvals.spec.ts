@@ -26,7 +26,7 @@ test("the office approves one investor and refuses another with a reason, which 
   await form.getByLabel("Password", { exact: true }).fill(demo.admin.password);
   await form.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("/poweradmin");
-  await open(page, "/poweradmin?tab=users");
+  await open(page, "/poweradmin?tab=users&view=settings");
 
   await expect(waiting(page, approved)).toContainText("Meera Iyer");
   await expect(waiting(page, approved)).toContainText("Ticket ₹5L-50L");
