@@ -3,7 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
-import { demo, open, readLink, submitSignIn } from "./support/accounts.ts";
+import {
+  apikey,
+  demo,
+  goodPassword,
+  open,
+  readLink,
+  readSession,
+  signUpByCalls,
+  submitSignIn,
+} from "./support/accounts.ts";
 import { Authenticator } from "./support/authenticator.ts";
 import { checkAccessibility } from "./support/check-accessibility.ts";
 import { applyLook, looks } from "./support/screens.ts";
@@ -185,4 +194,27 @@ test("a new password by a mailed link takes the code as well", async ({ page }) 
   await expect(page.getByRole("heading", { name: "Second factor" })).toBeFocused();
   await open(page, "/poweradmin");
   await expect(page.getByRole("region", { name: "Second factor" })).toBeVisible();
+});
+
+test("whoever has one and is no administrator shows it on the account page", async ({ page }) => {
+  const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "user" });
+  const { access_token } = await readSession(page, { email, password: goodPassword });
+  const headers = { apikey, Authorization: `Bearer ${access_token}` };
+  const call = async (path: string, data: object) =>
+    (await page.request.post(`/auth/v1/factors${path}`, { headers, data })).json();
+  const { id, totp } = await call("", { factor_type: "totp" });
+  const own = new Authenticator(totp.secret);
+  await call(`/${id}/verify`, { challenge_id: (await call(`/${id}/challenge`, {})).id, code: own.readNext() });
+  await open(page, "/auth?redirect_to=/account");
+  await submitSignIn(page, { email, password: goodPassword });
+  await page.waitForURL("/account");
+  const part = page.getByRole("region", { name: "Second factor" });
+  await expect(part).toContainText("You have not entered a code since you signed in.");
+  await part.getByRole("button", { name: "Enter a code" }).click();
+  await expect(part.getByRole("textbox", { name: "Code" })).toBeFocused();
+  await submitCode(page, own.readNext(), "Continue");
+  await expect(part).toContainText("On. You have no recovery codes left: make new ones.");
+  await expect(page.getByRole("heading", { name: "Second factor" })).toBeFocused();
+  await expect(part.getByRole("button", { name: "Remove", exact: true })).toBeVisible();
+  await checkAccessibility(page);
 });

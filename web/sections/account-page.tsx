@@ -28,7 +28,8 @@ export function AccountPage({ account }: { account: Account }) {
           <h2 id="h-password">Password</h2>
           <PasswordChangeForm email={account.email} />
         </section>
-        {account.isAdmin ? (
+        {/* Whoever is no administrator any more can still show, replace and remove what was set up as one. */}
+        {account.isAdmin || account.secondFactor !== "none" ? (
           <section className="account-part" aria-labelledby="h-second-factor">
             <h2 id="h-second-factor" tabIndex={-1}>
               Second factor

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { callFunction } from "#web/backend.ts";
+import { SecondStep } from "#web/forms/second-step.tsx";
 import type { Account } from "#web/session/account.ts";
 import { addReturnPath } from "#web/session/return-path.ts";
+import { checkSession } from "#web/session/session-store.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { type Purpose, SecondFactorDialog } from "./second-factor-dialog.tsx";
 import { useFocusAfter } from "./use-focus-after.ts";
@@ -12,9 +14,10 @@ function describeLeft(remaining: number): string {
   return `You have ${remaining} recovery ${remaining === 1 ? "code" : "codes"} left.`;
 }
 
-/** On an administrator's account page: the second factor, and what can be done about it. */
+/** On the account page: the second factor, and what can be done about it. */
 export function SecondFactorPart({ account }: { account: Account }) {
   const [purpose, setPurpose] = useState<Purpose | null>(null);
+  const [isEntering, setIsEntering] = useState(false);
   const [remaining, setRemaining] = useState<number | null>(null);
   const { secondFactor } = account;
   useFocusAfter(secondFactor, "h-second-factor");
@@ -45,11 +48,19 @@ export function SecondFactorPart({ account }: { account: Account }) {
       {secondFactor === "asked" ? (
         <>
           <p>On. You have not entered a code since you signed in.</p>
-          <div className="row">
-            <Link className={buttonClass("primary")} to={addReturnPath("/poweradmin/login", "/account")}>
-              Enter a code
-            </Link>
-          </div>
+          {account.isAdmin ? (
+            <div className="row">
+              <Link className={buttonClass("primary")} to={addReturnPath("/poweradmin/login", "/account")}>
+                Enter a code
+              </Link>
+            </div>
+          ) : isEntering ? (
+            <SecondStep id="own" submit="Continue" onDone={() => void checkSession()} />
+          ) : (
+            <div className="row">
+              <Button onClick={() => setIsEntering(true)}>Enter a code</Button>
+            </div>
+          )}
         </>
       ) : null}
       {secondFactor === "shown" ? (
