@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { describeActor, listChanges } from "./event-log.ts";
+import { judgeBackup, judgeMail, judgeRoom, judgeWorker, sayBytes, sayDuration } from "./system-health.ts";
+
+test("ages and sizes are said as people say them", () => {
+  const ages = [0, 1, 59, 60, 7_199, 7_200, 172_799, 172_800].map(sayDuration);
+  const said = ["0 seconds", "1 second", "59 seconds", "1 minute", "119 minutes", "2 hours", "47 hours", "2 days"];
+  assert.deepEqual(ages, said);
+  assert.deepEqual([0, 999, 1_400, 2_500_000, 271e9].map(sayBytes), [
+    "0 bytes",
+    "999 bytes",
+    "1.4 KB",
+    "2.5 MB",
+    "271 GB",
+  ]);
+});
+
+test("what is not known is unknown, never good", () => {
+  assert.equal(judgeRoom(null, "It is elsewhere.").state, "unknown");
+  assert.equal(judgeMail("smtp", false, { open: 0, oldest: null, given_up: 0 }).state, "unknown");
+  assert.equal(judgeWorker(null).state, "bad");
+  assert.equal(judgeBackup(null, false).state, "attention");
+});
+
+test("a disk is bad when it is nearly full, and small ones are judged by their tenth", () => {
+  const states = [
+    { free: 400e6, total: 271e9 },
+    { free: 4e9, total: 271e9 },
+    { free: 4e9, total: 20e9 },
+    { free: 81e9, total: 271e9 },
+  ].map((room) => judgeRoom(room, "").state);
+  assert.deepEqual(states, ["bad", "attention", "good", "good"]);
+});
+
+test("an event's fields are told in order, its personal ones among them, and what is secret by its name is not shown", () => {
+  const changes = { status: { before: "new", after: "won" }, token_hash: { is_changed: true }, removed: 2 };
+  const listed = listChanges(changes, { name: "Asha" }, { name: "आशा", request_hash: "9f" });
+  assert.deepEqual(listed, [
+    { field: "name", value: "kept", before: "Asha", after: "आशा" },
+    { field: "removed", value: "kept", before: null, after: "2" },
+    { field: "request_hash", value: "hidden", before: null, after: null },
+    { field: "status", value: "kept", before: "new", after: "won" },
+    { field: "token_hash", value: "not_kept", before: null, after: null },
+  ]);
+  assert.equal(describeActor("user:1", null), "An account that is gone");
+  assert.equal(describeActor("database:neev", null), "The owner of the database");
+});
