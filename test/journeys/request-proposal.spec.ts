@@ -28,6 +28,7 @@ test("a customer accepts the time that the office proposes, with the keyboard", 
   const checkConsole = watchConsole(page);
   const { slot } = await proposeTo(page, "Meera is away that day");
   const proposal = page.getByRole("region", { name: title });
+  await expect(section(page, "What happens next")).toContainText("It waits for you. Please answer the time");
   await expect(proposal).toContainText("Our note: Meera is away that day");
   await expect(proposal).toContainText("Nobody holds this time for you");
   await proposal.getByRole("button", { name: "Accept the new time" }).focus();
@@ -60,6 +61,15 @@ test("a customer keeps his time, or chooses a third", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(proposal.getByRole("button", { name: "Choose another time" })).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  const third = (await readSlots(page, 45, [36, 39]))[0] as string;
+  await dialog.getByLabel("Date").fill(third.slice(0, 10));
+  await dialog.getByRole("radio", { name: new RegExp(`^${third.slice(11, 16)}`) }).check();
+  await dialog.getByRole("button", { name: "Move it" }).click();
+  await expect(page.getByText("Your consultation is moved to").last()).toBeVisible();
+  await expect(proposal).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "What happens next" })).toBeFocused();
 });
 
 test("a proposal that the office took back says so", async ({ page }) => {

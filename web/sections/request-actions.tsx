@@ -8,7 +8,7 @@ import type { OwnRequest } from "#web/records/own-request.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { focusHeading } from "./focus-heading.ts";
-import { listPowers } from "./request-next.tsx";
+import { isProposed, listPowers } from "./request-next.tsx";
 
 const loaders = {
   cancel: async () => ({ default: (await import("#web/forms/cancel-dialog.tsx")).CancelDialog }),
@@ -41,13 +41,15 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
   }
   function finish() {
     setShown(null);
+    // What opened the dialog goes with the proposal.
+    if (proposal) focusHeading("h-next");
     onChanged();
   }
   const close = () => setShown(null);
 
   return (
     <>
-      {proposal && new Date(proposal.scheduled_date) > now ? (
+      {proposal && isProposed(request, now) ? (
         <ProposalAnswer
           key={proposal.id}
           proposal={proposal}
@@ -66,7 +68,7 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
       ) : null}
       {canCancel || canMove ? (
         <div className="row">
-          {canMove ? (
+          {canMove && !isProposed(request, now) ? (
             <Button variant="secondary" aria-haspopup="dialog" onClick={() => void open("move")}>
               Reschedule
             </Button>

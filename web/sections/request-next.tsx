@@ -37,6 +37,11 @@ export function listPowers({ kind, status, appointment }: OwnRequest, now: Date)
   };
 }
 
+/** Whether the office waits for his answer to another time, which can still be had. */
+export function isProposed({ proposal }: Pick<OwnRequest, "proposal">, now: Date): boolean {
+  return proposal !== null && new Date(proposal.scheduled_date) > now;
+}
+
 /** Whom it waits for, by when, and what happens then. */
 export function RequestNext({ request, now }: { request: Standing; now: Date }) {
   const status = toKnown(request.status);

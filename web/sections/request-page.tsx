@@ -11,7 +11,7 @@ import { EmptyState } from "./empty-state.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestFacts } from "./request-facts.tsx";
 import { RequestHistory } from "./request-history.tsx";
-import { listPowers, RequestNext } from "./request-next.tsx";
+import { isProposed, listPowers, RequestNext } from "./request-next.tsx";
 import { RequestPayments } from "./request-payments.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -31,7 +31,13 @@ function Found({ request }: { request: OwnRequest }) {
         <h2 id="h-next" tabIndex={-1}>
           What happens next
         </h2>
-        <RequestNext request={request} now={now} />
+        {isProposed(request, now) ? (
+          <p>
+            <b>It waits for you.</b> Please answer the time that we propose. Until then yours holds.
+          </p>
+        ) : (
+          <RequestNext request={request} now={now} />
+        )}
         {reason && (status === "rejected" || status === "cancelled") ? <p>Reason: {reason}</p> : null}
         {appointment && listPowers(request, now).isAhead ? (
           <CalendarLinks appointment={appointment} topic={name} />
