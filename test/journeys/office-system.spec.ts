@@ -83,7 +83,7 @@ test("the log is filtered by its address, opens an event with before and after, 
   expect(csv.trim().split("\r\n")).toHaveLength(2);
 
   const record = log(page).getByRole("row").nth(1).getByRole("link").last();
-  const id = await record.innerText();
+  const id = (await record.textContent()) ?? "";
   await page.getByRole("link", { name: "Clear the filter" }).click();
   await page.getByLabel("Record").fill(id);
   await page.getByRole("button", { name: "Show record" }).click();
@@ -95,12 +95,12 @@ test("the log is filtered by its address, opens an event with before and after, 
 
 test("the log is walked through page by page, there and back", async ({ page }) => {
   await enterOffice(page, logs);
-  const first = await log(page).getByRole("row").nth(1).innerText();
+  const first = (await log(page).getByRole("row").nth(1).textContent()) ?? "";
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: "System Logs" })).toBeFocused();
   await expect(log(page).getByRole("row").nth(1)).not.toHaveText(first);
   await page.getByRole("link", { name: "Previous" }).click();
-  await expect(log(page).getByRole("row").nth(1)).toContainText(first.split("\n")[0] ?? "");
+  await expect(log(page).getByRole("row").nth(1)).toHaveText(first);
   await page.getByRole("link", { name: "Back to the health of the system" }).click();
   await expect(page).toHaveURL(system);
 });

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { before, describe, it } from "node:test";
+import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+
+/** What the backend writes without an event, and why. Whatever else it may write leaves one, whoever writes the call. */
+const unlogged: Readonly<Record<string, string>> = {
+  "auth.identities": "follows the account; events never contain what is in auth (law 3)",
+  "auth.mfa_amr_claims": "how a session was signed in",
+  "auth.mfa_challenges": "a question of minutes",
+  "auth.one_time_tokens": "secrets of links",
+  "auth.refresh_tokens": "secrets of sessions",
+  "auth.sessions": "secrets of sessions",
+  "auth.users": "passwords; what is told of an account is in profiles",
+  "private.consultation_reminders": "what the worker has planned; its job and its mail tell the rest",
+  "private.consultation_sessions": "filled from domain at each start",
+  "private.inbox_mails": "the demo's mail, written by its job",
+  "private.jobs": "written with its event; retry_job() writes its own",
+  "private.poweradmin_setup": "copied from the environment at each start",
+  "private.saved_search_days": "what the worker has planned",
+  "private.saved_search_mails": "what the worker has planned",
+  "private.sent_mails": "that a mail was accepted",
+  "private.signing_keys": "secrets of sessions",
+  "private.totp_uses": "codes of half a minute",
+  "private.workers": "signs of life",
+  "public.services": "filled from domain at each start",
+};
+
+type Line = { table: string; operation: string; is_logged: boolean };
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`which tables leave events on ${engine}`, () => {
+    let database: TestDatabase;
+    let lines: Line[];
+    before(async () => {
+      database = await openTestDatabase();
+      ({ rows: lines } = await database.asOwner<Line>(
+        `select format('%I.%I', n.nspname, c.relname) as table, p.operation,
+           exists (select from pg_trigger as t join pg_proc as f on f.oid = t.tgfoid
+             where t.tgrelid = c.oid and not t.tgisinternal and t.tgenabled = 'O' and t.tgtype & 1 = 1 and t.tgtype & p.bit > 0
+               and f.proname in ('record_event', 'note_factor_change')) as is_logged
+         from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+         cross join (values ('insert', 4), ('delete', 8), ('update', 16)) as p (operation, bit)
+         where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth')
+           and exists (select from (values ('service_role'), ('authenticated')) as r (role) where case p.operation
+             when 'delete' then has_table_privilege(r.role, c.oid, 'delete')
+             else has_any_column_privilege(r.role, c.oid, p.operation) end)
+         order by 1, 2`,
+      ));
+    });
+
+    it("whatever the backend or an account may write leaves an event, but for what is named with its reason", () => {
+      assert.ok(lines.length > 40);
+      const silent = lines.filter(({ table, is_logged }) => !is_logged && !(table in unlogged));
+      assert.deepEqual(
+        silent.map(({ table, operation }) => `${operation} of ${table}`),
+        [],
+      );
+    });
+
+    it("no reason stands for a table that has its events, or is no more", () => {
+      const written = new Set(lines.filter(({ is_logged }) => !is_logged).map(({ table }) => table));
+      assert.deepEqual(
+        Object.keys(unlogged).filter((table) => !written.has(table)),
+        [],
+      );
+    });
+  });
+});
