@@ -31,12 +31,13 @@ const queues: Readonly<Record<CaseKind, Partial<Record<CaseQueue, Queue>>>> = {
     investigate: byDue("grievance", `${openCases.grievance} and stage <> 'received'`),
     follow_up: newest("stage = 'resolution'"),
     overdue: byDue("grievance", `${openCases.grievance} and ${dueBy.grievance} < $1`),
-    // Long enough under way, and taken up: the first narrows the search to few.
+    // Long enough under way, and taken up: the first narrows the search to few. Written so that it is asked of each of those,
+    // instead of gathering the steps of all.
     escalated: {
       by: "created_at",
       isAscending: true,
-      where: `${openCases.grievance} and created_at <= $1::timestamptz - interval '${escalationDays.team_lead} days' and exists (
-        select from private.case_steps as s where s.grievance_id = cases.id and s.kind in ${levels})`,
+      where: `${openCases.grievance} and created_at <= $1::timestamptz - interval '${escalationDays.team_lead} days' and (
+        select true from private.case_steps as s where s.grievance_id = cases.id and s.kind in ${levels} limit 1)`,
     },
     urgent: byDue("grievance", `${openCases.grievance} and priority = 'urgent'`),
     all: newest("true"),
@@ -77,10 +78,12 @@ type Asked = {
   readonly search: EnquirySearch | null;
   readonly start: PageStart | null;
   readonly size: number;
+  /** Of a search: looks no further than so many in their order; what is frequent is found there at once. */
+  readonly within?: number;
 };
 
 /** The statement that answers one page and one row more, in the order in which it was asked for; `$1` is now. */
-export function writeCasePage({ kind, queue, search, start, size }: Asked): {
+export function writeCasePage({ kind, queue, search, start, size, within }: Asked): {
   text: string;
   values: unknown[];
   isBackwards: boolean;
@@ -94,14 +97,17 @@ export function writeCasePage({ kind, queue, search, start, size }: Asked): {
     conditions.push(`(${by}, id) ${goesUp ? ">" : "<"} ($2::timestamptz, $3::uuid)`);
     values.push(start.at, start.id);
   }
+  const order = goesUp ? "asc" : "desc";
   let source: string = caseTables[kind];
   if (search) {
     const written = writeSearch(search, values.length + 2);
     values.push(...written.values);
-    // The fence keeps the planner from walking through all cases in their order for something that few of them have.
-    source = `(select * from ${caseTables[kind]} where ${written.where} offset 0)`;
+    // Either fence keeps the planner from walking through all cases in their order for something that few of them have.
+    source = within
+      ? `(select * from ${source} as cases where ${conditions.join(" and ")} order by ${by} ${order}, id ${order} limit ${within})`
+      : `(select * from ${source} where ${written.where} offset 0)`;
+    if (within) conditions.splice(0, conditions.length, written.where);
   }
-  const order = goesUp ? "asc" : "desc";
   const text = `
     with page as materialized (
       select *, ${dueBy[kind]} as due_by, ${by} as sorted_by,

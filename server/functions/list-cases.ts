@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CaseQueue, caseQueues, isQueueOf } from "#domain/case-queues.ts";
-import { type CaseKind, caseKinds } from "#domain/case-steps.ts";
+import { caseKinds } from "#domain/case-steps.ts";
 import { formatIstInstant } from "#domain/dates.ts";
 import { readEnquirySearch, searchMaxLength } from "#domain/enquiry-search.ts";
 import { optionalText, readFields } from "#domain/fields.ts";
@@ -14,6 +14,8 @@ import { notAllowed } from "./require-administrator.ts";
 
 /** As many as a screen shows without scrolling for long. */
 const pageSize = 20;
+/** Among so many a page of what is frequent is full; what is rarer is gathered from an index in no time. */
+const nearest = 1000;
 
 const notACursor = "A page is named by a cursor of an earlier answer";
 const cursor = (direction: PageStart["direction"]) =>
@@ -121,10 +123,15 @@ export const listCases: BusinessCall<z.output<typeof asked>> = {
     const search = text === null ? null : readEnquirySearch(text);
     const isSenseless = text !== null && search === null;
     const start = older ? readCursor(older, "older") : newer ? readCursor(newer, "newer") : null;
-    const page = writeCasePage({ kind: kind satisfies CaseKind, queue, search, start, size: pageSize });
+    const ask = { kind, queue, search, start, size: pageSize };
+    const page = writeCasePage(ask);
     const { rows, counts } = await asAdministrator(parts, caller, async (tx) => {
       const now = parts.clock.now();
-      const rows = isSenseless ? [] : (await tx.query<Line>(page.text, [now, ...page.values])).rows;
+      const read = async ({ text, values }: typeof page) => (await tx.query<Line>(text, [now, ...values])).rows;
+      let rows: Line[] = [];
+      // What many have, such as a frequent name, would all be gathered and sorted for the few that are newest.
+      if (search) rows = await read(writeCasePage({ ...ask, within: nearest }));
+      if (!isSenseless && rows.length <= pageSize) rows = await read(page);
       const { rows: counted } = await tx.query<Record<string, number>>(writeCaseCounts(kind), [now]);
       return { rows, counts: counted[0] ?? {} };
     });

@@ -119,7 +119,7 @@ export function OfficeCaseList({ owner, view }: { owner: string; view: CaseView 
       </div>
       <LivePanel
         id={headingId}
-        title={`${label}: ${title}`}
+        title={title}
         live={live}
         failure="The cases could not be loaded."
         aside={() =>
