@@ -4,7 +4,7 @@ export const kept = { enquiries: 100_000, users: 20_000, requests: 10_000, cases
 const enquiries = `
   insert into public.enquiries (
     reference, source, page, idempotency_key, request_hash, name, email, phone, service_type, status, reply_by, answered_at,
-    breached_at, assigned_to, created_at)
+    answered_minutes, breached_at, assigned_to, created_at)
   select 'L-' || to_char(at, 'YYMMDD') || '-' || translate(upper(substr(md5(g::text), 1, 5)), 'ILOU', '0123'),
     (array['home', 'contact', 'service', 'calculator'])[1 + g % 4], '/',
     gen_random_uuid(), '', case when g % 3 = 0 then 'Asha' else (array['Bela', 'Ravi', 'Meera', 'Kabir', 'Lakshmi'])[1 + g % 5] end
@@ -13,6 +13,7 @@ const enquiries = `
     (array['GST Registration', 'Company Registration', 'Trademark', 'Other'])[1 + g % 4],
     case when waits then 'new' else (array['contacted', 'quoted', 'won'])[1 + g % 3] end, at + interval '2 hours',
     case when waits then null else at + (g % 200) * interval '1 minute' end,
+    case when waits then null else g % 200 end,
     case when not waits and g % 200 > 120 then at + interval '2 hours' end,
     case when g % 4 = 0 then $1::uuid end, at
   from (
