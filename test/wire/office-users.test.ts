@@ -8,6 +8,14 @@ import { fillInvestor } from "./rest/sample-deals.ts";
 import { fillFundingApplication } from "./rest/sample-requests.ts";
 
 type Line = { id: string; full_name: string; email: string; roles: string[] } & Record<string, unknown>;
+type UserFile = {
+  user: Record<string, unknown>;
+  counts: Record<string, number>;
+  requests: Record<string, unknown>[];
+  enquiries: Record<string, unknown>[];
+  investor: Record<string, unknown> | null;
+  company: Record<string, unknown> | null;
+};
 type Page = { users: Line[]; newer: string | null; older: string | null; counts: Record<string, number> };
 
 forEachEngine((engine, openTestDatabase) => {
@@ -127,25 +135,20 @@ forEachEngine((engine, openTestDatabase) => {
         );
       await succeed(customer.client.from("investors").insert(fillInvestor()));
       const { body: sent } = await backend.submitEnquiry(fillHomeForm({ email: "Records@example.in" }));
-      const read = async (id = customer.id) => (await admin.invoke("read-user", { id })).body as Record<string, never>;
+      const read = async (id = customer.id) => (await admin.invoke("read-user", { id })).body as unknown as UserFile;
       const file = await read();
-      const { user, counts, requests, enquiries, investor, company } = file as Record<
-        string,
-        Record<string, unknown>[]
-      > & {
-        user: Record<string, unknown>;
-      };
+      const { user, counts, requests, enquiries, investor, company } = file;
       assert.deepEqual([user.email, user.sessions, user.is_suspended], ["records@example.in", 1, false]);
       assert.deepEqual(counts, { funding: 1, project: 0, consultation: 0, enquiries: 1, cases: 0 });
       assert.deepEqual(
-        requests?.map(({ title }) => title),
+        requests.map(({ title }) => title),
         ["Of records@example.in"],
       );
       assert.deepEqual(
-        enquiries?.map(({ reference }) => reference),
+        enquiries.map(({ reference }) => reference),
         [sent.reference],
       );
-      assert.equal((investor as unknown as { is_approved: boolean }).is_approved, false);
+      assert.equal(investor?.is_approved, false);
       assert.equal(company, null);
 
       await sql("update auth.users set email_confirmed_at = null where id = $1", [customer.id]);
