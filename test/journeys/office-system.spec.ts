@@ -12,7 +12,10 @@ const system = "/poweradmin?tab=system";
 const logs = `${system}&view=logs`;
 const log = (page: Page) => page.getByRole("region", { name: "System Logs" });
 const part = (page: Page, name: string) =>
-  page.getByRole("region", { name: "Health" }).getByRole("listitem").filter({ hasText: name });
+  page
+    .getByRole("region", { name: "Health" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
 
 test("each part says how it is, what that means and what to do; a backup is ordered and is there", async ({ page }) => {
   const checkConsole = watchConsole(page);
@@ -21,7 +24,7 @@ test("each part says how it is, what that means and what to do; a backup is orde
   await expect(part(page, "Worker")).toContainText("It works off mail, reminders and backups.");
   await expect(part(page, "Database")).toContainText("Embedded PostgreSQL");
   await expect(part(page, "Mail")).toContainText("No mail server is set");
-  const backups = page.getByRole("region", { name: "Backups" });
+  const backups = page.getByRole("region", { name: "Backups", exact: true });
   await expect(backups).toContainText("There is no backup yet. Back up now.");
   await backups.getByRole("button", { name: "Back up now" }).focus();
   await page.keyboard.press("Enter");
@@ -57,13 +60,13 @@ test("the log is filtered by its address, opens an event with before and after, 
   await page.getByRole("button", { name: "System Logs" }).click();
   await expect(page).toHaveURL(logs);
   await page.getByLabel("Table", { exact: true }).selectOption("Enquiries");
-  await page.getByLabel("Action").selectOption("Changed");
-  await page.getByLabel("Actor").selectOption("PowerAdmin");
+  await page.getByLabel("Action", { exact: true }).selectOption("Changed");
+  await page.getByLabel("Actor", { exact: true }).selectOption("PowerAdmin");
   await expect(page).toHaveURL(/table=enquiries&action=update|action=update&table=enquiries/);
   await expect(log(page).getByRole("row")).toHaveCount(2);
   await expect(log(page).getByRole("row").nth(1)).toContainText("PowerAdmin");
   await page.reload();
-  await expect(page.getByLabel("Action")).toHaveValue("update");
+  await expect(page.getByLabel("Action", { exact: true })).toHaveValue("update");
   await expect(log(page).getByRole("row")).toHaveCount(2);
 
   const details = log(page).getByRole("button", { name: /^Details/ });
@@ -85,7 +88,7 @@ test("the log is filtered by its address, opens an event with before and after, 
   const record = log(page).getByRole("row").nth(1).getByRole("link").last();
   const id = (await record.textContent()) ?? "";
   await page.getByRole("link", { name: "Clear the filter" }).click();
-  await page.getByLabel("Record").fill(id);
+  await page.getByLabel("Record", { exact: true }).fill(id);
   await page.getByRole("button", { name: "Show record" }).click();
   await expect(log(page).getByRole("row")).toHaveCount(3);
   await expect(log(page)).toContainText("A visitor");
