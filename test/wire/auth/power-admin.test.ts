@@ -13,6 +13,7 @@ const production = {
   SITE_URL: "https://neev.test",
   SMTP_URL: "smtp://unused.test",
   MAIL_FROM: "desk@neev.test",
+  BACKUP_DAILY: "off",
   RATE_LIMIT_SCALE: "1000",
 };
 const owner = { POWERADMIN_EMAIL: "Owner@neev.test", POWERADMIN_PASSWORD: "the owner's own password" };
