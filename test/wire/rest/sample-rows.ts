@@ -51,8 +51,8 @@ export const sampleTables: Readonly<Record<string, SampleTable>> = {
   },
   enquiries: { owner: "email", row: enquiry, insert: () => enquiry(), update: { name: "changed" }, key: "id" },
   events: {
-    row: () => ({ actor: "test", action: "insert" }),
-    insert: () => ({ actor: "test", action: "insert" }),
+    row: () => ({ actor: "test", action: "insert", table_name: "test" }),
+    insert: () => ({ actor: "test", action: "insert", table_name: "test" }),
     update: { actor: "changed" },
     key: "id",
   },
