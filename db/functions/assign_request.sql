@@ -22,7 +22,8 @@ begin
     perform private.refuse_field('consultant_id', 'A consultation is always somebody''s. Please choose whose');
   end if;
 
-  -- One after the other for one day, as bookings are.
+  -- Not while the office changes its schedules; and one after the other for one day, as bookings are.
+  perform pg_advisory_xact_lock_shared(6334342, 0);
   wall := new.scheduled_date at time zone 'Asia/Kolkata';
   perform pg_advisory_xact_lock(6334341, wall::date - date '2000-01-01');
   if not exists (

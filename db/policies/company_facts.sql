@@ -22,4 +22,6 @@ create trigger company_facts_allowed before insert or update of incorporated_on 
 create trigger company_facts_dated before update on public.company_facts
   for each row execute function private.set_updated_at();
 create trigger company_facts_recorded after insert or update or delete on public.company_facts
-  for each row execute function private.record_event();
+  for each row execute function private.record_event(
+    'agm_on', 'deducts_tax', 'employees', 'entity_type', 'financial_year_end', 'gst_scheme', 'incorporated_on', 'state'
+  );

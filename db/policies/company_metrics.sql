@@ -18,4 +18,4 @@ create policy company_metrics_remove on public.company_metrics for delete to aut
 create trigger company_metrics_allowed before insert or update of month on public.company_metrics
   for each row execute function private.refuse_future('month', 'The month');
 create trigger company_metrics_recorded after insert or update or delete on public.company_metrics
-  for each row execute function private.record_event();
+  for each row execute function private.record_event('revenue', 'burn', 'customers');

@@ -10,4 +10,4 @@ grant select on public.filings_done to service_role;
 create policy filings_done_service_role on public.filings_done to service_role using (true) with check (true);
 
 create trigger filings_done_recorded after insert or update or delete on public.filings_done
-  for each row execute function private.record_event();
+  for each row execute function private.record_event('filing');

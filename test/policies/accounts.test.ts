@@ -157,6 +157,32 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await count()).rowCount, 0);
     });
 
+    it("what a startup notes about its company is recorded where erase_subject() finds it", async () => {
+      const { id } = await makeAccount(database);
+      for (const sql of [
+        "insert into public.company_metrics (user_id, month, revenue, burn, customers) values ($1, '2026-10-01', 765431, 765432, 76543)",
+        "insert into public.company_facts (user_id, entity_type, state, gst_scheme, employees, incorporated_on) values ($1, 'llp', '29', 'qrmp', 76544, '2020-01-01')",
+        "insert into public.filings_done (user_id, filing) values ($1, 'gstr-3b:7654-05')",
+      ])
+        await database.asOwner(sql, [id]);
+      const read = async () => {
+        const { rows } = await database.asOwner<{ changes: object; after: object | null }>(
+          `select e.changes, d.after from public.events as e left join private.event_details as d on d.event_id = e.id
+           where e.changes -> 'user_id' ->> 'after' = $1 and e.table_name in ('company_metrics', 'company_facts', 'filings_done')`,
+          [id],
+        );
+        return rows;
+      };
+      const kept = await read();
+      assert.equal(kept.length, 3);
+      for (const { changes, after } of kept) {
+        assert.match(JSON.stringify(after), /7654/);
+        assert.doesNotMatch(JSON.stringify(changes), /7654/);
+      }
+      await database.asSystem("test", (tx) => tx.query("select private.erase_subject($1)", [id]));
+      assert.doesNotMatch(JSON.stringify(await read()), /7654/);
+    });
+
     it("the lists and lengths of the domain are those of the checks", async () => {
       const { rows } = await database.asOwner<{ name: string; definition: string }>(
         `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
