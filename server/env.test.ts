@@ -53,6 +53,14 @@ test("an empty environment is a demo on loopback with the documented defaults", 
   assert.equal(parseEnv({ PORT: "4010" }).siteUrl, "http://127.0.0.1:4010");
 });
 
+test("backups go beside the data, and in production one is written each day unless that is switched off", () => {
+  assert.equal(parseEnv({ DATA_DIR: "/srv/neev/data" }).backupDir, resolve("/srv/neev/backups"));
+  assert.equal(parseEnv({ BACKUP_DIR: "elsewhere" }).backupDir, resolve("elsewhere"));
+  assert.equal(parseEnv(PRODUCTION).backsUpDaily, true);
+  assert.equal(parseEnv({ ...PRODUCTION, BACKUP_DAILY: "off" }).backsUpDaily, false);
+  assert.match(problemsOf({ BACKUP_DAILY: "yes" })[0] ?? "", /BACKUP_DAILY must be one of on, off/);
+});
+
 test("an empty variable counts as unset", () => {
   assert.equal(parseEnv({ PORT: "", DATABASE_URL: " " }).port, 3000);
 });
