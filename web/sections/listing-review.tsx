@@ -108,7 +108,7 @@ export function ListingReview({ owner, view }: { owner: string; view: UsersView 
 
   return (
     <>
-      <p className="row office-csv">
+      <p className="row office-csv users-next">
         <CsvButton list="listings" />
       </p>
       <LivePanel

@@ -108,7 +108,7 @@ export function UserRoles({ account, search }: { account: Account; search: strin
       <LivePanel id={headingId} title="Administrators" live={live} failure="The administrators could not be loaded.">
         {({ users }) => <Administrators users={users} own={account.id} setRole={setRole} />}
       </LivePanel>
-      <div className="inbox-head">
+      <div className="inbox-head users-next">
         <OfficeSearch
           id="roles-search"
           label="Make somebody an administrator: search by name or e-mail"
