@@ -67,18 +67,21 @@ export function writeFoundCards(filter: RequestFilter & { search: object }, sinc
       from (select * from public.${requestKindFacts[kind].table} as r where ${search.matchRow(kind)} offset 0) as r
       where (${shown})${consultant})`,
   );
+  // The newest of each status by themselves: sorting all that is found would take longer than finding it.
+  const newest = requestStatuses.map(
+    (status) =>
+      `(select id, ordered_by from found where status = '${status}' order by ordered_by desc, id desc limit ${cardsShown})`,
+  );
   const whole = filter.kinds.map(
-    (kind) => `(select ${writeLineColumns(kind)}, ranked.ordered_by, ranked.total
-      from ranked join public.${requestKindFacts[kind].table} as r on r.id = ranked.id)`,
+    (kind) => `(select ${writeLineColumns(kind)}, card.ordered_by
+      from card join public.${requestKindFacts[kind].table} as r on r.id = card.id)`,
   );
   return {
-    text: `with ${search.users}, found as (${found.join("\nunion all ")}), ranked as materialized (
-        select * from (
-          select id, ordered_by, row_number() over (partition by status order by ordered_by desc, id desc) as place,
-            least(count(*) over (partition by status), ${mostCounted})::int as total
-          from found) as placed
-        where place <= ${cardsShown} limit ${cardsShown * requestStatuses.length})
-      select line.*, ${customerColumns} from (${whole.join("\nunion all ")}) as line ${joinCustomer}
+    text: `with ${search.users}, found as materialized (${found.join("\nunion all ")}),
+        counted as (select status, least(count(*), ${mostCounted})::int as total from found group by status),
+        card as materialized (${newest.join("\nunion all ")})
+      select line.*, counted.total, ${customerColumns} from (${whole.join("\nunion all ")}) as line
+      join counted on counted.status = line.status ${joinCustomer}
       order by line.ordered_by desc, line.id desc`,
     values: values.all,
   };
