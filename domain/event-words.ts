@@ -4,6 +4,8 @@ export type LoggedEvent = {
   readonly action: string;
   /** The status it has got, where the event is about that. */
   readonly status: string | null;
+  /** The columns that have changed, by which it is told when the status stayed. */
+  readonly changed?: readonly string[];
 };
 
 const nouns: Readonly<Record<string, string>> = {
@@ -33,10 +35,22 @@ const begun: Readonly<Record<string, string>> = {
   user_roles: "granted",
 };
 
+/** What has changed, the weightiest first: some changes bring others along. */
+const changes: readonly (readonly [column: string, words: string])[] = [
+  ["merged_into", "duplicates sorted"],
+  ["breached_at", "reply is late"],
+  ["scheduled_date", "moved to another time"],
+  ["amount_paid", "payments changed"],
+  ["consultant_id", "consultant changed"],
+  ["assigned_to", "assigned"],
+];
+
 /** `Consultation booked`, `Enquiry: contacted`: an event in the words of the office. */
-export function describeEvent({ table_name, action, status }: LoggedEvent): string {
+export function describeEvent({ table_name, action, status, changed = [] }: LoggedEvent): string {
   const noun = nouns[table_name] ?? table_name.replaceAll("_", " ");
   if (action === "insert") return `${noun} ${begun[table_name] ?? "added"}`;
   if (action === "delete") return `${noun} ${table_name === "user_roles" ? "revoked" : "deleted"}`;
-  return status === null ? `${noun} changed` : `${noun}: ${status.replaceAll("_", " ")}`;
+  if (status !== null) return `${noun}: ${status.replaceAll("_", " ")}`;
+  const words = changes.find(([column]) => changed.includes(column))?.[1];
+  return words === undefined ? `${noun} changed` : `${noun}: ${words}`;
 }

@@ -19,6 +19,7 @@ type EventRow = {
   readonly table_name: string;
   readonly action: string;
   readonly status: string | null;
+  readonly changed: readonly string[];
   readonly about: string | null;
 };
 type LateRow = { readonly id: string; readonly reference: string; readonly reply_by: Date };
@@ -33,6 +34,7 @@ const latestEvents = `
     where table_name = any ($1) order by id desc limit ${shown.events})
   select l.id, l.at, l.table_name, l.action,
     coalesce(l.changes -> 'status' ->> 'after', l.changes -> 'stage' ->> 'after') as status,
+    array(select jsonb_object_keys(l.changes)) as changed,
     case l.table_name
       when 'enquiries' then (select reference from public.enquiries where id = l.record_id::uuid)
       when 'grievances' then (select reference from private.grievances where id = l.record_id::uuid)

@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { describeEvent } from "./event-words.ts";
+
+const enquiry = { table_name: "enquiries", action: "update", status: null };
+
+describe("an event in the words of the office", () => {
+  test("what came, went, or got another status", () => {
+    assert.equal(describeEvent({ ...enquiry, action: "insert" }), "Enquiry received");
+    assert.equal(describeEvent({ table_name: "user_roles", action: "delete", status: null }), "Role revoked");
+    assert.equal(
+      describeEvent({ table_name: "project_requests", action: "update", status: "in_progress", changed: ["status"] }),
+      "Project request: in progress",
+    );
+  });
+
+  test("what changed while the status stayed, the weightiest of it", () => {
+    assert.equal(describeEvent({ ...enquiry, changed: ["assigned_to"] }), "Enquiry: assigned");
+    assert.equal(describeEvent({ ...enquiry, changed: ["assigned_to", "breached_at"] }), "Enquiry: reply is late");
+    assert.equal(describeEvent({ ...enquiry, changed: ["budget"] }), "Enquiry changed");
+    assert.equal(describeEvent(enquiry), "Enquiry changed");
+  });
+});
