@@ -3,7 +3,8 @@ import type { CaseKind } from "#domain/case-steps.ts";
 import type { EnquirySearch } from "#domain/enquiry-search.ts";
 import { escalationDays } from "#domain/grievance-stages.ts";
 import { caseTables } from "./find-case-row.ts";
-import { mostCounted, type PageStart, writeSearch } from "./inbox-page.ts";
+import { mostCounted, writeSearch } from "./inbox-page.ts";
+import type { PageStart } from "./keyset-page.ts";
 
 type Queue = { readonly by: string; readonly isAscending: boolean; readonly where: string };
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isDay } from "#domain/days.ts";
 import type { EventChange } from "#domain/event-log.ts";
 import { describeActor, listChanges } from "#domain/event-log.ts";
+import type { PageStart } from "./keyset-page.ts";
 
 const name = (label: string, shape: RegExp) =>
   z
@@ -25,19 +26,6 @@ export const eventFilter = z.strictObject({
   to: day("The last day"),
 });
 export type EventFilter = z.output<typeof eventFilter>;
-
-/** Where a page begins. */
-export type EventStart = { readonly direction: "older" | "newer"; readonly at: string; readonly id: string };
-
-const cursorShape = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}\+05:30)_(\d{1,18})$/;
-
-/** What a cursor says; null when it is none of ours. */
-export function readEventCursor(cursor: string, direction: EventStart["direction"]): EventStart | null {
-  const [, at, id] = cursorShape.exec(cursor) ?? [];
-  // A day that is in no calendar, such as the 31st of February, Date takes for another one and the database for none.
-  const isInstant = at !== undefined && isDay(at.slice(0, 10)) && !Number.isNaN(Date.parse(at));
-  return isInstant && id !== undefined ? { direction, at, id } : null;
-}
 
 export type EventRow = {
   readonly id: number;
@@ -75,7 +63,7 @@ export function writeParts(ofActor: string): string {
 }
 
 /** The statement of a page and one row more, newest first (oldest first when it goes back to newer ones). */
-export function writeEventsPage(filter: EventFilter, start: EventStart | null, limit: number) {
+export function writeEventsPage(filter: EventFilter, start: PageStart | null, limit: number) {
   const values: unknown[] = [];
   const value = (of: unknown) => `$${values.push(of)}`;
   const isBackwards = start?.direction === "newer";

@@ -1,20 +1,6 @@
-import { isDay } from "#domain/days.ts";
 import type { EnquirySearch } from "#domain/enquiry-search.ts";
 import { dueSoonMinutes, type InboxQueue } from "#domain/enquiry-status.ts";
-
-/** Where a page begins: an instant with all its digits, and the id of the record that has it. */
-export type PageStart = { readonly direction: "older" | "newer"; readonly at: string; readonly id: string };
-
-const cursorShape =
-  /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}\+05:30)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-/** What a cursor says; null when it is none of ours. */
-export function readCursor(cursor: string, direction: PageStart["direction"]): PageStart | null {
-  const [, at, id] = cursorShape.exec(cursor) ?? [];
-  // A day that is in no calendar, such as the 31st of February, Date takes for another one and the database for none.
-  const isInstant = at !== undefined && isDay(at.slice(0, 10)) && !Number.isNaN(Date.parse(at));
-  return isInstant && id !== undefined ? { direction, at, id } : null;
-}
+import type { PageStart } from "./keyset-page.ts";
 
 type Ordered = { readonly by: "created_at" | "reply_by"; readonly isAscending: boolean };
 

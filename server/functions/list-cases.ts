@@ -9,20 +9,14 @@ import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";
 import { writeCaseCounts, writeCasePage } from "./case-queues.ts";
 import { instant } from "./find-enquiry.ts";
-import { mostCounted, type PageStart, readCursor } from "./inbox-page.ts";
+import { mostCounted } from "./inbox-page.ts";
+import { cutPage, neighbours, onlyOne, pageFields, readStart } from "./keyset-page.ts";
 import { notAllowed } from "./require-administrator.ts";
 
 /** As many as a screen shows without scrolling for long. */
 const pageSize = 20;
 /** Among so many a page of what is frequent is full; what is rarer is gathered from an index in no time. */
 const nearest = 1000;
-
-const notACursor = "A page is named by a cursor of an earlier answer";
-const cursor = (direction: PageStart["direction"]) =>
-  z
-    .string({ error: notACursor })
-    .refine((text) => readCursor(text, direction) !== null, { error: notACursor })
-    .nullish();
 
 const allQueues = [...new Set([...caseQueues.grievance, ...caseQueues.refund])] as [CaseQueue, ...CaseQueue[]];
 
@@ -31,14 +25,13 @@ const asked = z
     kind: z.enum(caseKinds, { error: `The kind must be one of ${caseKinds.join(", ")}` }).default("grievance"),
     queue: z.enum(allQueues, { error: `The queue must be one of ${allQueues.join(", ")}` }).default("all"),
     search: optionalText({ label: "Search", max: searchMaxLength }),
-    older: cursor("older"),
-    newer: cursor("newer"),
+    ...pageFields(),
   })
   .refine(({ kind, queue }) => isQueueOf(kind, queue), {
     error: "Cases of this kind have no such queue",
     path: ["queue"],
   })
-  .refine(({ older, newer }) => !(older && newer), { error: "Ask for older or for newer ones", path: ["newer"] });
+  .refine(...onlyOne);
 
 const words = z.string().nullable();
 const rupees = z.number().nullable().meta({ description: "Rupees; null for a grievance" });
@@ -83,21 +76,6 @@ function toAnswer({ at: _cursor, amount_paid, policy_amount, approved_amount, ..
   };
 }
 
-/** The page in the order of its list, and the cursors of its neighbours. */
-function cutPage(rows: readonly Line[], isBackwards: boolean, hasStart: boolean) {
-  const kept = rows.slice(0, pageSize);
-  if (isBackwards) kept.reverse();
-  const hasMore = rows.length > pageSize;
-  const [first, last] = [kept[0], kept.at(-1)];
-  const hasBefore = isBackwards ? hasMore : hasStart;
-  const hasAfter = isBackwards || hasMore;
-  return {
-    cases: kept.map(toAnswer),
-    newer: hasBefore && first ? `${first.at}_${first.id}` : null,
-    older: hasAfter && last ? `${last.at}_${last.id}` : null,
-  };
-}
-
 export const listCases: BusinessCall<z.output<typeof asked>> = {
   name: "list-cases",
   summary: `A page of ${pageSize} of one queue of grievances or refund requests, or of what a search finds: by reference, telephone number, e-mail or words of the name`,
@@ -111,8 +89,7 @@ export const listCases: BusinessCall<z.output<typeof asked>> = {
       when: `The page, the cursors of its neighbours, and how much stands in each queue of this kind (no more than ${mostCounted} are counted)`,
       body: z.object({
         cases: z.array(line),
-        newer: words.meta({ description: "The page before; null when there is none" }),
-        older: words.meta({ description: "The page after; null when there is none" }),
+        ...neighbours,
         counts: z.record(z.string(), z.number().int()).meta({ description: "By queue, without All" }),
       }),
     },
@@ -122,7 +99,7 @@ export const listCases: BusinessCall<z.output<typeof asked>> = {
   async handle({ body: { kind, queue, search: text, older, newer }, caller, parts }) {
     const search = text === null ? null : readEnquirySearch(text);
     const isSenseless = text !== null && search === null;
-    const start = older ? readCursor(older, "older") : newer ? readCursor(newer, "newer") : null;
+    const start = readStart({ older, newer });
     const ask = { kind, queue, search, start, size: pageSize };
     const page = writeCasePage(ask);
     const { rows, counts } = await asAdministrator(parts, caller, async (tx) => {
@@ -135,6 +112,8 @@ export const listCases: BusinessCall<z.output<typeof asked>> = {
       const { rows: counted } = await tx.query<Record<string, number>>(writeCaseCounts(kind), [now]);
       return { rows, counts: counted[0] ?? {} };
     });
-    return { status: 200, body: { ...cutPage(rows, page.isBackwards, start !== null), counts } };
+    const { isBackwards } = page;
+    const { kept, ...names } = cutPage(rows, { size: pageSize, isBackwards, start }, ({ at }) => at);
+    return { status: 200, body: { cases: kept.map(toAnswer), ...names, counts } };
   },
 };

@@ -8,16 +8,9 @@ import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";
 import { instant } from "./find-enquiry.ts";
-import { mostCounted, type PageStart, readCursor, writeCounts, writePage } from "./inbox-page.ts";
+import { mostCounted, writeCounts, writePage } from "./inbox-page.ts";
+import { cutPage, neighbours, onlyOne, pageFields, readStart } from "./keyset-page.ts";
 import { notAllowed } from "./require-administrator.ts";
-
-const cursor = (direction: PageStart["direction"]) =>
-  z
-    .string({ error: "A page is named by a cursor of an earlier answer" })
-    .refine((text) => readCursor(text, direction) !== null, {
-      error: "A page is named by a cursor of an earlier answer",
-    })
-    .nullish();
 
 /** As many as a screen shows without scrolling for long. */
 const pageSize = 20;
@@ -28,10 +21,9 @@ const asked = z
   .strictObject({
     queue: z.enum(inboxQueues, { error: `The queue must be one of ${inboxQueues.join(", ")}` }).default("all"),
     search: optionalText({ label: "Search", max: searchMaxLength }),
-    older: cursor("older"),
-    newer: cursor("newer"),
+    ...pageFields(),
   })
-  .refine(({ older, newer }) => !(older && newer), { error: "Ask for older or for newer ones", path: ["newer"] });
+  .refine(...onlyOne);
 
 const line = z.object({
   id: z.uuid(),
@@ -88,8 +80,7 @@ export const listEnquiries: BusinessCall<z.output<typeof asked>> = {
       when: `The page, the cursors of its neighbours, and how much waits in each queue (no more than ${mostCounted} are counted)`,
       body: z.object({
         enquiries: z.array(line),
-        newer: z.string().nullable().meta({ description: "The page before; null when there is none" }),
-        older: z.string().nullable().meta({ description: "The page after; null when there is none" }),
+        ...neighbours,
         counts: z.object({ new: count, due_soon: count, overdue: count, mine: count }),
       }),
     },
@@ -98,7 +89,7 @@ export const listEnquiries: BusinessCall<z.output<typeof asked>> = {
 
   async handle({ body: { queue, search: text, older, newer }, caller, parts }) {
     const search = text === null ? null : readEnquirySearch(text);
-    const start = older ? readCursor(older, "older") : newer ? readCursor(newer, "newer") : null;
+    const start = readStart({ older, newer });
     const ask = { queue, search, start, size: pageSize };
     const page = writePage(ask);
     const { rows, counts } = await asAdministrator(parts, caller, async (tx, { sub }) => {
@@ -112,18 +103,13 @@ export const listEnquiries: BusinessCall<z.output<typeof asked>> = {
       const { rows: counted } = await tx.query<Counts>(writeCounts(), [now, sub]);
       return { rows: found, counts: counted[0] ?? none };
     });
-    const kept = rows.slice(0, pageSize);
-    if (page.isBackwards) kept.reverse();
-    const hasMore = rows.length > pageSize;
-    const [first, last] = [kept[0], kept.at(-1)];
-    const hasBefore = page.isBackwards ? hasMore : start !== null;
-    const hasAfter = page.isBackwards || hasMore;
+    const { isBackwards } = page;
+    const { kept, ...names } = cutPage(rows, { size: pageSize, isBackwards, start }, ({ at }) => at);
     return {
       status: 200,
       body: {
         enquiries: kept.map(toAnswer),
-        newer: hasBefore && first ? `${first.at}_${first.id}` : null,
-        older: hasAfter && last ? `${last.at}_${last.id}` : null,
+        ...names,
         counts,
       },
     };

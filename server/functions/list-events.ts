@@ -5,31 +5,16 @@ import { readFields } from "#domain/fields.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";
-import {
-  type EventRow,
-  type EventStart,
-  eventFilter,
-  readEvent,
-  readEventCursor,
-  writeEventsPage,
-  writeParts,
-} from "./events-page.ts";
+import { type EventRow, eventFilter, readEvent, writeEventsPage, writeParts } from "./events-page.ts";
 import { instant } from "./find-enquiry.ts";
+import { cutPage, neighbours, onlyOne, pageFields, readStart } from "./keyset-page.ts";
 import { notAllowed } from "./require-administrator.ts";
 
 const pageSize = 25;
 
-const cursor = (direction: EventStart["direction"]) =>
-  z
-    .string({ error: "A page is named by a cursor of an earlier answer" })
-    .refine((text) => readEventCursor(text, direction) !== null, {
-      error: "A page is named by a cursor of an earlier answer",
-    })
-    .nullish();
-
 const asked = z
-  .strictObject({ ...eventFilter.shape, older: cursor("older"), newer: cursor("newer") })
-  .refine(({ older, newer }) => !(older && newer), { error: "Ask for older or for newer ones", path: ["newer"] })
+  .strictObject({ ...eventFilter.shape, ...pageFields("event") })
+  .refine(...onlyOne)
   .refine(({ from, to }) => !(from && to && from > to), { error: "The last day is before the first", path: ["to"] });
 
 const words = z.string().nullable();
@@ -67,8 +52,7 @@ export const listEvents: BusinessCall<z.output<typeof asked>> = {
             ),
           }),
         ),
-        newer: words.meta({ description: "The page before; null when there is none" }),
-        older: words.meta({ description: "The page after; null when there is none" }),
+        ...neighbours,
         choices: z.object({
           tables: z.array(z.string()),
           actions: z.array(z.string()),
@@ -81,7 +65,7 @@ export const listEvents: BusinessCall<z.output<typeof asked>> = {
   refusals: [notSignedIn, notAllowed],
 
   async handle({ body: { older, newer, ...filter }, caller, parts }) {
-    const start = older ? readEventCursor(older, "older") : newer ? readEventCursor(newer, "newer") : null;
+    const start = readStart({ older, newer }, "event");
     const page = writeEventsPage(filter, start, pageSize + 1);
     const found = await asAdministrator(parts, caller, async (tx) => ({
       rows: (await tx.query<EventRow>(page.text, page.values)).rows,
@@ -98,10 +82,8 @@ export const listEvents: BusinessCall<z.output<typeof asked>> = {
           ).rows[0]?.name ?? null)
         : null,
     }));
-    const kept = found.rows.slice(0, pageSize);
-    if (page.isBackwards) kept.reverse();
-    const hasMore = found.rows.length > pageSize;
-    const [first, last] = [kept[0], kept.at(-1)];
+    const { isBackwards } = page;
+    const { kept, ...names } = cutPage(found.rows, { size: pageSize, isBackwards, start }, ({ exact }) => exact);
     return {
       status: 200,
       body: {
@@ -109,8 +91,7 @@ export const listEvents: BusinessCall<z.output<typeof asked>> = {
           const { id, at, actor, action, table_name, record_id } = row;
           return { ...{ id, at: formatIstInstant(at), actor, action, table_name, record_id }, ...readEvent(row) };
         }),
-        newer: (page.isBackwards ? hasMore : start !== null) && first ? `${first.exact}_${first.id}` : null,
-        older: (page.isBackwards || hasMore) && last ? `${last.exact}_${last.id}` : null,
+        ...names,
         choices: {
           tables: unique(found.parts.map(({ table_name }) => table_name)),
           actions: unique(found.parts.map(({ action }) => action)),

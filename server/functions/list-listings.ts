@@ -5,17 +5,9 @@ import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";
 import { instant } from "./find-enquiry.ts";
-import { type PageStart, readCursor } from "./inbox-page.ts";
+import { cutPage, neighbours, onlyOne, pageFields, readStart } from "./keyset-page.ts";
 import { writeListingsPage } from "./listings-page.ts";
 import { notAllowed } from "./require-administrator.ts";
-
-const cursor = (direction: PageStart["direction"]) =>
-  z
-    .string({ error: "A page is named by a cursor of an earlier answer" })
-    .refine((text) => readCursor(text, direction) !== null, {
-      error: "A page is named by a cursor of an earlier answer",
-    })
-    .nullish();
 
 const pageSize = 10;
 
@@ -23,9 +15,7 @@ export const listingsFilter = z.strictObject({
   held: z.enum(["yes", "no"], { error: "Held must be yes or no" }).nullish(),
 });
 
-const asked = listingsFilter
-  .extend({ older: cursor("older"), newer: cursor("newer") })
-  .refine(({ older, newer }) => !(older && newer), { error: "Ask for older or for newer ones", path: ["newer"] });
+const asked = listingsFilter.extend(pageFields()).refine(...onlyOne);
 
 export type ListingRow = {
   readonly id: string;
@@ -69,27 +59,22 @@ export const listListings: BusinessCall<z.output<typeof asked>> = {
       when: "The page, with what investors read of each, and the cursors of its neighbours",
       body: z.object({
         listings: z.array(listing),
-        newer: z.string().nullable().meta({ description: "The page before; null when there is none" }),
-        older: z.string().nullable().meta({ description: "The page after; null when there is none" }),
+        ...neighbours,
       }),
     },
   ],
   refusals: [notSignedIn, notAllowed],
 
   async handle({ body: { older, newer, held = null }, caller, parts }) {
-    const start = older ? readCursor(older, "older") : newer ? readCursor(newer, "newer") : null;
+    const start = readStart({ older, newer });
     const page = writeListingsPage({ held, start, size: pageSize });
     const rows = await asAdministrator(
       parts,
       caller,
       async (tx) => (await tx.query<ListingRow>(page.text, page.values)).rows,
     );
-    const kept = rows.slice(0, pageSize);
-    if (page.isBackwards) kept.reverse();
-    const hasMore = rows.length > pageSize;
-    const [first, last] = [kept[0], kept.at(-1)];
-    const hasBefore = page.isBackwards ? hasMore : start !== null;
-    const hasAfter = page.isBackwards || hasMore;
+    const { isBackwards } = page;
+    const { kept, ...names } = cutPage(rows, { size: pageSize, isBackwards, start }, ({ at }) => at);
     return {
       status: 200,
       body: {
@@ -98,8 +83,7 @@ export const listListings: BusinessCall<z.output<typeof asked>> = {
           ask: Number(ask),
           updated_at: formatIstInstant(updated_at),
         })),
-        newer: hasBefore && first ? `${first.at}_${first.id}` : null,
-        older: hasAfter && last ? `${last.at}_${last.id}` : null,
+        ...names,
       },
     };
   },

@@ -4,18 +4,11 @@ import { requestStatuses } from "#domain/request-status.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";
-import { type PageStart, readCursor } from "./inbox-page.ts";
+import { cutPage, neighbours, onlyOne, pageFields, readStart } from "./keyset-page.ts";
 import { type LineRow, requestLine, toLine } from "./request-lines.ts";
 import { readFilter, requestFilterFields } from "./requests-filter.ts";
 import { type RequestsAsk, requestSorts, writeRequestsPage } from "./requests-page.ts";
 import { notAllowed } from "./require-administrator.ts";
-
-const cursorSentence = "A page is named by a cursor of an earlier answer";
-const cursor = (direction: PageStart["direction"]) =>
-  z
-    .string({ error: cursorSentence })
-    .refine((text) => readCursor(text, direction) !== null, { error: cursorSentence })
-    .nullish();
 
 /** As many as a screen shows without scrolling for long. */
 const pageSize = 20;
@@ -27,10 +20,9 @@ const asked = z
     ...requestFilterFields,
     status: z.enum(requestStatuses, { error: `The status must be one of ${requestStatuses.join(", ")}` }).nullish(),
     sort: z.enum(requestSorts, { error: `The order must be one of ${requestSorts.join(", ")}` }).default("newest"),
-    older: cursor("older"),
-    newer: cursor("newer"),
+    ...pageFields(),
   })
-  .refine(({ older, newer }) => !(older && newer), { error: "Ask for older or for newer ones", path: ["newer"] });
+  .refine(...onlyOne);
 
 type Line = LineRow & { readonly at: string };
 
@@ -47,8 +39,7 @@ export const listRequests: BusinessCall<z.output<typeof asked>> = {
       when: "The page, and the cursors of its neighbours",
       body: z.object({
         requests: z.array(requestLine),
-        newer: z.string().nullable().meta({ description: "The page before; null when there is none" }),
-        older: z.string().nullable().meta({ description: "The page after; null when there is none" }),
+        ...neighbours,
       }),
     },
   ],
@@ -56,7 +47,7 @@ export const listRequests: BusinessCall<z.output<typeof asked>> = {
 
   async handle({ body: { status, sort, older, newer, ...wanted }, caller, parts }) {
     const filter = readFilter(wanted);
-    const start = older ? readCursor(older, "older") : newer ? readCursor(newer, "newer") : null;
+    const start = readStart({ older, newer });
     const ask: RequestsAsk = { filter, status: status ?? null, sort, start, size: pageSize };
     const page = writeRequestsPage(ask);
     const rows = await asAdministrator(parts, caller, async (tx) => {
@@ -66,18 +57,13 @@ export const listRequests: BusinessCall<z.output<typeof asked>> = {
       const near = filter.search ? await read(writeRequestsPage({ ...ask, within: nearest })) : [];
       return near.length > pageSize ? near : read(page);
     });
-    const kept = rows.slice(0, pageSize);
-    if (page.isBackwards) kept.reverse();
-    const hasMore = rows.length > pageSize;
-    const [first, last] = [kept[0], kept.at(-1)];
-    const hasBefore = page.isBackwards ? hasMore : start !== null;
-    const hasAfter = page.isBackwards || hasMore;
+    const { isBackwards } = page;
+    const { kept, ...names } = cutPage(rows, { size: pageSize, isBackwards, start }, ({ at }) => at);
     return {
       status: 200,
       body: {
         requests: kept.map(toLine),
-        newer: hasBefore && first ? `${first.at}_${first.id}` : null,
-        older: hasAfter && last ? `${last.at}_${last.id}` : null,
+        ...names,
       },
     };
   },

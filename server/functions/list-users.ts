@@ -7,17 +7,10 @@ import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";
 import { instant } from "./find-enquiry.ts";
-import { mostCounted, type PageStart, readCursor } from "./inbox-page.ts";
+import { mostCounted } from "./inbox-page.ts";
+import { cutPage, neighbours, onlyOne, pageFields, readStart } from "./keyset-page.ts";
 import { notAllowed } from "./require-administrator.ts";
 import { usersCounts, writeUsersPage } from "./users-page.ts";
-
-const cursor = (direction: PageStart["direction"]) =>
-  z
-    .string({ error: "A page is named by a cursor of an earlier answer" })
-    .refine((text) => readCursor(text, direction) !== null, {
-      error: "A page is named by a cursor of an earlier answer",
-    })
-    .nullish();
 
 const pageSize = 20;
 /** Among so many a page of what is frequent is full; what is rarer is gathered from an index in no time. */
@@ -33,9 +26,7 @@ export const usersFilter = z.strictObject({
   role: z.enum(["admin"], { error: "The role must be admin" }).nullish(),
 });
 
-const asked = usersFilter
-  .extend({ older: cursor("older"), newer: cursor("newer") })
-  .refine(({ older, newer }) => !(older && newer), { error: "Ask for older or for newer ones", path: ["newer"] });
+const asked = usersFilter.extend(pageFields()).refine(...onlyOne);
 
 const line = z.object({
   id: z.uuid(),
@@ -96,8 +87,7 @@ export const listUsers: BusinessCall<z.output<typeof asked>> = {
       when: `The page, the cursors of its neighbours, and how many accounts there are (no more than ${mostCounted} are counted)`,
       body: z.object({
         users: z.array(line),
-        newer: z.string().nullable().meta({ description: "The page before; null when there is none" }),
-        older: z.string().nullable().meta({ description: "The page after; null when there is none" }),
+        ...neighbours,
         counts,
       }),
     },
@@ -105,7 +95,7 @@ export const listUsers: BusinessCall<z.output<typeof asked>> = {
   refusals: [notSignedIn, notAllowed],
 
   async handle({ body: { older, newer, ...filter }, caller, parts }) {
-    const start = older ? readCursor(older, "older") : newer ? readCursor(newer, "newer") : null;
+    const start = readStart({ older, newer });
     const { type = null, confirmed = null, suspended = null, role = null, search } = filter;
     const ask = { search, type, confirmed, suspended, role, start, size: pageSize };
     const page = writeUsersPage(ask);
@@ -117,18 +107,13 @@ export const listUsers: BusinessCall<z.output<typeof asked>> = {
       const { rows: counted } = await tx.query<z.output<typeof counts>>(usersCounts);
       return { rows, counted };
     });
-    const kept = rows.slice(0, pageSize);
-    if (page.isBackwards) kept.reverse();
-    const hasMore = rows.length > pageSize;
-    const [first, last] = [kept[0], kept.at(-1)];
-    const hasBefore = page.isBackwards ? hasMore : start !== null;
-    const hasAfter = page.isBackwards || hasMore;
+    const { isBackwards } = page;
+    const { kept, ...names } = cutPage(rows, { size: pageSize, isBackwards, start }, ({ at }) => at);
     return {
       status: 200,
       body: {
         users: kept.map(describeUser),
-        newer: hasBefore && first ? `${first.at}_${first.id}` : null,
-        older: hasAfter && last ? `${last.at}_${last.id}` : null,
+        ...names,
         counts: counted[0],
       },
     };

@@ -1,4 +1,4 @@
-import type { PageStart } from "./inbox-page.ts";
+import type { PageStart } from "./keyset-page.ts";
 
 export type ListingsAsk = {
   readonly held: "yes" | "no" | null;

@@ -1,6 +1,6 @@
 import { readUserSearch } from "#domain/office-users.ts";
-import type { PageStart } from "./inbox-page.ts";
 import { mostCounted } from "./inbox-page.ts";
+import type { PageStart } from "./keyset-page.ts";
 
 /** What may be asked of the list of accounts; what is left out does not count. */
 export type UsersAsk = {
