@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { AssignForm } from "#web/forms/assign-form.tsx";
 import { EnquiryNoteForm } from "#web/forms/enquiry-note-form.tsx";
@@ -6,13 +6,14 @@ import { type EnquiryFile, useEnquiryFile } from "#web/records/inbox.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";
-import { Button } from "#web/ui/button.tsx";
 import { EnquiryStatusBadge, ReplyClockBadge } from "./enquiry-badges.tsx";
 import { EnquiryContact } from "./enquiry-contact.tsx";
 import { EnquiryDuplicates } from "./enquiry-duplicates.tsx";
 import { listEnquiryFacts } from "./enquiry-facts.ts";
 import { EnquiryLog } from "./enquiry-log.tsx";
 import { EnquiryMoves } from "./enquiry-moves.tsx";
+import { FilePanel } from "./file-panel.tsx";
+import { FileWaiting } from "./file-waiting.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { RequestFacts } from "./request-facts.tsx";
 
@@ -25,19 +26,6 @@ type PageProps = {
   /** The list it was chosen from. */
   back: { readonly to: string; readonly state: object };
 };
-
-function Panel({ id, title, flush, children }: { id: string; title: string; flush?: boolean; children: ReactNode }) {
-  return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel__head">
-        <h3 id={id} tabIndex={-1}>
-          {title}
-        </h3>
-      </div>
-      {flush ? children : <div className="panel__body">{children}</div>}
-    </section>
-  );
-}
 
 function Merged({ file, addressOf }: { file: EnquiryFile; addressOf: PageProps["addressOf"] }) {
   const { merged_into, continues } = file;
@@ -92,19 +80,19 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
       <Merged file={file} addressOf={addressOf} />
       <div className="app__cols">
         <div>
-          <Panel id="h-said" title="What was asked">
+          <FilePanel id="h-said" title="What was asked">
             <RequestFacts facts={listEnquiryFacts(enquiry)} />
-          </Panel>
-          <Panel id="h-log" title="What was done">
+          </FilePanel>
+          <FilePanel id="h-log" title="What was done">
             <EnquiryNoteForm id={enquiry.id} onKept={refreshShown} />
             <hr className="inbox-line" />
             <EnquiryLog file={file} />
-          </Panel>
+          </FilePanel>
         </div>
         <div>
           {stands ? (
             <>
-              <Panel id="h-contact" title="Reply">
+              <FilePanel id="h-contact" title="Reply">
                 <EnquiryContact
                   enquiry={enquiry}
                   onAnswer={() => {
@@ -112,11 +100,11 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
                     setIsAnswering(true);
                   }}
                 />
-              </Panel>
-              <Panel id="h-moves" title="Status">
+              </FilePanel>
+              <FilePanel id="h-moves" title="Status">
                 <EnquiryMoves enquiry={enquiry} onMoved={() => goOnAt("h-moves")} />
-              </Panel>
-              <Panel id="h-assign" title="Colleague">
+              </FilePanel>
+              <FilePanel id="h-assign" title="Colleague">
                 <AssignForm
                   record={{ id: enquiry.id }}
                   assignedTo={enquiry.assigned_to}
@@ -124,12 +112,12 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
                   colleagues={colleagues}
                   onAssigned={() => goOnAt("h-assign")}
                 />
-              </Panel>
+              </FilePanel>
             </>
           ) : null}
-          <Panel id="h-twins" title="Duplicates" flush>
+          <FilePanel id="h-twins" title="Duplicates" flush>
             <EnquiryDuplicates file={file} addressOf={addressOf} onChanged={() => goOnAt("h-twins")} />
-          </Panel>
+          </FilePanel>
         </div>
       </div>
       <Suspense>
@@ -160,17 +148,11 @@ export function EnquiryPage({ owner, id, addressOf, back }: PageProps) {
         </Link>
       </p>
       {data ? <Found key={id} file={data} owner={owner} addressOf={addressOf} /> : null}
-      {data === undefined && hasFailed ? (
-        <div className="panel">
-          <div className="panel__body stack" role="alert">
-            <p>The enquiry could not be loaded. Please check your connection and try again.</p>
-            <Button variant="secondary" onClick={refreshShown}>
-              Retry
-            </Button>
-          </div>
-        </div>
-      ) : null}
-      {data === undefined && !hasFailed ? <p role="status">Loading...</p> : null}
+      <FileWaiting
+        data={data}
+        hasFailed={hasFailed}
+        failure="The enquiry could not be loaded. Please check your connection and try again."
+      />
     </>
   );
 }

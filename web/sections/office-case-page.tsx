@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { labelDue } from "#domain/case-queues.ts";
 import { type EscalationLevel, escalationLabels } from "#domain/grievance-stages.ts";
@@ -7,7 +7,8 @@ import { refreshShown } from "#web/records/live-store.ts";
 import { type CaseFile, sentOf, useCaseFile } from "#web/records/office-cases.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";
-import { Button } from "#web/ui/button.tsx";
+import { FilePanel } from "./file-panel.tsx";
+import { FileWaiting } from "./file-waiting.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { OfficeCaseAround } from "./office-case-around.tsx";
 import { CaseDue, type CaseStatus, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./office-case-badges.tsx";
@@ -23,19 +24,6 @@ type PageProps = {
   /** The list it was chosen from. */
   back: { readonly to: string; readonly state: object };
 };
-
-function Panel({ id, title, flush, children }: { id: string; title: string; flush?: boolean; children: ReactNode }) {
-  return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel__head">
-        <h3 id={id} tabIndex={-1}>
-          {title}
-        </h3>
-      </div>
-      {flush ? children : <div className="panel__body">{children}</div>}
-    </section>
-  );
-}
 
 const statusOf = (file: CaseFile): CaseStatus =>
   file.kind === "grievance" ? file.grievance.stage : file.refund.status;
@@ -91,31 +79,31 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
       <Head file={file} />
       <div className="app__cols">
         <div>
-          <Panel id="h-case-sent" title="What was sent">
+          <FilePanel id="h-case-sent" title="What was sent">
             <RequestFacts facts={listCaseFacts(file)} />
-          </Panel>
-          <Panel id="h-case-steps" title="What has happened">
+          </FilePanel>
+          <FilePanel id="h-case-steps" title="What has happened">
             <OfficeCaseSteps steps={file.steps} />
-          </Panel>
+          </FilePanel>
         </div>
         <div>
-          <Panel id="h-case-moves" title="What is to be done">
+          <FilePanel id="h-case-moves" title="What is to be done">
             <OfficeCaseMoves file={file} />
-          </Panel>
+          </FilePanel>
           {file.kind === "refund" ? (
-            <Panel id="h-case-policy" title="Amount">
+            <FilePanel id="h-case-policy" title="Amount">
               <OfficeCasePolicy file={file} />
-            </Panel>
+            </FilePanel>
           ) : null}
-          <Panel id="h-case-dates" title="Deadlines">
+          <FilePanel id="h-case-dates" title="Deadlines">
             <RequestFacts
               facts={listDeadlines(file).map(([status, at]) => ({
                 label: labelDue(file.kind, status) ?? "",
                 value: timeOf(at),
               }))}
             />
-          </Panel>
-          <Panel id="h-case-assign" title="Colleague">
+          </FilePanel>
+          <FilePanel id="h-case-assign" title="Colleague">
             <AssignForm
               call="assign-case"
               record={{ reference }}
@@ -127,10 +115,10 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
                 refreshShown();
               }}
             />
-          </Panel>
-          <Panel id="h-case-around" title="Whose it is" flush>
+          </FilePanel>
+          <FilePanel id="h-case-around" title="Whose it is" flush>
             <OfficeCaseAround file={file} />
-          </Panel>
+          </FilePanel>
         </div>
       </div>
     </>
@@ -148,17 +136,11 @@ export function OfficeCasePage({ owner, reference, back }: PageProps) {
         </Link>
       </p>
       {data ? <Found key={reference} file={data} owner={owner} /> : null}
-      {data === undefined && hasFailed ? (
-        <div className="panel">
-          <div className="panel__body stack" role="alert">
-            <p>The case could not be loaded. Please check the reference and your connection, and try again.</p>
-            <Button variant="secondary" onClick={refreshShown}>
-              Retry
-            </Button>
-          </div>
-        </div>
-      ) : null}
-      {data === undefined && !hasFailed ? <p role="status">Loading...</p> : null}
+      <FileWaiting
+        data={data}
+        hasFailed={hasFailed}
+        failure="The case could not be loaded. Please check the reference and your connection, and try again."
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import type { RequestKind } from "#domain/request-kinds.ts";
 import { isLive } from "#domain/request-status.ts";
@@ -11,6 +11,8 @@ import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { FilePanel } from "./file-panel.tsx";
+import { FileWaiting } from "./file-waiting.tsx";
 import { focusHeading } from "./focus-heading.ts";
 import { OfficeRequestMoves } from "./office-request-moves.tsx";
 import { OfficeRequestPayments } from "./office-request-payments.tsx";
@@ -30,26 +32,13 @@ type PageProps = {
   back: { readonly to: string; readonly state: object; readonly isBefore: boolean };
 };
 
-function Panel({ id, title, flush, children }: { id: string; title: string; flush?: boolean; children: ReactNode }) {
-  return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel__head">
-        <h3 id={id} tabIndex={-1}>
-          {title}
-        </h3>
-      </div>
-      {flush ? children : <div className="panel__body">{children}</div>}
-    </section>
-  );
-}
-
 type Dialogs = ReturnType<typeof useOfficeRequestDialogs>;
 
 /** When a consultation is, and the other time that was proposed for it. */
 function BookedTime({ file: { request, proposal }, dialogs }: { file: RequestFile; dialogs: Dialogs }) {
   if (!request.scheduled_date) return null;
   return (
-    <Panel id="h-request-time" title="Time">
+    <FilePanel id="h-request-time" title="Time">
       <div className="stack">
         <p>{nameTime(new Date(request.scheduled_date))}</p>
         {proposal ? (
@@ -74,7 +63,7 @@ function BookedTime({ file: { request, proposal }, dialogs }: { file: RequestFil
           </div>
         ) : null}
       </div>
-    </Panel>
+    </FilePanel>
   );
 }
 
@@ -101,18 +90,18 @@ function Found({ file }: { file: RequestFile }) {
       </div>
       <div className="app__cols">
         <div>
-          <Panel id="h-request-facts" title="What was asked for">
+          <FilePanel id="h-request-facts" title="What was asked for">
             <RequestFacts facts={tellRequest(file)} />
-          </Panel>
-          <Panel id="h-request-payments" title="Payments" flush>
+          </FilePanel>
+          <FilePanel id="h-request-payments" title="Payments" flush>
             <OfficeRequestPayments file={file} onRecord={dialogs.pay} onWithdraw={dialogs.withdrawPayment} />
-          </Panel>
-          <Panel id="h-request-log" title="What has happened">
+          </FilePanel>
+          <FilePanel id="h-request-log" title="What has happened">
             <OfficeRequestTimeline timeline={timeline} />
-          </Panel>
+          </FilePanel>
         </div>
         <div>
-          <Panel id="h-request-moves" title="Status">
+          <FilePanel id="h-request-moves" title="Status">
             <OfficeRequestMoves
               file={file}
               onAsk={dialogs.move}
@@ -121,9 +110,9 @@ function Found({ file }: { file: RequestFile }) {
                 focusHeading("h-request-moves");
               }}
             />
-          </Panel>
+          </FilePanel>
           <BookedTime file={file} dialogs={dialogs} />
-          <Panel id="h-request-consultant" title="Consultant">
+          <FilePanel id="h-request-consultant" title="Consultant">
             {isLive(request.status) ? (
               <AssignRequestForm
                 kind={request.kind}
@@ -135,10 +124,10 @@ function Found({ file }: { file: RequestFile }) {
             ) : (
               <p>{request.consultant_name ?? "Nobody looked after it."}</p>
             )}
-          </Panel>
-          <Panel id="h-request-customer" title="Customer">
+          </FilePanel>
+          <FilePanel id="h-request-customer" title="Customer">
             <CustomerContact customer={customer} title={request.title} />
-          </Panel>
+          </FilePanel>
         </div>
       </div>
       {dialogs.dialogs}
@@ -175,17 +164,11 @@ export function OfficeRequestPage({ owner, kind, id, back }: PageProps) {
           <EmptyState fact="There is no such request" line="Its account may have been deleted since." />
         </div>
       ) : null}
-      {data === undefined && hasFailed ? (
-        <div className="panel">
-          <div className="panel__body stack" role="alert">
-            <p>The request could not be loaded. Please check your connection and try again.</p>
-            <Button variant="secondary" onClick={refreshShown}>
-              Retry
-            </Button>
-          </div>
-        </div>
-      ) : null}
-      {data === undefined && !hasFailed ? <p role="status">Loading...</p> : null}
+      <FileWaiting
+        data={data}
+        hasFailed={hasFailed}
+        failure="The request could not be loaded. Please check your connection and try again."
+      />
     </>
   );
 }

@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { accountTypeLabels } from "#domain/account-types.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { formatNumber } from "#domain/rupees.ts";
-import { refreshShown } from "#web/records/live-store.ts";
 import { type UserFile, useUserFile } from "#web/records/office-users.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FilePanel } from "./file-panel.tsx";
+import { FileWaiting } from "./file-waiting.tsx";
 import { RequestFacts } from "./request-facts.tsx";
 import { noteOpened } from "./use-return-focus.ts";
 import { useUserDialogs } from "./use-user-dialogs.tsx";
@@ -23,19 +24,6 @@ type PageProps = {
   /** The list it was chosen from. */
   back: { readonly to: string; readonly state: object };
 };
-
-export function UserPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel__head">
-        <h3 id={id} tabIndex={-1}>
-          {title}
-        </h3>
-      </div>
-      <div className="panel__body">{children}</div>
-    </section>
-  );
-}
 
 const timeOr = (at: string | null, none: string) => (at ? timeOf(at) : none);
 
@@ -60,7 +48,7 @@ function Actions({ file: { user }, own }: { file: UserFile; own: boolean }) {
   const named = { id: user.id, name: [user.full_name, user.email].filter(Boolean).join(", ") };
   const canBeAdmin = user.confirmed_at !== null && !user.is_suspended;
   return (
-    <UserPart id={actionsId} title="What can be done">
+    <FilePanel id={actionsId} title="What can be done">
       <div className="stack">
         {own ? (
           <p className="soft">This is your own account. Somebody else suspends it, if need be.</p>
@@ -86,7 +74,7 @@ function Actions({ file: { user }, own }: { file: UserFile; own: boolean }) {
         )}
       </div>
       {dialogs}
-    </UserPart>
+    </FilePanel>
   );
 }
 
@@ -129,16 +117,16 @@ function Found({ file, own }: { file: UserFile; own: boolean }) {
       </div>
       <div className="app__cols">
         <div>
-          <UserPart id="h-user-facts" title="Account">
+          <FilePanel id="h-user-facts" title="Account">
             <RequestFacts facts={listFacts(file)} />
-          </UserPart>
+          </FilePanel>
           <UserRecords file={file} />
         </div>
         <div>
           <Actions file={file} own={own} />
-          <UserPart id="h-user-log" title="What was done">
+          <FilePanel id="h-user-log" title="What was done">
             <Log events={events} />
-          </UserPart>
+          </FilePanel>
         </div>
       </div>
     </>
@@ -156,17 +144,11 @@ export function UserPage({ account, id, back }: PageProps) {
         </Link>
       </p>
       {data ? <Found file={data} own={account.id === id} /> : null}
-      {data === undefined && hasFailed ? (
-        <div className="panel">
-          <div className="panel__body stack" role="alert">
-            <p>The account could not be loaded. It may be gone. Please check your connection and try again.</p>
-            <Button variant="secondary" onClick={refreshShown}>
-              Retry
-            </Button>
-          </div>
-        </div>
-      ) : null}
-      {data === undefined && !hasFailed ? <p role="status">Loading...</p> : null}
+      <FileWaiting
+        data={data}
+        hasFailed={hasFailed}
+        failure="The account could not be loaded. It may be gone. Please check your connection and try again."
+      />
     </>
   );
 }
