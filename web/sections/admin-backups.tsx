@@ -6,6 +6,7 @@ import { timeOf } from "#web/records/summaries.ts";
 import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { StackTable } from "#web/ui/stack-table.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { HealthBadge } from "./admin-health.tsx";
 import { CsvButton } from "./csv-button.tsx";
@@ -17,36 +18,21 @@ function describeOutcome({ ended_at, started_at, problem, size }: Backup): strin
 
 function BackupTable({ backups }: { backups: readonly Backup[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="table-wrap" aria-label="The latest backups" tabIndex={0}>
-      <table className="table table--stack">
-        <caption className="vh">The latest backups</caption>
-        <thead>
-          <tr>
-            {["Ordered", "By", "Outcome", "File and SHA-256"].map((column) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {backups.map((backup) => (
-            <tr key={backup.id}>
-              <th scope="row">{timeOf(backup.ordered_at)}</th>
-              <td data-label="By">{backup.ordered_name ?? "The worker"}</td>
-              <td data-label="Outcome">{describeOutcome(backup)}</td>
-              <td data-label="File">
-                <span className="backup-file">
-                  {backup.file_name ?? "None"}
-                  {backup.sha256 ? <small>{backup.sha256}</small> : null}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <StackTable caption="The latest backups" columns={["Ordered", "By", "Outcome", "File and SHA-256"]}>
+      {backups.map((backup) => (
+        <tr key={backup.id}>
+          <th scope="row">{timeOf(backup.ordered_at)}</th>
+          <td data-label="By">{backup.ordered_name ?? "The worker"}</td>
+          <td data-label="Outcome">{describeOutcome(backup)}</td>
+          <td data-label="File">
+            <span className="backup-file">
+              {backup.file_name ?? "None"}
+              {backup.sha256 ? <small>{backup.sha256}</small> : null}
+            </span>
+          </td>
+        </tr>
+      ))}
+    </StackTable>
   );
 }
 

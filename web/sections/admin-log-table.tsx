@@ -3,6 +3,7 @@ import { nameWords } from "#domain/event-log.ts";
 import type { LoggedEvent } from "#web/records/office-system.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { Button } from "#web/ui/button.tsx";
+import { StackTable } from "#web/ui/stack-table.tsx";
 import { describeAction } from "./admin-system-words.ts";
 
 const shownFields = 4;
@@ -23,52 +24,41 @@ type LogTableProps = {
 /** Events one below the other, newest first; on a phone each becomes a card. */
 export function LogTable({ events, addressOf, onOpen }: LogTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="table-wrap" aria-label="Events" tabIndex={0}>
-      <table className="table table--stack">
-        <caption className="vh">Events, the newest first</caption>
-        <thead>
-          <tr>
-            {["Event", "Actor", "Record", "Fields", "Details"].map((column) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {events.map((event) => (
-            <tr key={event.id}>
-              <th scope="row">
-                {nameWords(event.table_name)}: {describeAction(event.action).toLowerCase()}
-                <span className="inbox-about">{timeOf(event.at)}</span>
-              </th>
-              <td data-label="Actor">
-                <Link className="log-name" to={addressOf({ actor: event.actor })} preventScrollReset>
-                  {event.actor_name}
-                </Link>
-              </td>
-              <td data-label="Record">
-                {event.record_id === null ? (
-                  "None"
-                ) : (
-                  <Link className="log-name" to={addressOf({ record: event.record_id })} preventScrollReset>
-                    {event.record_id}
-                  </Link>
-                )}
-              </td>
-              <td data-label="Fields">
-                <span className="log-name">{listFields(event)}</span>
-              </td>
-              <td data-label="Details">
-                <Button variant="secondary" small onClick={() => onOpen(event)}>
-                  Details<span className="vh"> of event {event.id}</span>
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <StackTable
+      caption="Events, the newest first"
+      label="Events"
+      columns={["Event", "Actor", "Record", "Fields", "Details"]}
+    >
+      {events.map((event) => (
+        <tr key={event.id}>
+          <th scope="row">
+            {nameWords(event.table_name)}: {describeAction(event.action).toLowerCase()}
+            <span className="inbox-about">{timeOf(event.at)}</span>
+          </th>
+          <td data-label="Actor">
+            <Link className="log-name" to={addressOf({ actor: event.actor })} preventScrollReset>
+              {event.actor_name}
+            </Link>
+          </td>
+          <td data-label="Record">
+            {event.record_id === null ? (
+              "None"
+            ) : (
+              <Link className="log-name" to={addressOf({ record: event.record_id })} preventScrollReset>
+                {event.record_id}
+              </Link>
+            )}
+          </td>
+          <td data-label="Fields">
+            <span className="log-name">{listFields(event)}</span>
+          </td>
+          <td data-label="Details">
+            <Button variant="secondary" small onClick={() => onOpen(event)}>
+              Details<span className="vh"> of event {event.id}</span>
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </StackTable>
   );
 }

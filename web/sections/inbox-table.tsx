@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { InboxLine } from "#web/records/inbox.ts";
 import { timeOf } from "#web/records/summaries.ts";
+import { StackTable } from "#web/ui/stack-table.tsx";
 import { EnquiryStatusBadge, ReplyClockBadge } from "./enquiry-badges.tsx";
 
 type InboxTableProps = {
@@ -21,49 +22,34 @@ function describeAbout({ service_type, subject, merged_into, continues }: InboxL
 /** Enquiries one below the other; on a phone each becomes a card. */
 export function InboxTable({ caption, enquiries, now, addressOf, state }: InboxTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="table-wrap" aria-label={caption} tabIndex={0}>
-      <table className="table table--stack">
-        <caption className="vh">{caption}</caption>
-        <thead>
-          <tr>
-            {["Enquiry", "From", "Status", "Reply by", "Seen to by"].map((column) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {enquiries.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                <Link to={addressOf(line.id)} state={state}>
-                  {line.reference}
-                </Link>
-                <span className="inbox-about">{describeAbout(line)}</span>
-              </th>
-              <td data-label="From">
-                <span dir="auto" className="inbox-name">
-                  {line.name}
-                </span>
-              </td>
-              <td data-label="Status">
-                <span>
-                  <EnquiryStatusBadge status={line.status} />
-                </span>
-              </td>
-              <td data-label="Reply by">
-                <span className="inbox-clock">
-                  <ReplyClockBadge of={line} now={now} />
-                  <small>{timeOf(line.reply_by)}</small>
-                </span>
-              </td>
-              <td data-label="Seen to by">{line.assigned_name ?? "Nobody yet"}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <StackTable caption={caption} columns={["Enquiry", "From", "Status", "Reply by", "Seen to by"]}>
+      {enquiries.map((line) => (
+        <tr key={line.id}>
+          <th scope="row">
+            <Link to={addressOf(line.id)} state={state}>
+              {line.reference}
+            </Link>
+            <span className="inbox-about">{describeAbout(line)}</span>
+          </th>
+          <td data-label="From">
+            <span dir="auto" className="inbox-name">
+              {line.name}
+            </span>
+          </td>
+          <td data-label="Status">
+            <span>
+              <EnquiryStatusBadge status={line.status} />
+            </span>
+          </td>
+          <td data-label="Reply by">
+            <span className="inbox-clock">
+              <ReplyClockBadge of={line} now={now} />
+              <small>{timeOf(line.reply_by)}</small>
+            </span>
+          </td>
+          <td data-label="Seen to by">{line.assigned_name ?? "Nobody yet"}</td>
+        </tr>
+      ))}
+    </StackTable>
   );
 }

@@ -5,6 +5,7 @@ import { grievanceSubjectLabels } from "#domain/grievance-stages.ts";
 import { refundSituations } from "#domain/refund-choices.ts";
 import { formatPaise } from "#domain/rupees.ts";
 import type { CaseLine } from "#web/records/office-cases.ts";
+import { StackTable } from "#web/ui/stack-table.tsx";
 import { CaseDue, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./office-case-badges.tsx";
 
 type CaseTableProps = {
@@ -39,53 +40,41 @@ function describeAmount({ amount_paid, policy_amount, approved_amount }: CaseLin
 export function OfficeCaseTable({ kind, caption, cases, now, addressOf, state }: CaseTableProps) {
   const isRefund = kind === "refund";
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="table-wrap" aria-label={caption} tabIndex={0}>
-      <table className="table table--stack">
-        <caption className="vh">{caption}</caption>
-        <thead>
-          <tr>
-            {["Case", "From", "Status", ...(isRefund ? ["Amount"] : []), "Next", "Seen to by"].map((column) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {cases.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                <Link to={addressOf(line.reference)} state={state}>
-                  {line.reference}
-                </Link>
-                <span className="inbox-about">{describeAbout(line)}</span>
-              </th>
-              <td data-label="From">
-                <span dir="auto" className="inbox-name">
-                  {line.name}
-                </span>
-              </td>
-              <td data-label="Status">
-                <span className="inbox-clock">
-                  <CaseStatusBadge status={line.status} />
-                  {line.priority === "urgent" ? <UrgentBadge /> : null}
-                  {line.escalated_to ? <EscalationBadge level={line.escalated_to} /> : null}
-                </span>
-              </td>
-              {isRefund ? (
-                <td data-label="Amount">
-                  <span>{describeAmount(line)}</span>
-                </td>
-              ) : null}
-              <td data-label="Next">
-                <CaseDue kind={kind} status={line.status} dueBy={line.due_by} now={now} />
-              </td>
-              <td data-label="Seen to by">{line.assigned_name ?? "Nobody yet"}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <StackTable
+      caption={caption}
+      columns={["Case", "From", "Status", ...(isRefund ? ["Amount"] : []), "Next", "Seen to by"]}
+    >
+      {cases.map((line) => (
+        <tr key={line.id}>
+          <th scope="row">
+            <Link to={addressOf(line.reference)} state={state}>
+              {line.reference}
+            </Link>
+            <span className="inbox-about">{describeAbout(line)}</span>
+          </th>
+          <td data-label="From">
+            <span dir="auto" className="inbox-name">
+              {line.name}
+            </span>
+          </td>
+          <td data-label="Status">
+            <span className="inbox-clock">
+              <CaseStatusBadge status={line.status} />
+              {line.priority === "urgent" ? <UrgentBadge /> : null}
+              {line.escalated_to ? <EscalationBadge level={line.escalated_to} /> : null}
+            </span>
+          </td>
+          {isRefund ? (
+            <td data-label="Amount">
+              <span>{describeAmount(line)}</span>
+            </td>
+          ) : null}
+          <td data-label="Next">
+            <CaseDue kind={kind} status={line.status} dueBy={line.due_by} now={now} />
+          </td>
+          <td data-label="Seen to by">{line.assigned_name ?? "Nobody yet"}</td>
+        </tr>
+      ))}
+    </StackTable>
   );
 }

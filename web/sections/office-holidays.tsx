@@ -8,6 +8,7 @@ import type { Holiday, Schedules } from "#web/records/office-calendar.ts";
 import type { Live } from "#web/records/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { StackTable } from "#web/ui/stack-table.tsx";
 import { CsvButton } from "./csv-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { focusHeading } from "./focus-heading.ts";
@@ -20,59 +21,44 @@ type TableProps = { caption: string; holidays: readonly Holiday[]; onRemove?: (h
 
 function HolidayTable({ caption, holidays, onRemove }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="table-wrap" aria-label={caption} tabIndex={0}>
-      <table className="table table--stack">
-        <caption className="vh">{caption}</caption>
-        <thead>
-          <tr>
-            {["Day", "Holiday", "Booked", ...(onRemove ? ["Action"] : [])].map((column) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {holidays.map((holiday) => (
-            <tr key={holiday.day}>
-              <th scope="row" className="num">
-                {nameDay(holiday.day)}
-              </th>
-              <td data-label="Holiday">
-                <span dir="auto">{holiday.name}</span>
-              </td>
-              <td data-label="Booked">
-                {holiday.booked === 0 ? (
-                  "–"
-                ) : (
-                  <Link to={writeCalendarAddress({ span: "day", date: holiday.day })}>
-                    {holiday.booked === 1 ? "1 consultation" : `${holiday.booked} consultations`}
-                  </Link>
-                )}
-              </td>
-              {onRemove ? (
-                <td data-label="Action">
-                  {holiday.can_be_removed ? (
-                    <Button
-                      variant="quiet"
-                      small
-                      aria-haspopup="dialog"
-                      aria-label={`Remove ${holiday.name}, ${nameDay(holiday.day)}`}
-                      onClick={() => onRemove(holiday)}
-                    >
-                      Remove
-                    </Button>
-                  ) : (
-                    <span className="soft">National, stays</span>
-                  )}
-                </td>
-              ) : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <StackTable caption={caption} columns={["Day", "Holiday", "Booked", ...(onRemove ? ["Action"] : [])]}>
+      {holidays.map((holiday) => (
+        <tr key={holiday.day}>
+          <th scope="row" className="num">
+            {nameDay(holiday.day)}
+          </th>
+          <td data-label="Holiday">
+            <span dir="auto">{holiday.name}</span>
+          </td>
+          <td data-label="Booked">
+            {holiday.booked === 0 ? (
+              "–"
+            ) : (
+              <Link to={writeCalendarAddress({ span: "day", date: holiday.day })}>
+                {holiday.booked === 1 ? "1 consultation" : `${holiday.booked} consultations`}
+              </Link>
+            )}
+          </td>
+          {onRemove ? (
+            <td data-label="Action">
+              {holiday.can_be_removed ? (
+                <Button
+                  variant="quiet"
+                  small
+                  aria-haspopup="dialog"
+                  aria-label={`Remove ${holiday.name}, ${nameDay(holiday.day)}`}
+                  onClick={() => onRemove(holiday)}
+                >
+                  Remove
+                </Button>
+              ) : (
+                <span className="soft">National, stays</span>
+              )}
+            </td>
+          ) : null}
+        </tr>
+      ))}
+    </StackTable>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { type RequestLine, type RequestSort, useRequestList } from "#web/records/office-requests.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";
+import { StackTable } from "#web/ui/stack-table.tsx";
 import { CsvButton } from "./csv-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { LivePanel } from "./live-panel.tsx";
@@ -25,54 +26,44 @@ function Lines({ requests, sort, addressOf, state }: LinesProps) {
   // The time by which they are ordered.
   const end = sort === "changed" ? "Changed" : "Received";
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="table-wrap" aria-label="Table of requests" tabIndex={0}>
-      <table className="table table--stack office-table">
-        <caption className="vh">Requests</caption>
-        <thead>
-          <tr>
-            {["Request", "Customer", "Status", "Booked for", "With", "Value", end].map((column) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {requests.map((line) => (
-            <tr key={`${line.kind} ${line.id}`}>
-              <th scope="row">
-                <Link to={addressOf(line)} state={state} data-record={nameOfRequest(line)} dir="auto">
-                  {line.title}
-                </Link>
-                <span className="inbox-about">{describeKind(line)}</span>
-              </th>
-              <td data-label="Customer">
-                <span dir="auto" className="inbox-name">
-                  {line.customer_name}
-                  <span className="inbox-about">{line.customer_email}</span>
-                </span>
-              </td>
-              <td data-label="Status">
-                <span>
-                  <StatusBadge status={line.status} />
-                </span>
-              </td>
-              <td data-label="Booked for" className={line.scheduled_date ? "num" : "is-none"}>
-                {line.scheduled_date ? timeOf(line.scheduled_date) : "–"}
-              </td>
-              <td data-label="With">{line.consultant_name ?? "Nobody yet"}</td>
-              <td data-label="Value" className={describeWorth(line) ? "num" : "is-none"}>
-                {describeWorth(line) || "–"}
-              </td>
-              <td data-label={end} className="num">
-                {timeOf(sort === "changed" ? line.changed_at : line.created_at)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <StackTable
+      caption="Requests"
+      label="Table of requests"
+      columns={["Request", "Customer", "Status", "Booked for", "With", "Value", end]}
+      className="office-table"
+    >
+      {requests.map((line) => (
+        <tr key={`${line.kind} ${line.id}`}>
+          <th scope="row">
+            <Link to={addressOf(line)} state={state} data-record={nameOfRequest(line)} dir="auto">
+              {line.title}
+            </Link>
+            <span className="inbox-about">{describeKind(line)}</span>
+          </th>
+          <td data-label="Customer">
+            <span dir="auto" className="inbox-name">
+              {line.customer_name}
+              <span className="inbox-about">{line.customer_email}</span>
+            </span>
+          </td>
+          <td data-label="Status">
+            <span>
+              <StatusBadge status={line.status} />
+            </span>
+          </td>
+          <td data-label="Booked for" className={line.scheduled_date ? "num" : "is-none"}>
+            {line.scheduled_date ? timeOf(line.scheduled_date) : "–"}
+          </td>
+          <td data-label="With">{line.consultant_name ?? "Nobody yet"}</td>
+          <td data-label="Value" className={describeWorth(line) ? "num" : "is-none"}>
+            {describeWorth(line) || "–"}
+          </td>
+          <td data-label={end} className="num">
+            {timeOf(sort === "changed" ? line.changed_at : line.created_at)}
+          </td>
+        </tr>
+      ))}
+    </StackTable>
   );
 }
 

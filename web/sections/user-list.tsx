@@ -4,6 +4,7 @@ import { formatNumber } from "#domain/rupees.ts";
 import { type UserLine, type UsersPage, useUsersPage } from "#web/records/office-users.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { SelectField } from "#web/ui/field.tsx";
+import { StackTable } from "#web/ui/stack-table.tsx";
 import { CsvButton } from "./csv-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { LivePanel } from "./live-panel.tsx";
@@ -32,39 +33,24 @@ function Lines({
   state: object;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="table-wrap" aria-label="Table of users" tabIndex={0}>
-      <table className="table table--stack">
-        <caption className="vh">Users</caption>
-        <thead>
-          <tr>
-            {["User", "Type", "State", "Last sign-in", "Signed up"].map((column) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <tr key={user.id}>
-              <th scope="row">
-                <Link to={addressOf(user.id)} state={state} data-record={user.id} dir="auto">
-                  {nameUser(user)}
-                </Link>
-                <span className="inbox-about">{user.email}</span>
-              </th>
-              <td data-label="Type">{accountTypeLabels[user.user_type]}</td>
-              <td data-label="State">
-                <UserBadges of={user} />
-              </td>
-              <td data-label="Last sign-in">{user.last_sign_in_at ? timeOf(user.last_sign_in_at) : "Never"}</td>
-              <td data-label="Signed up">{timeOf(user.created_at)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <StackTable caption="Users" label="Table of users" columns={["User", "Type", "State", "Last sign-in", "Signed up"]}>
+      {users.map((user) => (
+        <tr key={user.id}>
+          <th scope="row">
+            <Link to={addressOf(user.id)} state={state} data-record={user.id} dir="auto">
+              {nameUser(user)}
+            </Link>
+            <span className="inbox-about">{user.email}</span>
+          </th>
+          <td data-label="Type">{accountTypeLabels[user.user_type]}</td>
+          <td data-label="State">
+            <UserBadges of={user} />
+          </td>
+          <td data-label="Last sign-in">{user.last_sign_in_at ? timeOf(user.last_sign_in_at) : "Never"}</td>
+          <td data-label="Signed up">{timeOf(user.created_at)}</td>
+        </tr>
+      ))}
+    </StackTable>
   );
 }
 

@@ -3,6 +3,7 @@ import { type UserLine, useUsersPage } from "#web/records/office-users.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
+import { StackTable } from "#web/ui/stack-table.tsx";
 import { CsvButton } from "./csv-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { LivePanel } from "./live-panel.tsx";
@@ -19,45 +20,34 @@ const toNamed = ({ id, full_name, email }: UserLine) => ({ id, name: [full_name,
 
 function Administrators({ users, own, setRole }: { users: readonly UserLine[]; own: string; setRole: SetRole }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section className="table-wrap" aria-label="Table of administrators" tabIndex={0}>
-      <table className="table table--stack">
-        <caption className="vh">Administrators</caption>
-        <thead>
-          <tr>
-            {["Administrator", "Since", "Second factor", "Last sign-in", "Role"].map((column) => (
-              <th scope="col" key={column}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <tr key={user.id}>
-              <th scope="row">
-                <Link to={writeUsersView({ view: "roles", user: user.id })} dir="auto">
-                  {nameUser(user)}
-                </Link>
-                <span className="inbox-about">
-                  {user.email}
-                  {user.id === own ? " (you)" : ""}
-                  {user.is_suspended ? " · suspended" : ""}
-                </span>
-              </th>
-              <td data-label="Since">{user.admin_since ? timeOf(user.admin_since) : "–"}</td>
-              <td data-label="Second factor">{user.has_second_factor ? "Yes" : "No"}</td>
-              <td data-label="Last sign-in">{user.last_sign_in_at ? timeOf(user.last_sign_in_at) : "Never"}</td>
-              <td data-label="Role">
-                <Button small variant="secondary" aria-haspopup="dialog" onClick={() => setRole(toNamed(user), false)}>
-                  Revoke<span className="vh"> the role of {nameUser(user)}</span>
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <StackTable
+      caption="Administrators"
+      label="Table of administrators"
+      columns={["Administrator", "Since", "Second factor", "Last sign-in", "Role"]}
+    >
+      {users.map((user) => (
+        <tr key={user.id}>
+          <th scope="row">
+            <Link to={writeUsersView({ view: "roles", user: user.id })} dir="auto">
+              {nameUser(user)}
+            </Link>
+            <span className="inbox-about">
+              {user.email}
+              {user.id === own ? " (you)" : ""}
+              {user.is_suspended ? " · suspended" : ""}
+            </span>
+          </th>
+          <td data-label="Since">{user.admin_since ? timeOf(user.admin_since) : "–"}</td>
+          <td data-label="Second factor">{user.has_second_factor ? "Yes" : "No"}</td>
+          <td data-label="Last sign-in">{user.last_sign_in_at ? timeOf(user.last_sign_in_at) : "Never"}</td>
+          <td data-label="Role">
+            <Button small variant="secondary" aria-haspopup="dialog" onClick={() => setRole(toNamed(user), false)}>
+              Revoke<span className="vh"> the role of {nameUser(user)}</span>
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </StackTable>
   );
 }
 
