@@ -94,11 +94,6 @@ export const allowedDecisions: Readonly<Record<RefundStatus, readonly RefundStat
   paid: [],
 };
 
-/** Rupees, to the paisa: that share of what was paid; half a paisa is given to the customer. */
-export function refundAmount(paid: number, percent: number): number {
-  return Math.round(paid * percent) / 100;
-}
-
 type ClaimedRefund = {
   readonly situation: RefundSituation;
   /** Of a consultation that the customer cancelled: when it was to begin as first booked. */

@@ -4,12 +4,12 @@ import { formatIstInstant } from "./dates.ts";
 import {
   policyShare,
   readRefundRequest,
-  refundAmount,
   refundDeadlines,
   refundServices,
   refundSituationNames,
   refundSituations,
 } from "./refund-requests.ts";
+import { refundAmount } from "./refunds.ts";
 
 const ist = (text: string) => new Date(`${text}+05:30`);
 const now = ist("2026-11-18T11:00:00");
@@ -55,6 +55,7 @@ describe("the share of a refund request", () => {
 
   test("is counted to the paisa, half a paisa for the customer", () => {
     assert.deepEqual([refundAmount(4999.99, 50), refundAmount(0.03, 75), refundAmount(10000, 25)], [2500, 0.02, 2500]);
+    assert.deepEqual([refundAmount(1.15, 50), refundAmount(2.3, 75)], [0.58, 1.73]);
   });
 
   test("covers each service of the policy", () => {

@@ -27,6 +27,8 @@ type RefundQuestion = {
   readonly price: number;
   /** Rupees that the office has recorded as paid. */
   readonly paid: number;
+  /** Called off by the office, which then gives everything back, whatever the hour. */
+  readonly isByUs?: boolean;
   readonly holidays: ReadonlySet<string>;
 };
 
@@ -67,21 +69,28 @@ const policies = {
   0: "Less than 4 hours before the time first booked: nothing is given back",
 } as const;
 
-function explain(percent: Refund["percent"], { price, paid }: RefundQuestion, amount: number): string {
+function explain(percent: Refund["percent"], { price, paid, isByUs }: RefundQuestion, amount: number): string {
   if (price === 0 && paid === 0) return "This session is free of charge, so there is nothing to refund.";
   if (paid === 0) return "Nothing has been paid yet, so there is nothing to refund.";
+  if (isByUs) return `We cancel: all of what was paid, which is ${formatPaise(Math.round(amount * 100))}.`;
   return `${policies[percent]}${percent === 0 ? "" : `, which is ${formatPaise(Math.round(amount * 100))}`}.`;
+}
+
+/** Rupees, to the paisa: that share of what was paid; half a paisa is given to the customer. */
+export function refundAmount(paid: number, percent: number): number {
+  // In whole paise first: 1.15 * 50 is a little less than 57.5.
+  return Math.round((Math.round(paid * 100) * percent) / 100) / 100;
 }
 
 /**
  * What the refund policy gives back when a consultation is cancelled at this moment: everything until 24 hours before the
- * time first booked, half until 4 hours before, nothing after that, to the millisecond (specification, section 9).
+ * time first booked, half until 4 hours before, nothing after that, to the millisecond (specification, section 9). If the
+ * office cancels, everything.
  */
 export function refundOf(question: RefundQuestion): Refund {
-  const { firstScheduledAt, now, paid, holidays } = question;
-  const percent = shareAt(firstScheduledAt, now);
-  // Half a paisa is given to the customer.
-  const amount = Math.round(paid * percent) / 100;
+  const { firstScheduledAt, now, paid, isByUs, holidays } = question;
+  const percent = isByUs ? 100 : shareAt(firstScheduledAt, now);
+  const amount = refundAmount(paid, percent);
   const reviewBy = addBusinessDays(now, refundDays.review, holidays);
   const paidBy = addBusinessDays(reviewBy, refundDays.pay, holidays);
   return { percent, amount, reason: explain(percent, question, amount), reviewBy, paidBy };

@@ -8,6 +8,8 @@ begin
   if new.consultant_id is not distinct from old.consultant_id then
     return new;
   end if;
+  -- Not while the office changes who can be booked and when.
+  perform pg_advisory_xact_lock_shared(6334342, 0);
   new.consultant_name := null;
   if new.consultant_id is not null then
     select c.name into new.consultant_name from private.consultants as c where c.id = new.consultant_id and c.is_bookable;
@@ -22,8 +24,7 @@ begin
     perform private.refuse_field('consultant_id', 'A consultation is always somebody''s. Please choose whose');
   end if;
 
-  -- Not while the office changes its schedules; and one after the other for one day, as bookings are.
-  perform pg_advisory_xact_lock_shared(6334342, 0);
+  -- One after the other for one day, as bookings are.
   wall := new.scheduled_date at time zone 'Asia/Kolkata';
   perform pg_advisory_xact_lock(6334341, wall::date - date '2000-01-01');
   if not exists (

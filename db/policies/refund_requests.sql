@@ -13,5 +13,5 @@ create policy refund_requests_service_role on private.refund_requests to service
 
 create trigger refund_requests_recorded after insert or update or delete on private.refund_requests
   for each row execute function private.record_event(
-    'name', 'email', 'phone', 'about_reference', 'message', 'request_hash'
+    'name', 'email', 'phone', 'about_reference', 'message', 'request_hash', 'payment_reference'
   );

@@ -2,14 +2,8 @@ import { z } from "zod";
 import { type RefundDecision, readRefundDecision, refundDecisionSchema } from "#domain/case-decisions.ts";
 import { formatIstDay } from "#domain/dates.ts";
 import type { FieldErrors } from "#domain/fields.ts";
-import {
-  allowedDecisions,
-  type RefundStatus,
-  refundAmount,
-  refundStatuses,
-  refundStatusLabels,
-} from "#domain/refund-choices.ts";
-import { addBusinessDays, refundDays } from "#domain/refunds.ts";
+import { allowedDecisions, type RefundStatus, refundStatuses, refundStatusLabels } from "#domain/refund-choices.ts";
+import { addBusinessDays, refundAmount, refundDays } from "#domain/refunds.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";
@@ -40,7 +34,9 @@ function refuse(fields: FieldErrors): CallError {
 /** Rupees: what was said, or else the share of the policy; another amount than the policy's needs its reason. */
 function decideAmount({ percent, amount, reason }: RefundDecision, { amount_paid, policy_amount }: Found): number {
   const paid = Number(amount_paid);
-  const decided = percent == null ? (amount ?? Number(policy_amount)) : refundAmount(paid, percent);
+  // Less than a paisa passes for a number with paise; it is kept as nothing.
+  const given = amount == null ? Number(policy_amount) : Math.round(amount * 100) / 100;
+  const decided = percent == null ? given : refundAmount(paid, percent);
   const errors: FieldErrors = {};
   if (decided <= 0) errors.amount = "An approved refund is more than nothing; otherwise reject it";
   if (decided > paid) errors.amount = "More than was paid cannot be refunded";

@@ -5,10 +5,10 @@ import {
   policyShare,
   type RefundRequest,
   readRefundRequest,
-  refundAmount,
   refundDeadlines,
   refundRequestSchema,
 } from "#domain/refund-requests.ts";
+import { refundAmount } from "#domain/refunds.ts";
 import type { BusinessCall } from "./business-call.ts";
 import { caseReceipt, writeCaseReceipt } from "./case-receipt.ts";
 import { readHolidays } from "./find-request.ts";

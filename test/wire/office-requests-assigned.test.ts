@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type OfficeRequestsDesk, openOfficeRequestsDesk } from "#test/support/office-requests-desk.ts";
 
@@ -48,6 +49,27 @@ forEachEngine((engine, openTestDatabase) => {
       );
       const { data } = await desk.asha.client.from("project_requests").select("consultant_name").eq("id", id).single();
       assert.equal(data?.consultant_name, null);
+    });
+
+    test("a consultant who is just being taken out of the bookings is waited for, and not chosen", async () => {
+      const id = await desk.make("project", { project_name: "A late shop" });
+      const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+      const { promise: isResting, resolve: rests } = Promise.withResolvers<void>();
+      const resting = desk.database.asSystem("test", async (tx) => {
+        await tx.query("select pg_advisory_xact_lock(6334342, 0)");
+        await tx.query("update private.consultants set is_bookable = false where id = 'harsh-vaidya'");
+        rests();
+        await isOver;
+      });
+      await isResting;
+      const assigning = assign("project", id, "harsh-vaidya");
+      // Long enough for an answer that does not wait.
+      await Promise.race([assigning, setTimeout(300)]);
+      end();
+      await resting;
+      const { status, body } = await assigning;
+      await desk.query("update private.consultants set is_bookable = true where id = 'harsh-vaidya'", []);
+      assert.deepEqual([status, body.message], [400, "Please choose a consultant from the list"]);
     });
 
     test("of a consultation the booked time goes over to the other calendar, and the one it was in is free", async () => {

@@ -110,6 +110,12 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(withdrawn?.subject, "The payment of ₹3,900 no longer counts");
       for (const words of ["Still payable, GST included: ₹3,900", `Reason\nNot ${hostile}`])
         assert.ok(withdrawn?.text.includes(words), `${words}: ${withdrawn?.text}`);
+
+      await asOffice("update public.consultations set status = 'cancelled' where id = $1", [id]);
+      await pay(500);
+      const last = (await readMails(id)).at(-1);
+      assert.ok(last?.text.includes("Paid so far: ₹2,500"), last?.text);
+      assert.doesNotMatch(last?.text ?? "", /Still payable/, "nothing is asked for what will not take place");
     });
   });
 });

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { readAmount } from "#domain/amount-words.ts";
 import { caseMaxLengths } from "#domain/grievance-stages.ts";
-import { refundAmount } from "#domain/refund-choices.ts";
+import { refundAmount } from "#domain/refunds.ts";
 import { formatPaise } from "#domain/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

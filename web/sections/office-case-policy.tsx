@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { formatDate } from "#domain/dates.ts";
-import { refundAmount } from "#domain/refund-choices.ts";
+import { refundAmount } from "#domain/refunds.ts";
 import type { RefundFile } from "#web/records/office-cases.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { rupees } from "./office-case-facts.ts";

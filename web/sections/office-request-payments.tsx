@@ -1,8 +1,8 @@
-import { payableFor } from "#domain/calculator.ts";
 import { formatDate } from "#domain/dates.ts";
 import { type PaymentMethod, paymentMethodLabels } from "#domain/payment-choices.ts";
 import { labelValue } from "#domain/request-facts.ts";
 import { formatPaise, formatRupees } from "#domain/rupees.ts";
+import { stillPayable } from "#domain/still-payable.ts";
 import type { PaymentLine, RequestFile } from "#web/records/office-requests.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,13 +17,19 @@ type PaymentsProps = {
 const dayOf = (day: string) => formatDate(new Date(`${day.slice(0, 10)}T12:00:00+05:30`));
 const methodOf = (method: string) => labelValue(paymentMethodLabels as Record<PaymentMethod & string, string>, method);
 
-function describeStanding({ request: { price, amount_paid } }: RequestFile): string {
+function describeStanding({ request: { price, amount_paid, status } }: RequestFile): string {
   const paid = `Paid so far: ${formatRupees(amount_paid)}`;
-  if (!price) return paid;
-  const { payablePaise } = payableFor(price, { kind: "known", rupees: 0, note: "" });
-  const open = payablePaise - amount_paid * 100;
-  const rest = open > 0 ? `still payable: ${formatPaise(open)}` : "nothing is payable any more";
-  return `${paid} of ${formatPaise(payablePaise)} with GST; ${rest}`;
+  if (!price || status === "rejected" || status === "cancelled") return paid;
+  const whole = stillPayable({ price, paid: 0 });
+  const rest = stillPayable({ price, paid: amount_paid });
+  const tooMuch = amount_paid * 100 - whole;
+  const standing =
+    tooMuch > 0
+      ? `${formatPaise(tooMuch)} too much`
+      : rest > 0
+        ? `still payable: ${formatPaise(rest)}`
+        : "nothing is payable any more";
+  return `${paid} of ${formatPaise(whole)} with GST; ${standing}`;
 }
 
 function Payment({ payment, onWithdraw }: { payment: PaymentLine } & Pick<PaymentsProps, "onWithdraw">) {

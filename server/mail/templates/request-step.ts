@@ -75,7 +75,9 @@ function tellNotProposed(change: RequestChange, proposed: Date): Words {
 /** What is paid in all, and what is still payable where there is a price. */
 function sumBlocks(change: RequestChange): Block[] {
   const paid = change.amount_paid ?? "0";
-  const price = change.kind === "consultation" ? Number(change.record.price) : 0;
+  // For what will not take place nothing is asked.
+  const isOver = change.status === "rejected" || change.status === "cancelled";
+  const price = change.kind === "consultation" && !isOver ? Number(change.record.price) : 0;
   const rest = stillPayable({ price, paid: Number(paid) });
   return factsBlocks("Paid", [
     { label: "For", value: headlineOf(change) },
