@@ -8,6 +8,8 @@ export type Middle = {
   readonly funding: string;
   readonly consultation: string;
   readonly grievance: string;
+  /** Names of pages. */
+  readonly cursors: { readonly users: string; readonly requests: string; readonly events: string };
 };
 
 const dayMs = 86_400_000;
@@ -40,12 +42,13 @@ function listInboxCalls({ enquiry }: Middle): OfficeCalls {
   };
 }
 
-function listRequestCalls({ funding, consultation }: Middle, today: string, inAWeek: string): OfficeCalls {
+function listRequestCalls({ funding, consultation, cursors }: Middle, today: string, inAWeek: string): OfficeCalls {
   return {
     "board of requests": ["request-board", {}],
     "board: consultations": ["request-board", { kind: "consultation" }],
     "board: commonest name": ["request-board", { search: "asha" }],
     requests: requests({}),
+    "requests, in the middle": requests({ older: cursors.requests }),
     "requests: oldest": requests({ sort: "oldest" }),
     "requests: last changed": requests({ sort: "changed" }),
     "requests: by date": requests({ sort: "scheduled" }),
@@ -61,9 +64,10 @@ function listRequestCalls({ funding, consultation }: Middle, today: string, inAW
   };
 }
 
-function listPeopleCalls({ user, grievance }: Middle): OfficeCalls {
+function listPeopleCalls({ user, grievance, cursors }: Middle): OfficeCalls {
   return {
     users: users({}),
+    "users, in the middle": users({ older: cursors.users }),
     "users: unconfirmed startups": users({ type: "startup", confirmed: "no" }),
     "users: suspended": users({ suspended: "yes" }),
     "users: administrators": users({ role: "admin" }),
@@ -82,20 +86,31 @@ function listPeopleCalls({ user, grievance }: Middle): OfficeCalls {
   };
 }
 
-function listSystemCalls({ enquiry }: Middle, today: string, lastYear: string): OfficeCalls {
+function listSystemCalls(
+  { enquiry, cursors }: Middle,
+  today: string,
+  lastMonth: string,
+  lastYear: string,
+): OfficeCalls {
   const figures = [
     ...["user", "enquiry", "conversion", "response", "consultation", "funding"].map((of) => `${of}-figures`),
   ];
+  const month = { from: lastMonth, to: today, unit: "day" };
   const year = { from: lastYear, to: today, unit: "month" };
   return {
     overview: ["/rest/v1/rpc/power_admin_overview", {}],
     "recent activity": ["recent-activity", {}],
     "health of the system": ["system-health", {}],
     logs: ["list-events", {}],
+    "logs, in the middle": ["list-events", { older: cursors.events }],
+    "logs: the busiest actor": ["list-events", { actor: "anon" }],
+    "logs: all that was changed": ["list-events", { action: "update" }],
     "logs: changed enquiries": ["list-events", { table: "enquiries", action: "update" }],
     "logs: one record": ["list-events", { record: enquiry.id }],
     "logs: a day half a year ago": ["list-events", { to: lastYear }],
     ...Object.fromEntries(figures.map((name) => [`${name} of a year`, [name, year] as const])),
+    "enquiry-figures of a month": ["enquiry-figures", month],
+    "response-figures of a month": ["response-figures", month],
     "enquiry-origins of a year": ["enquiry-origins", year],
   };
 }
@@ -108,6 +123,6 @@ export function listOfficeCalls(middle: Middle): OfficeCalls {
     ...listInboxCalls(middle),
     ...listRequestCalls(middle, today, day(6 * dayMs)),
     ...listPeopleCalls(middle),
-    ...listSystemCalls(middle, today, day(-364 * dayMs)),
+    ...listSystemCalls(middle, today, day(-29 * dayMs), day(-364 * dayMs)),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openDatabase, openPool } from "#server/database/open-database.ts";
 import { benchIssuer, benchKeys, signBenchToken } from "./bench-token.ts";
-import { listOfficeCalls } from "./office-calls.ts";
+import { listOfficeCalls, type Middle } from "./office-calls.ts";
 import { fillStatements, kept, quietTables } from "./office-records.ts";
 import type { PlainRequest } from "./run-load.ts";
 
@@ -9,6 +9,9 @@ export type OfficePlace = {
   readonly variables: Record<string, string>;
   readonly requests: Record<string, PlainRequest>;
 };
+
+/** The name of a page that begins after a row, as the calls write it (server/functions/keyset-page.ts). */
+const cursorOf = (at: string) => `select to_char(${at}, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') || '_' || id as one`;
 
 /** A database with that many records and an administrator, and what the screens of the office ask. */
 export async function prepareOffice(variables: Record<string, string>): Promise<OfficePlace> {
@@ -27,16 +30,22 @@ export async function prepareOffice(variables: Record<string, string>): Promise<
   for (const table of quietTables) await pool.query(`alter table ${table} enable trigger user`);
   await pool.query("vacuum analyze");
   const { rows } = await pool.query(
-    `select id, reference, phone, to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') || '_' || id as cursor
-     from public.enquiries order by created_at desc, id desc offset ${kept.enquiries / 2} limit 1`,
+    `${cursorOf("created_at")}, id, reference, phone from public.enquiries order by created_at desc, id desc offset ${kept.enquiries / 2} limit 1`,
   );
   const readOne = async (statement: string) => String((await pool.query(statement)).rows[0]?.one);
-  const middle = {
-    enquiry: rows[0],
+  const middle: Middle = {
+    enquiry: { ...rows[0], cursor: rows[0].one },
     user: await readOne("select id as one from public.profiles order by created_at offset 10000 limit 1"),
     funding: await readOne("select id as one from public.funding_applications order by created_at offset 5000 limit 1"),
     consultation: await readOne("select id as one from public.consultations order by created_at offset 5000 limit 1"),
     grievance: await readOne("select reference as one from private.grievances order by created_at offset 1000 limit 1"),
+    cursors: {
+      users: await readOne(`${cursorOf("created_at")} from public.profiles order by created_at offset 10000 limit 1`),
+      requests: await readOne(
+        `${cursorOf("created_at")} from public.funding_applications order by created_at offset 5000 limit 1`,
+      ),
+      events: await readOne(`${cursorOf("at")} from public.events order by at offset 100000 limit 1`),
+    },
   };
   await close();
   const token = await signBenchToken(id, session);
