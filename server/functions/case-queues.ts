@@ -83,11 +83,12 @@ type Asked = {
   readonly within?: number;
 };
 
-/** The statement that answers one page and one row more, in the order in which it was asked for; `$1` is now. */
-export function writeCasePage({ kind, queue, search, start, size, within }: Asked): {
+/** The cases that were asked for and one more, without the names of others, ordered by `sorted_by`; `$1` is now. */
+export function writeCasesFound({ kind, queue, search, start, size, within }: Asked): {
   text: string;
   values: unknown[];
   isBackwards: boolean;
+  order: "asc" | "desc";
 } {
   const { by, isAscending, where } = queues[kind][queue] ?? newest("true");
   const values: unknown[] = [];
@@ -109,12 +110,18 @@ export function writeCasePage({ kind, queue, search, start, size, within }: Aske
       : `(select * from ${source} where ${written.where} offset 0)`;
     if (within) conditions.splice(0, conditions.length, written.where);
   }
-  const text = `
-    with page as materialized (
-      select *, ${dueBy[kind]} as due_by, ${by} as sorted_by,
+  const text = `select *, ${dueBy[kind]} as due_by, ${by} as sorted_by,
         to_char(${by}, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') as at
-      from ${source} as cases where ${conditions.join(" and ")} order by ${by} ${order}, id ${order} limit ${size + 1})
-    select page.id, page.reference, page.name, page.due_by, page.created_at, page.assigned_to, page.at, ${shown[kind]},
+      from ${source} as cases where ${conditions.join(" and ")} order by ${by} ${order}, id ${order} limit ${size + 1}`;
+  return { text, values, isBackwards, order };
+}
+
+/** The statement that answers one page and one row more, in the order in which it was asked for. */
+export function writeCasePage(asked: Asked): { text: string; values: unknown[]; isBackwards: boolean } {
+  const { text: found, values, isBackwards, order } = writeCasesFound(asked);
+  const text = `
+    with page as materialized (${found})
+    select page.id, page.reference, page.name, page.due_by, page.created_at, page.assigned_to, page.at, ${shown[asked.kind]},
       coalesce(nullif(assignee.full_name, ''), assignee.email) as assigned_name
     from page left join public.profiles as assignee on assignee.id = page.assigned_to
     order by page.sorted_by ${order}, page.id ${order}`;

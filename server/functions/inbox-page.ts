@@ -79,11 +79,13 @@ type Asked = {
   readonly within?: number;
 };
 
-/** The statement that answers one page and one row more, in the order in which it was asked for; `$1` now, `$2` the caller. */
-export function writePage({ queue, search, start, size, within }: Asked): {
+/** The enquiries that were asked for and one more, without the names of others; `$1` now, `$2` the caller. */
+export function writeFound({ queue, search, start, size, within }: Asked): {
   text: string;
   values: unknown[];
   isBackwards: boolean;
+  /** The order of the list, of the table with this name. */
+  order: (table: string) => string;
 } {
   const { by, isAscending, where } = queues[queue];
   const values: unknown[] = [];
@@ -95,22 +97,28 @@ export function writePage({ queue, search, start, size, within }: Asked): {
     values.push(start.at, start.id);
   }
   const order = (table: string) =>
-    `order by ${table}${by} ${goesUp ? "asc" : "desc"}, ${table}id ${goesUp ? "asc" : "desc"}`;
-  let source = "public.enquiries";
+    `order by ${table}.${by} ${goesUp ? "asc" : "desc"}, ${table}.id ${goesUp ? "asc" : "desc"}`;
+  let source = "public.enquiries as found";
   if (search) {
     const written = writeSearch(search, values.length + 3);
     values.push(...written.values);
     const first = [knowsBoth, ...conditions].join(" and ");
     // Either fence keeps the planner from walking through all enquiries in their order for something that few of them have.
     source = within
-      ? `(select * from public.enquiries where ${first} ${order("")} limit ${within}) as near`
-      : `(select * from public.enquiries where ${written.where} offset 0) as matching`;
+      ? `(select * from public.enquiries where ${first} ${order("enquiries")} limit ${within}) as found`
+      : `(select * from public.enquiries where ${written.where} offset 0) as found`;
     if (within) conditions.splice(0, conditions.length, written.where);
   }
+  const text = `select *, to_char(${by}, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') as at from ${source}
+      where ${[knowsBoth, ...conditions].join(" and ")} ${order("found")} limit ${size + 1}`;
+  return { text, values, isBackwards, order };
+}
+
+/** The statement that answers one page and one row more, in the order in which it was asked for. */
+export function writePage(asked: Asked): { text: string; values: unknown[]; isBackwards: boolean } {
+  const { text: found, values, isBackwards, order } = writeFound(asked);
   const text = `
-    with page as materialized (
-      select *, to_char(${by}, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') as at from ${source}
-      where ${[knowsBoth, ...conditions].join(" and ")} ${order("")} limit ${size + 1})
+    with page as materialized (${found})
     select page.id, page.reference, page.name, page.service_type, page.subject, page.source, page.priority,
       page.preferred_contact, page.status, page.reply_by, page.answered_at, page.created_at, page.assigned_to, page.at,
       coalesce(nullif(assignee.full_name, ''), assignee.email) as assigned_name,
@@ -119,6 +127,6 @@ export function writePage({ queue, search, start, size, within }: Asked): {
     left join public.profiles as assignee on assignee.id = page.assigned_to
     left join public.enquiries as kept on kept.id = page.merged_into
     left join public.enquiries as first on first.id = page.thread_id
-    ${order("page.")}`;
+    ${order("page")}`;
   return { text, values, isBackwards };
 }

@@ -5,6 +5,7 @@ import { eventsExport } from "./exports/events.ts";
 import { givenUpJobsExport } from "./exports/given-up-jobs.ts";
 import { grievancesExport } from "./exports/grievances.ts";
 import { holidaysExport } from "./exports/holidays.ts";
+import { investorsExport } from "./exports/investors.ts";
 import { listingsExport } from "./exports/listings.ts";
 import { refundRequestsExport } from "./exports/refund-requests.ts";
 import { requestsExport } from "./exports/requests.ts";
@@ -14,9 +15,10 @@ import type { ListExport } from "./list-export.ts";
 
 /** Every list of the office that can be had as a file. */
 export const listExports: readonly ListExport[] = [
-  enquiriesExport,
-  grievancesExport,
-  refundRequestsExport,
+  enquiriesExport as ListExport,
+  grievancesExport as ListExport,
+  refundRequestsExport as ListExport,
+  investorsExport as ListExport,
   requestsExport as ListExport,
   calendarExport as ListExport,
   holidaysExport,

@@ -101,6 +101,27 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
+    test("the file holds the queue that is shown, or what was found, in its order; without either all, merged ones too", async () => {
+      const late = await desk.receive("18T11:00", { name: "Late" });
+      await desk.receive("18T15:00", { name: "Fresh" });
+      const gone = await desk.receive("18T15:01", { name: "Twin" });
+      await desk.call("merge-enquiries", { id: gone.id, into: late.id });
+      at("18T15:30:00");
+      const namesIn = async (filter: object) => {
+        const { csv } = (await desk.call("export-list", { list: "enquiries", filter })) as { csv: string };
+        return ["Late", "Fresh", "Twin"]
+          .filter((name) => csv.includes(`,${name},`))
+          .sort((one, other) => csv.indexOf(one) - csv.indexOf(other));
+      };
+      assert.deepEqual(await namesIn({}), ["Twin", "Fresh", "Late"]);
+      assert.deepEqual(await namesIn({ queue: "all", search: "" }), ["Fresh", "Late"]);
+      assert.deepEqual(await namesIn({ queue: "overdue" }), ["Late"]);
+      assert.deepEqual(await namesIn({ queue: "mine" }), []);
+      assert.deepEqual(await namesIn({ queue: "all", search: "twin" }), ["Twin"]);
+      assert.deepEqual(await namesIn({ search: "fre" }), ["Fresh"]);
+      assert.deepEqual(await namesIn({ search: "%" }), [], "what cannot be searched for finds nothing");
+    });
+
     test("search finds by reference, telephone number, e-mail and words of the name, in any script", async () => {
       const wanted = await desk.receive("18T11:00", {
         ...{ name: "Lakshmi वेंकटेश O'Brien", email: "lakshmi.v@example.in", phone: "98765 43210" },

@@ -38,11 +38,20 @@ forEachEngine((engine, openTestDatabase) => {
           {}) as Record<string, unknown>;
       assert.deepEqual(await read(), { is_approved: false, reason: null, decided_at: null });
 
+      const lineOf = async () => {
+        const { body } = await administrator.invoke("export-list", { list: "investors" });
+        return String(body.csv)
+          .split("\r\n")
+          .find((line) => line.includes(investor.email));
+      };
+      assert.match(String(await lineOf()), /,Angel investor,500000,5000000,.*,Waits for approval,,/);
+
       assert.deepEqual((await decide(true)).body, { user_id: investor.id, is_approved: true });
       assert.equal((await decide(true)).body.message, "This investor is approved already");
       const { id } = await world.express(investor, await world.list("teaser"));
       assert.equal((await decide(false, "We could not reach you.")).status, 200);
       assert.equal((await decide(false)).status, 409);
+      assert.match(String(await lineOf()), /,Refused,[^,]+,We could not reach you\./);
       const { is_approved, reason } = await read();
       assert.deepEqual([is_approved, reason], [false, "We could not reach you."]);
       const late = await world.cast.owner.invoke("answer-interest", { id, accepts: true });

@@ -180,5 +180,24 @@ forEachEngine((engine, openTestDatabase) => {
         assert.ok(csv.includes(reference) && csv.includes(cell), csv);
       }
     });
+
+    test("a file holds the queue that is shown, or what was found", async () => {
+      await desk.empty();
+      const urgent = await desk.grieve("18T10:00", { name: "Asha Rao", priority: "urgent" });
+      const other = await desk.grieve("18T11:00", { name: "Bela Sen" });
+      const refund = await desk.refund("18T10:00");
+      const foundIn = async (list: string, filter: object) => {
+        const { csv } = (await desk.call("export-list", { list, filter })) as { csv: string };
+        return [urgent, other, refund].filter((reference) => csv.includes(reference));
+      };
+      assert.deepEqual(await foundIn("grievances", { queue: "all", search: "" }), [urgent, other]);
+      assert.deepEqual(await foundIn("grievances", { queue: "urgent" }), [urgent]);
+      assert.deepEqual(await foundIn("grievances", { search: "bela" }), [other]);
+      assert.deepEqual(await foundIn("grievances", { queue: "escalated" }), []);
+      assert.deepEqual(await foundIn("refund-requests", { queue: "review" }), [refund]);
+      assert.deepEqual(await foundIn("refund-requests", { queue: "pay" }), []);
+      const wrong = await desk.admin.invoke("export-list", { list: "refund-requests", filter: { queue: "urgent" } });
+      assert.deepEqual([wrong.status, Object.keys(wrong.body.fields as object)], [400, ["queue"]]);
+    });
   });
 });

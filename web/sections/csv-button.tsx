@@ -8,8 +8,15 @@ import { showToast } from "#web/ui/toast-store.ts";
 
 type ExportedFile = { file_name: string; csv: string; rows: number; is_complete: boolean };
 
+type CsvButtonProps = {
+  list: string;
+  filter?: object;
+  /** Where the file holds more than what is shown. */
+  label?: string;
+};
+
 /** A whole list of the office as a file, by the filter that is shown. */
-export function CsvButton({ list, filter = {} }: { list: string; filter?: object }) {
+export function CsvButton({ list, filter = {}, label = "Download as CSV" }: CsvButtonProps) {
   const { send, isSending, problem } = useOfficeCall();
   async function save() {
     const file = await send<ExportedFile>("export-list", { list, filter });
@@ -23,7 +30,7 @@ export function CsvButton({ list, filter = {} }: { list: string; filter?: object
   return (
     <>
       <Button variant="secondary" busyLabel={isSending && "Preparing..."} onClick={() => void save()}>
-        <Icon of={Download} /> Download as CSV
+        <Icon of={Download} /> {label}
       </Button>
       {problem ? <p role="alert">{problem}</p> : null}
     </>

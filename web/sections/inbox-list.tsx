@@ -4,6 +4,7 @@ import { formatNumber } from "#domain/rupees.ts";
 import { type InboxCounts, useInboxPage } from "#web/records/inbox.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";
 import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";
+import { CsvButton } from "./csv-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { InboxTable } from "./inbox-table.tsx";
 import { type InboxState, type InboxView, readInboxSearch, writeInboxAddress } from "./inbox-view.ts";
@@ -74,6 +75,9 @@ export function InboxList({ owner, view }: { owner: string; view: InboxView }) {
             navigate(writeInboxAddress({ queue }), { state: text ? { search: text } : {}, preventScrollReset: true })
           }
         />
+        <div className="row">
+          <CsvButton list="enquiries" filter={{ queue: search ? "all" : queue, search }} />
+        </div>
       </div>
       <p className="vh" role="status">
         {live.data ? `${live.data.counts.new} new, ${live.data.counts.overdue} overdue` : ""}

@@ -11,6 +11,7 @@ import { type Declaration, useWaitingInvestors } from "#web/records/declarations
 import { refreshShown } from "#web/records/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
+import { CsvButton } from "./csv-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { LivePanel } from "./live-panel.tsx";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
@@ -119,6 +120,7 @@ export function InvestorApprovals() {
         title="Investors to approve"
         live={live}
         failure="The investors who wait could not be loaded."
+        aside={() => <CsvButton list="investors" label="All investors as CSV" />}
       >
         {(all) =>
           all.length === 0 ? (

@@ -114,7 +114,7 @@ export function OfficeCaseList({ owner, view }: { owner: string; view: CaseView 
           }
         />
         <div className="row">
-          <CsvButton list={list} />
+          <CsvButton list={list} filter={{ queue: search ? "all" : queue, search }} />
         </div>
       </div>
       <LivePanel

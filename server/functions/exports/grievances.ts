@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { formatIstInstant } from "#domain/dates.ts";
 import {
   type EscalationLevel,
@@ -8,6 +7,7 @@ import {
   grievanceStageLabels,
   grievanceSubjectLabels,
 } from "#domain/grievance-stages.ts";
+import { type CaseFilter, caseFilter, writeFilteredCases } from "#server/functions/exports/case-filter.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 
 type Row = Readonly<
@@ -21,10 +21,10 @@ type Row = Readonly<
     }
 >;
 
-/** Every grievance with its dates, and when it was answered. */
-export const grievancesExport: ListExport = {
+/** Grievances of a queue, or that a search finds, with its dates, and when it was answered. */
+export const grievancesExport: ListExport<CaseFilter> = {
   list: "grievances",
-  filter: z.strictObject({}),
+  filter: caseFilter("grievance"),
   columns: [
     ...[
       "Reference",
@@ -40,16 +40,18 @@ export const grievancesExport: ListExport = {
     ],
     ...["Acknowledge by", "Investigate by", "Resolve by", "Answered", "Gone up to", "Assigned to"],
   ],
-  async readRows(tx, { most }) {
+  async readRows(tx, ask) {
+    const found = writeFilteredCases("grievance", ask);
+    if (!found) return [];
     const { rows } = await tx.query<Row>(
       `select g.*, coalesce(nullif(p.full_name, ''), p.email) as assigned_name,
          (select max(s.created_at) from private.case_steps as s
           where s.grievance_id = g.id and s.kind = 'resolution') as resolved_at,
          (select s.kind from private.case_steps as s
           where s.grievance_id = g.id and s.kind in ('team_lead', 'manager', 'director') order by s.id desc limit 1) as escalated_to
-       from private.grievances as g left join public.profiles as p on p.id = g.assigned_to
-       order by g.created_at desc, g.id desc limit $1`,
-      [most],
+       from (${found.text}) as g left join public.profiles as p on p.id = g.assigned_to
+       order by g.sorted_by ${found.order}, g.id ${found.order}`,
+      [ask.now, ...found.values],
     );
     return rows.map((row) => [
       ...[row.reference, formatIstInstant(row.created_at), row.name, row.email, row.phone],

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { formatIstInstant } from "#domain/dates.ts";
 import {
   type RefundSituation,
@@ -7,6 +6,7 @@ import {
   refundSituations,
   refundStatusLabels,
 } from "#domain/refund-choices.ts";
+import { type CaseFilter, caseFilter, writeFilteredCases } from "#server/functions/exports/case-filter.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 
 type Row = Readonly<
@@ -24,21 +24,23 @@ type Row = Readonly<
 
 const rupees = (amount: string | null) => (amount === null ? null : Number(amount));
 
-/** Every refund request with its amounts in rupees, and what the policy says about it. */
-export const refundRequestsExport: ListExport = {
+/** Refund requests of a queue, or that a search finds, with its amounts in rupees, and what the policy says about it. */
+export const refundRequestsExport: ListExport<CaseFilter> = {
   list: "refund-requests",
-  filter: z.strictObject({}),
+  filter: caseFilter("refund"),
   columns: [
     ...["Reference", "Received", "Name", "E-mail", "Phone", "For", "What happened", "Belongs to", "Message"],
     ...["Paid by customer (₹)", "Policy (%)", "Policy (₹)", "Policy says", "Status", "Approved (₹)"],
     ...["Review by", "Pay by", "Paid on", "Bank's reference", "Assigned to"],
   ],
-  async readRows(tx, { most }) {
+  async readRows(tx, ask) {
+    const found = writeFilteredCases("refund", ask);
+    if (!found) return [];
     const { rows } = await tx.query<Row>(
       `select r.*, coalesce(nullif(p.full_name, ''), p.email) as assigned_name
-       from private.refund_requests as r left join public.profiles as p on p.id = r.assigned_to
-       order by r.created_at desc, r.id desc limit $1`,
-      [most],
+       from (${found.text}) as r left join public.profiles as p on p.id = r.assigned_to
+       order by r.sorted_by ${found.order}, r.id ${found.order}`,
+      [ask.now, ...found.values],
     );
     return rows.map((row) => {
       const { service, label } = refundSituations[row.situation];
