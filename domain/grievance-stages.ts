@@ -2,6 +2,9 @@ import { formatDateTime } from "./dates.ts";
 import { addBusinessDays } from "./refunds.ts";
 
 const hourMs = 60 * 60 * 1000;
+/** Business days (specification, section 9). */
+const investigationDays = 5;
+const resolutionDays = 7;
 
 /** What a grievance is about. */
 export const grievanceSubjects = ["service", "delay", "fees", "conduct", "website", "personal-data", "other"] as const;
@@ -37,7 +40,7 @@ export const grievanceStageLabels: Readonly<Record<GrievanceStage, string>> = {
   follow_up: "Followed up",
 };
 
-/** To whom it goes by itself, and after how many calendar days since it was sent (specification, section 9). */
+/** To whom it goes by itself, and after how many calendar days since it was sent, or opened again (specification, section 9). */
 export const escalationDays = { team_lead: 7, manager: 14, director: 21 } as const;
 export type EscalationLevel = keyof typeof escalationDays;
 export const escalationLabels: Readonly<Record<EscalationLevel, string>> = {
@@ -75,18 +78,39 @@ export function grievanceDeadlines(
   const hours = priority === "urgent" ? 4 : 24;
   return {
     acknowledge_by: new Date(receivedAt.getTime() + hours * hourMs),
-    investigate_by: addBusinessDays(receivedAt, 5, holidays),
-    resolve_by: addBusinessDays(receivedAt, 7, holidays),
+    ...reopenedDeadlines(receivedAt, holidays),
+  };
+}
+
+/**
+ * By when a grievance that is opened again is investigated and answered: its senders wait no longer than the first time.
+ * @param holidays days as `YYYY-MM-DD`
+ */
+export function reopenedDeadlines(
+  now: Date,
+  holidays: ReadonlySet<string>,
+): Omit<GrievanceDeadlines, "acknowledge_by"> {
+  return {
+    investigate_by: addBusinessDays(now, investigationDays, holidays),
+    resolve_by: addBusinessDays(now, resolutionDays, holidays),
   };
 }
 
 /** What happens next, and by when where there is a time. */
 export type NextCaseStep = { readonly by: Date | null; readonly sentence: string };
 
-/** The next thing its sender hears about a grievance. */
-export function nextOfGrievance(stage: GrievanceStage, deadlines: GrievanceDeadlines): NextCaseStep {
+/** Said instead of a promise whose time has gone by, so that none is made of a day in the past. */
+export function tellLate(when: string): string {
+  return `This was due by ${when}. We are late, and are sorry.`;
+}
+
+/** The next thing its sender hears about a grievance, as it is told at this instant. */
+export function nextOfGrievance(stage: GrievanceStage, deadlines: GrievanceDeadlines, now: Date): NextCaseStep {
   const { acknowledge_by, investigate_by, resolve_by } = deadlines;
-  const by = (at: Date, words: string) => ({ by: at, sentence: `${words} by ${formatDateTime(at)} IST.` });
+  const by = (at: Date, words: string) => {
+    const when = `${formatDateTime(at)} IST`;
+    return { by: at, sentence: at < now ? tellLate(when) : `${words} by ${when}.` };
+  };
   switch (stage) {
     case "received":
       return by(acknowledge_by, "We acknowledge it");

@@ -49,11 +49,22 @@ describe("the stages of a grievance", () => {
 
   test("each say what comes next, with the time where there is one", () => {
     const dates = grievanceDeadlines(new Date("2026-11-18T11:00:00+05:30"), "normal", holidays);
-    const said = grievanceStages.map((stage) => nextOfGrievance(stage, dates));
+    const said = grievanceStages.map((stage) => nextOfGrievance(stage, dates, new Date("2026-11-18T11:00:00+05:30")));
     assert.equal(said[0]?.sentence, "We acknowledge it by Nov 19, 2026 11:00 IST.");
     assert.deepEqual(
       said.map(({ by }) => by),
       [dates.acknowledge_by, dates.investigate_by, dates.resolve_by, null, null],
+    );
+  });
+
+  test("promise nothing of a time that has gone by", () => {
+    const dates = grievanceDeadlines(new Date("2026-11-18T11:00:00+05:30"), "normal", holidays);
+    const tell = (stage: (typeof grievanceStages)[number], at: Date) => nextOfGrievance(stage, dates, at).sentence;
+    const { investigate_by } = dates;
+    assert.match(tell("acknowledgement", investigate_by), /^We investigate it/);
+    assert.equal(
+      tell("acknowledgement", new Date(investigate_by.getTime() + 1)),
+      "This was due by Nov 24, 2026 18:00 IST. We are late, and are sorry.",
     );
   });
 });

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from "./dates.ts";
-import type { NextCaseStep } from "./grievance-stages.ts";
+import { type NextCaseStep, tellLate } from "./grievance-stages.ts";
 import { addBusinessDays, consultationShare, refundDays } from "./refunds.ts";
 
 /** What is refunded (specification, section 9). */
@@ -118,19 +118,23 @@ export function refundDeadlines(receivedAt: Date, holidays: ReadonlySet<string>)
   return { review_by, pay_by: addBusinessDays(review_by, refundDays.pay, holidays) };
 }
 
-/** The next thing its sender hears about a refund request. */
+/** The next thing its sender hears about a refund request, as it is told at this instant. */
 export function nextOfRefund(
   status: RefundStatus,
   { review_by, pay_by }: { review_by: Date; pay_by: Date },
+  now: Date,
 ): NextCaseStep {
+  const by = (at: Date, words: string, when: string) => ({
+    by: at,
+    sentence: at < now ? tellLate(when) : `${words} by ${when}.`,
+  });
   switch (status) {
-    case "received":
-      return {
-        by: review_by,
-        sentence: `We review it and answer with the share, the amount and the reason by ${formatDateTime(review_by)} IST.`,
-      };
+    case "received": {
+      const words = "We review it and answer with the share, the amount and the reason";
+      return by(review_by, words, `${formatDateTime(review_by)} IST`);
+    }
     case "approved":
-      return { by: pay_by, sentence: `We pay it back to where it came from by ${formatDate(pay_by)} (IST).` };
+      return by(pay_by, "We pay it back to where it came from", `${formatDate(pay_by)} (IST)`);
     case "rejected":
       return { by: null, sentence: "If you do not agree, use our grievance process: it is free." };
     case "paid":

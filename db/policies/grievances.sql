@@ -7,7 +7,7 @@ grant
     reference, page, idempotency_key, request_hash, replaces, user_id, name, email, phone, about_reference, subject, priority,
     message, acknowledge_by, investigate_by, resolve_by, created_at
   ),
-  update (stage, assigned_to)
+  update (stage, assigned_to, investigate_by, resolve_by)
   on private.grievances to service_role;
 create policy grievances_service_role on private.grievances to service_role using (true) with check (true);
 

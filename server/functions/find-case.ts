@@ -72,8 +72,10 @@ async function findCase(tx: Transaction, { reference, contact }: CaseSearch): Pr
   return { ...found, steps };
 }
 
-function nextOf(found: Found): NextCaseStep {
-  return found.kind === "grievance" ? nextOfGrievance(found.status, found) : nextOfRefund(found.status, found);
+function nextOf(found: Found, now: Date): NextCaseStep {
+  return found.kind === "grievance"
+    ? nextOfGrievance(found.status, found, now)
+    : nextOfRefund(found.status, found, now);
 }
 
 function writeRefund(found: Found) {
@@ -104,7 +106,7 @@ export const findCaseCall: BusinessCall<CaseSearch> = {
     },
   ],
 
-  async handle({ body, address, parts: { database, env } }) {
+  async handle({ body, address, parts: { clock, database, env } }) {
     const { rateLimitScale: scale } = env;
     // What is not found is told after the transaction, which keeps the turn that was taken.
     const found = await database.asSystem("anon", async (tx) => {
@@ -121,7 +123,7 @@ export const findCaseCall: BusinessCall<CaseSearch> = {
     return {
       status: 200,
       body: {
-        ...writeCaseReceipt(found, nextOf(found)),
+        ...writeCaseReceipt(found, nextOf(found, clock.now())),
         ...{ kind, status, refund: writeRefund(found) },
         steps: steps.map((step) => ({ ...step, created_at: formatIstInstant(step.created_at) })),
       },

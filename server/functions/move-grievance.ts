@@ -1,15 +1,22 @@
 import { z } from "zod";
 import { type GrievanceMove, grievanceMoveSchema, readGrievanceMove } from "#domain/case-decisions.ts";
-import { allowedStages, type GrievanceStage, grievanceStageLabels, grievanceStages } from "#domain/grievance-stages.ts";
+import {
+  allowedStages,
+  type GrievanceStage,
+  grievanceStageLabels,
+  grievanceStages,
+  reopenedDeadlines,
+} from "#domain/grievance-stages.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";
 import type { BusinessCall } from "./business-call.ts";
+import { readHolidays } from "./find-request.ts";
 import { notAllowed, requireAdministrator } from "./require-administrator.ts";
 
 export const moveGrievance: BusinessCall<GrievanceMove> = {
   name: "move-grievance",
   summary:
-    "Takes a grievance a step on, along the allowed ones, with a note that its sender reads; a resolution needs one",
+    "Takes a grievance a step on, along the allowed ones, with a note that its sender reads; a resolution needs one. Opened again, it has new dates for investigation and answer",
   who: "administrators",
   readsOnly: false,
   body: grievanceMoveSchema,
@@ -44,6 +51,14 @@ export const moveGrievance: BusinessCall<GrievanceMove> = {
         throw new CallError(409, { code: "conflict", message, details: { allowed } });
       }
       await tx.query("update private.grievances set stage = $2 where id = $1", [found.id, stage]);
+      // Opened again: those dates that it had are a promise that was kept, or is past keeping.
+      if (stage === "investigation" && found.stage !== "acknowledgement") {
+        const now = parts.clock.now();
+        const { investigate_by, resolve_by } = reopenedDeadlines(now, await readHolidays(tx, now));
+        await tx.query("update private.grievances set investigate_by = $2, resolve_by = $3 where id = $1", [
+          ...[found.id, investigate_by, resolve_by],
+        ]);
+      }
       await tx.query("insert into private.case_steps (grievance_id, kind, note) values ($1, $2, $3)", [
         found.id,
         stage,

@@ -17,7 +17,7 @@ import { caseReference, findCaseRow, kindOf, noCase } from "./find-case-row.ts";
 import { instant } from "./find-enquiry.ts";
 import { notAllowed } from "./require-administrator.ts";
 
-const asked = z.strictObject({ reference: caseReference.transform((text) => text.toUpperCase()) });
+const asked = z.strictObject({ reference: caseReference });
 
 type Row = Readonly<Record<string, unknown>> & {
   readonly id: string;
@@ -63,7 +63,7 @@ const file = z.object({
   kind: z.enum(caseKinds),
   grievance: grievance.nullable(),
   refund: refund.nullable(),
-  next_step: z.string().meta({ description: "What its sender was told comes next" }),
+  next_step: z.string().meta({ description: "What its sender reads comes next" }),
   next_by: instant.nullable(),
   allowed: z.array(z.string()).meta({ description: "What may be done next: stages, or decisions" }),
   steps: z.array(
@@ -104,9 +104,9 @@ function writeRow(row: Row): Record<string, unknown> {
   );
 }
 
-function writeNext(row: GrievanceRow | RefundRow) {
+function writeNext(row: GrievanceRow | RefundRow, now: Date) {
   const isGrievance = (some: typeof row): some is GrievanceRow => "stage" in some;
-  const next = isGrievance(row) ? nextOfGrievance(row.stage, row) : nextOfRefund(row.status, row);
+  const next = isGrievance(row) ? nextOfGrievance(row.stage, row, now) : nextOfRefund(row.status, row, now);
   return {
     next_step: next.sentence,
     next_by: next.by && formatIstInstant(next.by),
@@ -133,7 +133,7 @@ export const readCaseCall: BusinessCall<z.output<typeof asked>> = {
         kind,
         grievance: kind === "grievance" ? told : null,
         refund: kind === "refund" ? told : null,
-        ...writeNext(row),
+        ...writeNext(row, parts.clock.now()),
         ...(await caseSurroundings(tx, kind, row)),
       };
     });

@@ -44,6 +44,6 @@ export const submitGrievance: BusinessCall<Grievance> = {
       { body, address, actor: caller ? `user:${caller.sub}` : "anon" },
       parts,
     );
-    return { status, body: writeCaseReceipt(receipt, nextOfGrievance("received", receipt)) };
+    return { status, body: writeCaseReceipt(receipt, nextOfGrievance("received", receipt, receipt.created_at)) };
   },
 };

@@ -74,7 +74,7 @@ export const submitRefundRequest: BusinessCall<RefundRequest> = {
     return {
       status,
       body: {
-        ...writeCaseReceipt(receipt, nextOfRefund("received", receipt)),
+        ...writeCaseReceipt(receipt, nextOfRefund("received", receipt, receipt.created_at)),
         ...{ percent, amount: Number(policy_amount), reason },
       },
     };

@@ -4,7 +4,8 @@ import type { Database } from "#server/database/database.ts";
 const { team_lead, manager, director } = escalationDays;
 
 /**
- * Takes every grievance that took too long up to the next level, counted in calendar days from the day it was sent, and
+ * Takes every grievance that took too long up to the next level, counted in calendar days from the day it was sent, or from
+ * the one on which it was last opened again, when the clock of its answer begins anew; and
  * notes one that nobody has acknowledged in time. Each happens once, by its key, however many workers ask; the event of the
  * step is the mails' job. Answers how many there were.
  */
@@ -14,11 +15,19 @@ export async function planEscalations(database: Database): Promise<number> {
       `insert into private.case_steps (grievance_id, kind)
        select g.id, due.kind
        from private.grievances as g
+       cross join lateral (
+         select coalesce(
+           (select max(again.created_at) from private.case_steps as again
+            where again.grievance_id = g.id and again.kind = 'investigation' and exists (
+              select from private.case_steps as answer
+              where answer.grievance_id = g.id and answer.kind = 'resolution' and answer.id < again.id)),
+           g.created_at) as at
+       ) as opened
        cross join lateral (values
          (1, 'acknowledgement_overdue', case when g.stage = 'received' then g.acknowledge_by end),
-         (2, 'team_lead', g.created_at + make_interval(hours => 24 * $1)),
-         (3, 'manager', g.created_at + make_interval(hours => 24 * $2)),
-         (4, 'director', g.created_at + make_interval(hours => 24 * $3))
+         (2, 'team_lead', opened.at + make_interval(hours => 24 * $1)),
+         (3, 'manager', opened.at + make_interval(hours => 24 * $2)),
+         (4, 'director', opened.at + make_interval(hours => 24 * $3))
        ) as due (level, kind, at)
        where g.stage in ('received', 'acknowledgement', 'investigation') and private.business_now() >= due.at
          and not exists (select from private.case_steps as s where s.grievance_id = g.id and s.kind = due.kind)

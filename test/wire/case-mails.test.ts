@@ -212,18 +212,38 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    test("what is resolved in time goes nowhere; reopened, it climbs again from where it is", async () => {
+    test("what is resolved in time goes nowhere; opened again, it has new dates and climbs from there", async () => {
       run();
       const reference = await submit(fillGrievance());
       await move(reference, "acknowledgement");
       await move(reference, "resolution", "Done");
       const before = await readLines(reference);
-      backend.setClock("2026-11-26T11:00:00+05:30");
+      backend.setClock("2026-12-14T11:00:00+05:30");
       assert.deepEqual(await readLines(reference), before);
       await move(reference, "investigation", "It was not put right");
+      const [told, ...more] = (await readMails(reference)).slice(before.length);
+      assert.deepEqual(more, [], "nobody is late with what was opened now");
+      assert.ok(told?.text.includes("You get our answer in writing by Dec 22, 2026 18:00 IST."), told?.text);
+      backend.setClock("2026-12-21T10:59:59+05:30");
+      assert.equal((await readLines(reference)).length, before.length + 1);
+      backend.setClock("2026-12-21T11:00:00+05:30");
       const after = await readLines(reference);
       assert.equal(after.length, before.length + 3);
       assert.ok(after.includes(`${office}: Grievance ${reference} goes to the team lead`));
+    });
+
+    test("what is acknowledged too late is told so, not promised for a day that has gone by", async () => {
+      run();
+      const form = fillGrievance();
+      const reference = await submit(form);
+      await readMails(reference);
+      backend.setClock("2026-11-25T10:00:00+05:30");
+      await move(reference, "acknowledgement");
+      const late = "This was due by Nov 24, 2026 18:00 IST. We are late, and are sorry.";
+      const mail = (await readMails(reference)).find(({ subject }) => subject.startsWith("We acknowledge"));
+      assert.ok(mail?.text.includes(late), mail?.text);
+      const { body } = await callAsVisitor(backend, "find-case", { reference, contact: form.email });
+      assert.equal(body.next_step, late);
     });
   });
 });

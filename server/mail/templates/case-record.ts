@@ -72,8 +72,10 @@ const stages: readonly string[] = ["received", "acknowledgement", "investigation
 
 /** What comes after this step, as it was then; an escalation changes nothing about it. */
 export function nextOf(step: CaseStep): NextCaseStep | undefined {
-  if (step.kind === "refund") return nextOfRefund(step.step as RefundStatus, step.record);
-  return stages.includes(step.step) ? nextOfGrievance(step.step as GrievanceStage, step.record) : undefined;
+  if (step.kind === "refund") return nextOfRefund(step.step as RefundStatus, step.record, step.step_at);
+  return stages.includes(step.step)
+    ? nextOfGrievance(step.step as GrievanceStage, step.record, step.step_at)
+    : undefined;
 }
 
 const time = (at: Date | null) => at && `${formatDateTime(at)} IST`;
