@@ -41,6 +41,7 @@ async function computeRefund(tx: Transaction, found: FoundConsultation, now: Dat
     now,
     price: Number(found.price),
     paid: Number(found.amount_paid),
+    isByUs: !found.is_own,
     holidays: await readHolidays(tx, now),
   });
 }
@@ -52,7 +53,7 @@ function writeRefund({ percent, amount, reason, reviewBy, paidBy }: Refund) {
 export const cancelRequest: BusinessCall<Cancellation> = {
   name: "cancel-request",
   summary:
-    "Cancels a request, or with `preview` only tells what that would give back; applications and project requests by their owner while they are pending",
+    "Cancels a request, or with `preview` only tells what that would give back, which is everything where the office cancels; applications and project requests by their owner while they are pending",
   who: "its owner or an administrator",
   readsOnly: false,
   body: cancellation,

@@ -121,10 +121,31 @@ forEachEngine((engine, openTestDatabase) => {
       await desk.moveByOffice("consultations", id, "cancelled", "Our consultant is ill");
       const mail = (await desk.readMails(desk.customer.email, id)).at(-1);
       assert.ok(mail?.text.includes("Reason\nOur consultant is ill"));
-      assert.ok(mail?.text.includes("You have paid ₹5,000. We called this consultation off"), mail?.text);
+      assert.ok(
+        mail?.text.includes("You have paid ₹5,000. We called this consultation off, so you get all of it back"),
+        mail?.text,
+      );
       assert.equal(readCalendar(mail?.calendar ?? "").method, "CANCEL");
       const lastToOffice = (await desk.readMails(officeAddress, id)).at(-1);
       assert.match(lastToOffice?.subject ?? "", /^Consultation moved by the customer/, "it knows what it did itself");
+    });
+
+    test("somebody else holds it: the entry names him, in the same place, later than the one before", async () => {
+      desk.moveClock("2026-11-18T11:00:00+05:30");
+      const id = await desk.make("consultations", fillConsultation({ scheduled_date: "2026-12-08T10:00:00" }));
+      desk.moveClock("2026-11-18T12:00:00+05:30");
+      await desk.database.asOwner("update public.consultations set consultant_id = 'harsh-vaidya' where id = $1", [id]);
+      const mails = await desk.readMails(desk.customer.email, id);
+      const [before, after] = mails.map(({ calendar }) => readCalendar(calendar ?? ""));
+      assert.ok(before && after && mails.length === 2);
+      assert.deepEqual(
+        [after.method, after.uid, after.sequence, after.startsAt],
+        ["REQUEST", before.uid, before.sequence, before.startsAt],
+      );
+      assert.match(before.details, /^With: Meera Raghunath$/m);
+      assert.match(after.details, /^With: Harsh Vaidya$/m);
+      // Of two with one sequence a calendar takes the one that is dated later (RFC 5546, 2.1.5).
+      assert.ok(after.changedAt > before.changedAt);
     });
 
     test("a consultation that is not accepted leaves the calendar too", async () => {

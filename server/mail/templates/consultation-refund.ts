@@ -6,14 +6,14 @@ import type { Block } from "../compose.ts";
 import type { ConsultationChange } from "./request-change.ts";
 
 /**
- * What is given back for a consultation that ended with this change. The policy is about what a customer cancels; what
- * he has paid for something that the office called off is not for a table of percentages to decide.
+ * What is given back for a consultation that ended with this change. What a customer cancels has its share by the
+ * hour; what the office calls off is given back altogether.
  */
 export function describeRefund(change: ConsultationChange): Block[] {
   const { record, created_at: now, holidays } = change;
   const paid = Number(record.amount_paid);
   if (!change.is_by_owner && paid > 0) {
-    const text = `You have paid ${formatStored(record.amount_paid)}. We called this consultation off, and write to you about the money.`;
+    const text = `You have paid ${formatStored(record.amount_paid)}. We called this consultation off, so you get all of it back; we write to you about how.`;
     return [{ kind: "paragraph", text }];
   }
   const refund = refundOf({
