@@ -131,6 +131,31 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(all.size, count);
     });
 
+    test("a payment for what ended long ago does not bring it back among what has just ended", async () => {
+      desk.setClock("2026-11-18T11:00:00+05:30");
+      const id = await desk.make("funding", { company_name: "Paid late" });
+      await desk.call("move-request", { kind: "funding", id, status: "in_progress" });
+      await desk.call("move-request", { kind: "funding", id, status: "approved" });
+      assert.equal((await desk.pay("funding", id)).status, 201);
+      desk.setClock("2026-11-19T11:00:00+05:30");
+      await desk.call("move-request", { kind: "funding", id, status: "completed" });
+      const readChange = async () => {
+        const sql = "select updated_at, amount_paid::float8 from public.funding_applications where id = $1";
+        return (await desk.query<{ updated_at: Date; amount_paid: number }>(sql, [id]))[0];
+      };
+      const completed = await readChange();
+      assert.equal(completed?.updated_at.toISOString(), "2026-11-19T05:30:00.000Z");
+      desk.setClock("2026-12-28T11:00:00+05:30");
+      const { status, body } = await desk.pay("funding", id, { amount: 500 });
+      assert.equal(status, 201, JSON.stringify(body));
+      assert.deepEqual(await readChange(), { updated_at: completed?.updated_at, amount_paid: 2500 });
+      assert.deepEqual(
+        (await readBoard({ kind: "funding" })).columns.find((column) => column.status === "completed")?.requests,
+        [],
+      );
+      desk.setClock("2026-11-18T11:00:00+05:30");
+    });
+
     test("the board has the newest ten of each status, its counts are SQL's, and what ended long ago is gone", async () => {
       await desk.endConsultations();
       const id = await desk.make("funding", { company_name: "Ended long ago" });
