@@ -4,6 +4,8 @@ export type LoggedEvent = {
   readonly action: string;
   /** The status it has got, where the event is about that. */
   readonly status: string | null;
+  /** `true` or `false`: whether the account is suspended now, where the event is about that. */
+  readonly decided?: string | null;
   /** The columns that have changed, by which it is told when the status stayed. */
   readonly changed?: readonly string[];
 };
@@ -16,7 +18,7 @@ const nouns: Readonly<Record<string, string>> = {
   grievances: "Grievance",
   refund_requests: "Refund request",
   profiles: "Account",
-  user_roles: "Role",
+  user_roles: "Administrator role",
   suspensions: "Suspension of an account",
   settings: "Setting of the site",
 };
@@ -45,8 +47,12 @@ const changes: readonly (readonly [column: string, words: string])[] = [
   ["assigned_to", "assigned"],
 ];
 
+const suspended: Readonly<Record<string, string>> = { true: "Account suspended", false: "Account restored" };
+
 /** `Consultation booked`, `Enquiry: contacted`: an event in the words of the office. */
-export function describeEvent({ table_name, action, status, changed = [] }: LoggedEvent): string {
+export function describeEvent({ table_name, action, status, decided, changed = [] }: LoggedEvent): string {
+  const decision = table_name === "suspensions" && action !== "delete" ? suspended[decided ?? ""] : undefined;
+  if (decision) return decision;
   const noun = nouns[table_name] ?? table_name.replaceAll("_", " ");
   if (action === "insert") return `${noun} ${begun[table_name] ?? "added"}`;
   if (action === "delete") return `${noun} ${table_name === "user_roles" ? "revoked" : "deleted"}`;

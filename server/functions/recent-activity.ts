@@ -19,6 +19,7 @@ type EventRow = {
   readonly table_name: string;
   readonly action: string;
   readonly status: string | null;
+  readonly decided: string | null;
   readonly changed: readonly string[];
   readonly about: string | null;
 };
@@ -34,6 +35,7 @@ const latestEvents = `
     where table_name = any ($1) order by id desc limit ${shown.events})
   select l.id, l.at, l.table_name, l.action,
     coalesce(l.changes -> 'status' ->> 'after', l.changes -> 'stage' ->> 'after') as status,
+    l.changes -> 'is_suspended' ->> 'after' as decided,
     array(select jsonb_object_keys(l.changes)) as changed,
     case l.table_name
       when 'enquiries' then (select reference from public.enquiries where id = l.record_id::uuid)
@@ -43,6 +45,9 @@ const latestEvents = `
       when 'funding_applications' then (select company_name from public.funding_applications where id = l.record_id::uuid)
       when 'project_requests' then (select project_name from public.project_requests where id = l.record_id::uuid)
       when 'profiles' then (select coalesce(nullif(full_name, ''), email) from public.profiles where id = l.record_id::uuid)
+      when 'suspensions' then (select coalesce(nullif(full_name, ''), email) from public.profiles where id = l.record_id::uuid)
+      when 'user_roles' then (select coalesce(nullif(full_name, ''), email) from public.profiles
+        where id = (coalesce(l.changes -> 'user_id' ->> 'after', l.changes -> 'user_id' ->> 'before'))::uuid)
     end as about
   from latest as l order by l.id desc`;
 

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/customers.ts";
+import { forEachEngine } from "#test/support/databases.ts";
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`the overview of the office on ${engine}`, () => {
+    let backend: CustomerBackend;
+    let admin: Customer;
+    const sql = (text: string, values: unknown[] = []) => backend.database.asOwner(text, values);
+    before(async () => {
+      backend = await startCustomerBackend(openTestDatabase, "2026-11-18T11:00:00+05:30");
+      admin = await backend.makeCustomer({ role: "admin", email: "meera@neev.example" });
+    });
+    after(() => backend.close());
+
+    test("the overview tells whose role it is, and who was suspended or restored", async () => {
+      const { id } = await backend.makeCustomer({ email: "overview@weave.example" });
+      const suspend = (is_suspended: boolean) => admin.invoke("suspend-user", { id, is_suspended, reason: "A reason" });
+      for (const is_suspended of [true, false, true]) assert.equal((await suspend(is_suspended)).status, 200);
+      await sql("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
+      await sql("delete from public.user_roles where user_id = $1", [id]);
+      await sql("update public.profiles set full_name = 'Zoya Khan' where id = $1", [id]);
+      const { events } = (await admin.invoke("recent-activity", {})).body as unknown as {
+        events: { title: string; about: string }[];
+      };
+      assert.deepEqual(
+        events.slice(1, 6).map(({ title, about }) => [title, about]),
+        [
+          ["Administrator role revoked", "Zoya Khan"],
+          ["Administrator role granted", "Zoya Khan"],
+          ["Account suspended", "Zoya Khan"],
+          ["Account restored", "Zoya Khan"],
+          ["Account suspended", "Zoya Khan"],
+        ],
+      );
+    });
+  });
+});
