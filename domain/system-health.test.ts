@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { describeActor, listChanges } from "./event-log.ts";
-import { judgeBackup, judgeMail, judgeRoom, judgeWorker, sayBytes, sayDuration } from "./system-health.ts";
+import { judgeBackup, judgeMail, judgeRoom, judgeWorker, nameOrderer, sayBytes, sayDuration } from "./system-health.ts";
 
 test("ages and sizes are said as people say them", () => {
   const ages = [0, 1, 59, 60, 7_199, 7_200, 172_799, 172_800].map(sayDuration);
@@ -18,8 +18,8 @@ test("ages and sizes are said as people say them", () => {
 
 test("what is not known is unknown, never good", () => {
   assert.equal(judgeRoom(null, "It is elsewhere.").state, "unknown");
-  assert.equal(judgeMail("smtp", false, { open: 0, oldest: null, given_up: 0 }).state, "unknown");
-  assert.equal(judgeWorker(null).state, "bad");
+  assert.equal(judgeMail("smtp", false, { oldest: null, tried: null, given_up: 0 }).state, "unknown");
+  assert.equal(judgeWorker(null, false).state, "bad");
   assert.equal(judgeBackup(null, false).state, "attention");
 });
 
@@ -45,4 +45,22 @@ test("an event's fields are told in order, its personal ones among them, and wha
   ]);
   assert.equal(describeActor("user:1", null), "An account that is gone");
   assert.equal(describeActor("database:neev", null), "The owner of the database");
+});
+
+test("mail that the mail server refuses is told from what no worker has come to", () => {
+  const none = { oldest: null, tried: null, given_up: 0 };
+  assert.match(judgeMail("smtp", true, { ...none, oldest: 3600, tried: 3600 }).meaning, /^Mail waits\. Check/);
+  assert.match(judgeMail("smtp", true, { ...none, oldest: 3600 }).meaning, /^Mail may be waiting for the worker/);
+  assert.equal(judgeMail("smtp", true, none).state, "good");
+});
+
+test("a worker that writes a backup says that mail waits; a backup is said to be of whoever ordered it", () => {
+  assert.match(judgeWorker(5, true).meaning, /It writes a backup now\. Mail and reminders wait/);
+  assert.match(judgeWorker(90, true).meaning, /no mail leaves/);
+  const ordered = [
+    { is_daily: true, ordered_name: null },
+    { is_daily: false, ordered_name: "Meera" },
+    { is_daily: false, ordered_name: null },
+  ].map(nameOrderer);
+  assert.deepEqual(ordered, ["The worker", "Meera", "An account that is gone"]);
 });

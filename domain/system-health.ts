@@ -1,3 +1,5 @@
+import { describeActor } from "./event-log.ts";
+
 /** Bytes of a disk. */
 type Room = { readonly free: number; readonly total: number };
 
@@ -33,10 +35,18 @@ export function sayBytes(bytes: number): string {
   return `${unit === 0 || value >= 100 ? Math.round(value) : value.toFixed(1)} ${units[unit]}`;
 }
 
-/** @param secondsAgo since any worker was last seen; null when none ever was */
-export function judgeWorker(secondsAgo: number | null): Verdict {
+/**
+ * @param secondsAgo since any worker was last seen; null when none ever was
+ * @param isWriting whether the only worker writes a backup now: it does one thing after the other
+ */
+export function judgeWorker(secondsAgo: number | null, isWriting: boolean): Verdict {
   if (secondsAgo !== null && secondsAgo <= workerPatience)
-    return { state: "good", meaning: "It works off mail, reminders and backups." };
+    return {
+      state: "good",
+      meaning: isWriting
+        ? "It writes a backup now. Mail and reminders wait until that is done."
+        : "It works off mail, reminders and backups.",
+    };
   const since = secondsAgo === null ? "No worker has been seen" : `Last seen ${sayDuration(secondsAgo)} ago`;
   return {
     state: "bad",
@@ -61,15 +71,21 @@ export function judgeJobs({ oldest, given_up }: JobFigures): Verdict {
   return { state: "good", meaning: "Whatever is due is done within minutes." };
 }
 
+/** Of all jobs but backups: how long the oldest is due, how long one waits that was tried, and how many were given up. */
+export type MailFigures = { readonly oldest: number | null; readonly tried: number | null; readonly given_up: number };
+
 /** @param hasAccepted whether any mail was ever accepted */
 export function judgeMail(
   transport: "smtp" | "inbox",
   hasAccepted: boolean,
-  { oldest, given_up }: JobFigures,
+  { oldest, tried, given_up }: MailFigures,
 ): Verdict {
   if (given_up > 0) return { state: "bad", meaning: "Mail was given up. See the jobs below for the reason." };
-  if (oldest !== null && oldest > 10 * minute)
+  if (tried !== null && tried > 10 * minute)
     return { state: "attention", meaning: "Mail waits. Check that the mail server can be reached and accepts ours." };
+  // Untried, it may be a job that mails nobody; the mail server is not the reason.
+  if (oldest !== null && oldest > 10 * minute)
+    return { state: "attention", meaning: "Mail may be waiting for the worker, which has not come to it yet." };
   if (transport === "inbox")
     return { state: "attention", meaning: "No mail server is set: mail stays in the demo's own inbox at /inbox." };
   return hasAccepted
@@ -94,4 +110,9 @@ export function judgeBackup(secondsAgo: number | null, hasFailedSince: boolean):
   return secondsAgo > 2 * day
     ? { state: "attention", meaning: `The last backup is ${sayDuration(secondsAgo)} old. Back up now.` }
     : { state: "good", meaning: "There is a fresh backup. Keep a copy on another machine." };
+}
+
+/** Who ordered a backup: the worker orders that of each day, an administrator any other. @param name where the account is still there */
+export function nameOrderer({ is_daily, ordered_name }: { is_daily: boolean; ordered_name: string | null }): string {
+  return describeActor(is_daily ? "worker" : "user:", ordered_name);
 }

@@ -22,6 +22,7 @@ export type BackupRow = {
   readonly sha256: string | null;
   readonly problem: string | null;
   readonly ordered_name: string | null;
+  readonly is_daily: boolean;
 };
 
 export type Figures = {
@@ -35,8 +36,12 @@ export type Figures = {
   readonly open: number;
   readonly oldest: number | null;
   readonly given_up: number;
+  readonly mail_oldest: number | null;
+  readonly mail_tried: number | null;
+  readonly mail_given_up: number;
   readonly backup_age: number | null;
   readonly has_failed_since: boolean;
+  readonly is_backing_up: boolean;
 };
 
 /** Ages in seconds of real time, as everything here is: the machine's, not the business's. */
@@ -46,22 +51,31 @@ const age = (since: string) => `extract(epoch from clock_timestamp() - ${since})
  * A job that waits for its hour is not late; one that was tried and failed is, however far its next attempt is put off.
  * Of a long queue the first ones are looked at: they are the oldest.
  */
+const waited = age("case when attempts > 0 then created_at else run_at end");
+const isDue = "(attempts > 0 or run_at <= clock_timestamp())";
+/** Every other job that is ever tried sends a mail. */
+const isMail = "kind <> 'backups.insert'";
+
 const figures = `
   select current_setting('server_version') as version, pg_database_size(current_database()) as size,
     (select count(*)::int from private.workers where seen_at > now() - make_interval(secs => $1)) as workers,
     (select ${age("max(seen_at)")} from private.workers) as worker_seen,
     latest.backup_free, latest.backup_total,
     (select max(accepted_at) from private.sent_mails) as mail_accepted_at,
-    jobs.open, jobs.oldest,
+    jobs.open, jobs.oldest, jobs.mail_oldest, jobs.mail_tried,
     (select count(*)::int from (select from private.jobs where failed_at is not null limit ${most.counted}) as g) as given_up,
+    (select count(*)::int from (select from private.jobs where failed_at is not null and ${isMail} limit ${most.counted}) as g)
+      as mail_given_up,
     (select ${age("max(ended_at)")} from private.backups where file_name is not null) as backup_age,
     coalesce((select problem is not null from private.backups where ended_at is not null order by ended_at desc limit 1), false)
-      as has_failed_since
+      as has_failed_since,
+    exists (select from private.backups where started_at is not null and ended_at is null) as is_backing_up
   from (
     select count(*)::int as open,
-      max(${age("case when attempts > 0 then created_at else run_at end")})
-        filter (where attempts > 0 or run_at <= clock_timestamp()) as oldest
-    from (select run_at, attempts, created_at from private.jobs where done_at is null and failed_at is null
+      max(${waited}) filter (where ${isDue}) as oldest,
+      max(${waited}) filter (where ${isDue} and ${isMail}) as mail_oldest,
+      max(${waited}) filter (where attempts > 0 and ${isMail}) as mail_tried
+    from (select kind, run_at, attempts, created_at from private.jobs where done_at is null and failed_at is null
       order by run_at, id limit ${most.counted}) as first) as jobs
   left join lateral (select backup_free, backup_total from private.workers order by seen_at desc limit 1) as latest on true`;
 
@@ -71,7 +85,7 @@ const givenUp = `
 
 const backups = `
   select b.id, b.ordered_at, b.started_at, b.ended_at, b.file_name, b.size, b.sha256, b.problem,
-    coalesce(nullif(p.full_name, ''), p.email) as ordered_name
+    coalesce(nullif(p.full_name, ''), p.email) as ordered_name, b.day is not null as is_daily
   from private.backups as b left join public.profiles as p on p.id = b.ordered_by
   order by b.ordered_at desc, b.id desc limit $1`;
 

@@ -81,7 +81,8 @@ export const systemHealth: BusinessCall<z.output<typeof nothing>> = {
           latest: z.array(
             z.object({
               ...{ id: z.uuid(), ordered_at: instant, started_at: instantOrNull, ended_at: instantOrNull },
-              ...{ file_name: words, size: bytes, sha256: words, problem: words, ordered_name: words },
+              ...{ file_name: words, size: bytes, sha256: words, problem: words },
+              ...{ ordered_name: words, is_daily: z.boolean().meta({ description: "Ordered by the worker itself" }) },
             }),
           ),
         }),
@@ -120,9 +121,15 @@ export const systemHealth: BusinessCall<z.output<typeof nothing>> = {
           ),
           ...{ engine: database.engine, version: found.version, size: found.size },
         },
-        worker: { ...judgeWorker(found.worker_seen), running: found.workers, seen: found.worker_seen },
+        worker: {
+          ...judgeWorker(found.worker_seen, found.is_backing_up && found.workers === 1),
+          running: found.workers,
+          seen: found.worker_seen,
+        },
         mail: {
-          ...judgeMail(transport, found.mail_accepted_at !== null, found),
+          ...judgeMail(transport, found.mail_accepted_at !== null, {
+            ...{ oldest: found.mail_oldest, tried: found.mail_tried, given_up: found.mail_given_up },
+          }),
           ...{ transport, accepted_at: toInstant(found.mail_accepted_at) },
         },
         disk: { ...judgeRoom(room, noDisk), free: room?.free ?? null, total: room?.total ?? null },

@@ -116,12 +116,50 @@ forEachEngine((engine, openTestDatabase) => {
       await keep("1 hour", "'b.neev', 5, 'abc', null");
       assert.deepEqual((await read()).backup.state, "good");
       await keep("1 minute", "null, null, null, 'The disk is full'");
+      await desk.database.asOwner("update private.backups set day = '2026-11-17' where file_name = 'a.neev'");
+      const { id } = await desk.makeCustomer();
+      await desk.database.asOwner("update private.backups set ordered_by = $1 where file_name = 'b.neev'", [id]);
+      await desk.database.asOwner("delete from auth.users where id = $1", [id]);
       const { backup } = await read();
       assert.equal(backup.state, "bad");
       assert.ok(Math.abs(Number(backup.age) - 3600) < 60, "the age is that of the last whole one");
       const { rows, csv } = (await desk.call("export-list", { list: "backups" })) as { rows: number; csv: string };
       assert.equal(rows, 3);
-      assert.match(csv, /The worker/);
+      const orderers = csv
+        .split("\r\n")
+        .slice(1, 4)
+        .map((line) => line.split(",")[1]);
+      assert.deepEqual(orderers, ["An account that is gone", "An account that is gone", "The worker"]);
+      const latest = backup.latest as { is_daily: boolean }[];
+      assert.deepEqual(
+        latest.map(({ is_daily }) => is_daily),
+        [false, false, true],
+      );
+    });
+
+    test("what is no mail is not told as mail; a worker that writes a backup says so while it does", async () => {
+      await desk.database.asOwner(
+        `insert into private.jobs (kind, attempts, failed_at, last_error)
+         values ('backups.insert', 9, now(), 'The disk is full')`,
+      );
+      await desk.database.asOwner("insert into private.sent_mails (message_id) values ('<two@neev.example>')");
+      const failed = await read();
+      assert.deepEqual([failed.jobs.state, failed.jobs.given_up_count], ["bad", 1]);
+      assert.match(failed.mail.meaning, /No mail server is set/);
+      await desk.database.asOwner("update private.jobs set failed_at = null, done_at = now()");
+      await desk.database.asOwner(
+        "insert into private.jobs (kind, run_at, created_at) values ('profiles.update', now() - interval '1 hour', now() - interval '1 hour')",
+      );
+      assert.match((await read()).mail.meaning, /may be waiting for the worker/);
+      await desk.database.asOwner("update private.jobs set done_at = now()");
+
+      await seeWorker("1 second");
+      await desk.database.asOwner("insert into private.backups (started_at) values (now())");
+      assert.match((await read()).worker.meaning, /It writes a backup now/);
+      await desk.database.asOwner(
+        "update private.backups set ended_at = now(), problem = 'Stopped' where ended_at is null",
+      );
+      assert.match((await read()).worker.meaning, /It works off mail/);
     });
   });
 });

@@ -21,8 +21,9 @@ export type Backup = {
   readonly size: number | null;
   readonly sha256: string | null;
   readonly problem: string | null;
-  /** Null when the worker ordered it by itself. */
+  /** Null when the worker ordered it by itself, or the account is gone. */
   readonly ordered_name: string | null;
+  readonly is_daily: boolean;
 };
 
 type Room = Verdict & { readonly free: number | null; readonly total: number | null };

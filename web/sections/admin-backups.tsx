@@ -1,5 +1,5 @@
 import { DatabaseBackup } from "lucide-react";
-import { sayBytes, sayDuration } from "#domain/system-health.ts";
+import { nameOrderer, sayBytes, sayDuration } from "#domain/system-health.ts";
 import { useOfficeCall } from "#web/forms/use-office-call.ts";
 import type { Backup, SystemHealth } from "#web/records/office-system.ts";
 import { timeOf } from "#web/records/summaries.ts";
@@ -22,7 +22,7 @@ function BackupTable({ backups }: { backups: readonly Backup[] }) {
       {backups.map((backup) => (
         <tr key={backup.id}>
           <th scope="row">{timeOf(backup.ordered_at)}</th>
-          <td data-label="By">{backup.ordered_name ?? "The worker"}</td>
+          <td data-label="By">{nameOrderer(backup)}</td>
           <td data-label="Outcome">{describeOutcome(backup)}</td>
           <td data-label="File">
             <span className="backup-file">
@@ -72,8 +72,8 @@ export function Backups({ backup, reload }: { backup: SystemHealth["backup"]; re
           </Button>
           <CsvButton list="backups" />
         </div>
-        <p className="vh" role="status">
-          {isUnderWay ? "A backup is under way" : ""}
+        <p className={isUnderWay ? "soft" : "vh"} role="status">
+          {isUnderWay ? "A backup is under way. The worker that writes it sends no mail until it is done." : ""}
         </p>
         {problem ? <p role="alert">{problem}</p> : null}
       </div>

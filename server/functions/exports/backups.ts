@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatIstInstant } from "#domain/dates.ts";
+import { nameOrderer } from "#domain/system-health.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 import { readBackups } from "#server/functions/system-figures.ts";
 
@@ -13,7 +14,7 @@ export const backupsExport: ListExport<z.output<typeof nothing>> = {
   async readRows(tx, { most }) {
     const time = (at: Date | null) => at && formatIstInstant(at);
     return (await readBackups(tx, most)).map((row) => [
-      ...[time(row.ordered_at), row.ordered_name ?? "The worker", time(row.started_at), time(row.ended_at)],
+      ...[time(row.ordered_at), nameOrderer(row), time(row.started_at), time(row.ended_at)],
       ...[row.file_name, row.size, row.sha256, row.problem],
     ]);
   },
