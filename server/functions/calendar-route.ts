@@ -29,7 +29,9 @@ const readFeed = `
   select f.user_id, f.created_at, c.entity_type, c.state, c.gst_scheme, c.employees, c.financial_year_end,
     c.incorporated_on, c.agm_on, c.deducts_tax, c.updated_at,
     array(select d.filing from public.filings_done as d where d.user_id = f.user_id) as done
-  from private.calendar_feeds as f left join public.company_facts as c on c.user_id = f.user_id
+  from private.calendar_feeds as f
+  join auth.users as u on u.id = f.user_id and (u.banned_until is null or u.banned_until < now())
+  left join public.company_facts as c on c.user_id = f.user_id
   where f.token_hash = $1`;
 
 function listOpen({ updated_at, done, ...facts }: FeedRow, now: Date): FilingFeed["filings"] {
@@ -47,7 +49,7 @@ type RouteParts = { readonly database: Database; readonly clock: Clock; readonly
 
 /**
  * `/calendar/<token>.ics`: the filings that are open, for a calendar program, which has no session: the address is the
- * secret. An unknown, replaced or revoked one is answered like every other that does not exist.
+ * secret. An unknown, replaced or revoked one, and one of a suspended account, is answered like every other that does not exist.
  */
 export function registerCalendar(app: FastifyInstance, { database, clock, env }: RouteParts): void {
   const trusted = readTrustedProxies(env.trustedProxies);

@@ -123,6 +123,22 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await ask(path, { method: "HEAD" })).status, 404);
     });
 
+    test("that of a suspended account is answered like one that never was, until it is restored", async () => {
+      const suspended = await backend.makeCustomer();
+      const path = await make(suspended);
+      const decide = (is_suspended: boolean) =>
+        backend.database.asOwner(
+          `insert into private.suspensions (user_id, is_suspended, reason) values ($1, $2, 'A reason')
+           on conflict (user_id) do update set is_suspended = excluded.is_suspended`,
+          [suspended.id, is_suspended],
+        );
+      assert.equal((await ask(path)).status, 200);
+      await decide(true);
+      assert.deepEqual(await look(path), await unknown());
+      await decide(false);
+      assert.equal((await ask(path)).status, 200);
+    });
+
     test("whoever asks too often has to wait, for known and unknown ones alike", async () => {
       const database = await openTestDatabase({});
       const slow = await startBackend(database, { env: { RATE_LIMIT_SCALE: "0.01" } });
