@@ -101,7 +101,9 @@ test("when the loader fails the six reads stand in; one that fails too is unknow
 
 test("until anything has happened samples stand there, marked as such", async ({ page }) => {
   await enterOffice(page);
-  await page.route("**/functions/v1/recent-activity", (route) => route.fulfill({ json: { events: [], late: [] } }));
+  await page.route("**/functions/v1/recent-activity", (route) =>
+    route.fulfill({ json: { events: [], late: [], late_cases: [] } }),
+  );
   await page.reload();
   const activity = page.getByRole("region", { name: "Recent activity" });
   await expect(activity).toContainText("New startup account");

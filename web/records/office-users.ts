@@ -1,7 +1,7 @@
 import type { AccountType } from "#domain/account-types.ts";
 import type { CaseKind } from "#domain/case-steps.ts";
 import type { RequestKind } from "#domain/request-kinds.ts";
-import { readAsOffice } from "./office-answer.ts";
+import { findAsOffice, readAsOffice } from "./office-answer.ts";
 import { type Live, useLive } from "./use-live.ts";
 
 export type UserLine = {
@@ -83,9 +83,9 @@ export type UserFile = {
   }[];
 };
 
-/** All that the office knows about one account. */
-export function useUserFile(owner: string, id: string): Live<UserFile> {
-  return useLive(`user ${owner} ${id}`, () => readAsOffice<UserFile>("read-user", { id }));
+/** All that the office knows about one account; null where there is none. */
+export function useUserFile(owner: string, id: string): Live<UserFile | null> {
+  return useLive(`user ${owner} ${id}`, () => findAsOffice<UserFile>("read-user", { id }));
 }
 
 export type OfficeSettings = { readonly is_sign_up_open: boolean; readonly holds_new_listings: boolean };

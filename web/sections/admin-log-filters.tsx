@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { filterOf, isRecord, type LogView, writeLogAddress } from "./admin-system-view.ts";
 import { describeAction } from "./admin-system-words.ts";
+import { LogDaysForm } from "./log-days-form.tsx";
 
 type FiltersProps = { view: LogView; choices?: EventChoices; actorName: string | null };
 
@@ -84,22 +85,7 @@ export function LogFilters({ view, choices, actorName }: FiltersProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        id="log-from"
-        type="date"
-        label="First day"
-        value={filter.from ?? ""}
-        max={filter.to}
-        onChange={({ currentTarget }) => show({ from: currentTarget.value || undefined })}
-      />
-      <TextField
-        id="log-to"
-        type="date"
-        label="Last day"
-        value={filter.to ?? ""}
-        min={filter.from}
-        onChange={({ currentTarget }) => show({ to: currentTarget.value || undefined })}
-      />
+      <LogDaysForm from={filter.from} to={filter.to} onChoose={show} />
       <RecordForm record={filter.record ?? ""} onChoose={(record) => show({ record: record || undefined })} />
       {Object.keys(filter).length > 0 ? (
         <Link className="log-clear" to={writeLogAddress({})} preventScrollReset>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { filterOf, readLogView, writeLogAddress } from "./admin-system-view.ts";
+import { checkLogDays, filterOf, readLogView, writeLogAddress } from "./admin-system-view.ts";
 
 const read = (address: string) => readLogView(new URL(address, "http://neev.test").searchParams);
 
@@ -18,4 +18,14 @@ test("what is no filter is left out, and a last day before the first too", () =>
   assert.deepEqual(filterOf(view ?? {}), {});
   const backwards = read("/poweradmin?tab=system&view=logs&from=2026-11-18&to=2026-11-01");
   assert.deepEqual(filterOf(backwards ?? {}), { from: "2026-11-18" });
+});
+
+test("days of the log that are none, or the wrong way round, are said in a sentence", () => {
+  assert.deepEqual(checkLogDays({ from: "", to: "" }), {});
+  assert.deepEqual(checkLogDays({ from: "2026-11-18", to: "2026-11-18" }), {});
+  assert.deepEqual(checkLogDays({ from: "0002-11-18" }), { from: "First day must be a date such as 2026-12-31" });
+  assert.deepEqual(checkLogDays({ to: "?" }), { to: "Last day must be a date such as 2026-12-31" });
+  assert.deepEqual(checkLogDays({ from: "2026-11-18", to: "2026-11-17" }), {
+    to: "Last day must not be before the first day",
+  });
 });

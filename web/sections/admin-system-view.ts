@@ -20,6 +20,15 @@ export function isRecord(text: string): boolean {
   return shapes.record(text);
 }
 
+export type LogDays = Pick<EventAsk, "from" | "to">;
+
+/** What is wrong with the days that were typed; either may be left out. */
+export function checkLogDays({ from, to }: LogDays): LogDays {
+  if (from && !isDay(from)) return { from: "First day must be a date such as 2026-12-31" };
+  if (to && !isDay(to)) return { to: "Last day must be a date such as 2026-12-31" };
+  return from && to && to < from ? { to: "Last day must not be before the first day" } : {};
+}
+
 /** Null: the log is not what is shown. */
 export function readLogView(params: URLSearchParams): LogView | null {
   if (params.get("view") !== "logs") return null;

@@ -7,6 +7,7 @@ import { type UserFile, useUserFile } from "#web/records/office-users.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "./empty-state.tsx";
 import { FilePanel } from "./file-panel.tsx";
 import { FileWaiting } from "./file-waiting.tsx";
 import { RequestFacts } from "./request-facts.tsx";
@@ -144,10 +145,15 @@ export function UserPage({ account, id, back }: PageProps) {
         </Link>
       </p>
       {data ? <Found file={data} own={account.id === id} /> : null}
+      {data === null ? (
+        <div className="panel">
+          <EmptyState fact="There is no such account" line="It may have been deleted since." />
+        </div>
+      ) : null}
       <FileWaiting
         data={data}
         hasFailed={hasFailed}
-        failure="The account could not be loaded. It may be gone. Please check your connection and try again."
+        failure="The account could not be loaded. Please check your connection and try again."
       />
     </>
   );
