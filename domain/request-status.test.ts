@@ -7,6 +7,7 @@ import {
   canCustomerCancel,
   canCustomerMove,
   describeNext,
+  isBookable,
   isLive,
   type RequestStatus,
   requestStatuses,
@@ -45,6 +46,12 @@ test("its owner moves a consultation while it is live, until four hours before i
     assert.equal(canCustomerMove(status, scheduledAt, until), isLive(status), status);
     assert.equal(canCustomerMove(status, scheduledAt, late), false, status);
   }
+});
+
+test("a time can be booked until two hours before it, to the second", () => {
+  const now = new Date("2026-11-18T11:00:00+05:30");
+  assert.ok(isBookable(new Date("2026-11-18T13:00:00+05:30"), now));
+  assert.ok(!isBookable(new Date("2026-11-18T12:59:59+05:30"), now));
 });
 
 test("what is pending waits for us, two business hours, as enquiries do", () => {

@@ -44,6 +44,11 @@ export function canCustomerMove(status: RequestStatus, scheduledAt: Date, now: D
   return isLive(status) && scheduledAt.getTime() - now.getTime() >= bookingRules.moveUntilHours * 3_600_000;
 }
 
+/** Whether a consultation can still be booked for this time, by the notice that the database asks for too. */
+export function isBookable(at: Date, now: Date): boolean {
+  return at.getTime() - now.getTime() >= bookingRules.leastHoursAhead * 3_600_000;
+}
+
 export const reasonMaxLength = 1000;
 
 /** Business minutes until we say the next thing; an opening day of the week has eight hours. */

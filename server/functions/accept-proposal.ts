@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookingRules } from "#domain/consultation-choices.ts";
 import { formatIstInstant } from "#domain/dates.ts";
 import { readFields } from "#domain/fields.ts";
 import { proposalNamed } from "#domain/time-proposals.ts";
@@ -9,8 +10,7 @@ import { closeProposal, findProposal, isClosed, noProposal, refuseClosed } from 
 
 export const acceptProposal: BusinessCall<z.output<typeof proposalNamed>> = {
   name: "accept-proposal",
-  summary:
-    "Books the time that the office proposed, by the rules of booking; how soon the consultation begins does not matter, since the office asked",
+  summary: `Books the time that the office proposed, by the rules of booking, until ${bookingRules.leastHoursAhead} hours before it; how soon the consultation begins as it is booked does not matter, since the office asked`,
   who: "its owner",
   readsOnly: false,
   body: proposalNamed,

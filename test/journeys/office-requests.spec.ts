@@ -226,6 +226,18 @@ test("another time is proposed for a consultation; what was taken meanwhile is t
   await expect(dialog).toBeHidden();
   await expect(time).toContainText(`Proposed: ${words}`);
 
+  // As it reads when it can no longer be booked.
+  await expect(time).toContainText("Waits for the customer since");
+  await page.route("**/functions/v1/read-request-file*", async (route) => {
+    const response = await route.fetch();
+    const file = (await response.json()) as { proposal: object };
+    const scheduled_date = new Date(Date.now() + 90 * 60_000).toISOString();
+    await route.fulfill({ response, json: { ...file, proposal: { ...file.proposal, scheduled_date } } });
+  });
+  await page.reload();
+  await expect(time).toContainText("It was not answered in time");
+  await expect(time).not.toContainText("Waits for the customer");
+
   await time.getByRole("button", { name: "Withdraw the proposal" }).click();
   const confirming = page.getByRole("dialog", { name: "Withdraw this proposal?" });
   await expect(confirming.getByRole("button", { name: "Keep it" })).toBeFocused();

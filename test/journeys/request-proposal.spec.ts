@@ -72,6 +72,20 @@ test("a customer keeps his time, or chooses a third", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "What happens next" })).toBeFocused();
 });
 
+test("a time that can no longer be booked is offered no more", async ({ page }) => {
+  await proposeTo(page, "");
+  const soon = new Date(Date.now() + 90 * 60_000).toISOString();
+  await page.route("**/rest/v1/time_proposals?**", async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as Record<string, unknown>[];
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, scheduled_date: soon })) });
+  });
+  await page.reload();
+  const next = section(page, "What happens next");
+  await expect(next).toContainText("We confirm the time");
+  await expect(next.getByRole("button", { name: "Accept the new time" })).toHaveCount(0);
+});
+
 test("a proposal that the office took back says so", async ({ page }) => {
   const { proposal } = await proposeTo(page, "");
   const shown = page.getByRole("region", { name: title });

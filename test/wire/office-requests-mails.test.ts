@@ -64,6 +64,7 @@ forEachEngine((engine, openTestDatabase) => {
         "Tuesday, Nov 24, 2026 10:00 IST",
         `Our note\nAway, ${hostile}`,
         "Nobody holds the new time",
+        "You can accept it until 2 hours before it.",
       ])
         assert.ok(proposed?.text.includes(words), `${words}: ${proposed?.text}`);
       assert.ok(proposed?.html.includes("&lt;b&gt;आशा") && !proposed?.subject.includes("आशा"));

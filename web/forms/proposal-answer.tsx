@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { bookingRules } from "#domain/consultation-choices.ts";
 import { callFunction, unreachable } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -61,7 +62,10 @@ export function ProposalAnswer({ proposal, canMove, onAnother, onAnswered }: Pro
         <b>{time}</b>
       </p>
       {note ? <p className="request-proposal__note">Our note: {note}</p> : null}
-      <p>Nobody holds this time for you: until you accept it, somebody else may book it. Your time stays booked.</p>
+      <p>
+        Nobody holds this time for you: until you accept it, somebody else may book it. You can accept it until{" "}
+        {bookingRules.leastHoursAhead} hours before it. Your time stays booked.
+      </p>
       <div className="row">
         <Button
           busyLabel={sending === "accept-proposal" && "Booking it..."}

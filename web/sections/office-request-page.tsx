@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import type { RequestKind } from "#domain/request-kinds.ts";
-import { isLive } from "#domain/request-status.ts";
+import { isBookable, isLive } from "#domain/request-status.ts";
 import { AssignRequestForm } from "#web/forms/assign-request-form.tsx";
 import { nameTime } from "#web/forms/slot-times.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import { type RequestFile, useRequestFile } from "#web/records/office-requests.ts";
 import { timeOf } from "#web/records/summaries.ts";
+import { useBusinessNow } from "#web/records/use-business-now.ts";
 import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
@@ -36,6 +37,7 @@ type Dialogs = ReturnType<typeof useOfficeRequestDialogs>;
 
 /** When a consultation is, and the other time that was proposed for it. */
 function BookedTime({ file: { request, proposal }, dialogs }: { file: RequestFile; dialogs: Dialogs }) {
+  const now = useBusinessNow();
   if (!request.scheduled_date) return null;
   return (
     <FilePanel id="h-request-time" title="Time">
@@ -45,7 +47,11 @@ function BookedTime({ file: { request, proposal }, dialogs }: { file: RequestFil
           <>
             <p>
               <b>Proposed: {nameTime(new Date(proposal.scheduled_date))}</b>
-              <span className="inbox-about">Waits for the customer since {timeOf(proposal.created_at)}</span>
+              <span className="inbox-about">
+                {isBookable(new Date(proposal.scheduled_date), now)
+                  ? `Waits for the customer since ${timeOf(proposal.created_at)}`
+                  : "It was not answered in time"}
+              </span>
             </p>
             {proposal.note ? <p dir="auto">{proposal.note}</p> : null}
           </>

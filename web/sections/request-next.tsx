@@ -2,6 +2,7 @@ import {
   canCustomerCancel,
   canCustomerMove,
   describeNext,
+  isBookable,
   isLive,
   type RequestStatus,
   requestStatuses,
@@ -39,7 +40,7 @@ export function listPowers({ kind, status, appointment }: OwnRequest, now: Date)
 
 /** Whether the office waits for his answer to another time, which can still be had. */
 export function isProposed({ proposal }: Pick<OwnRequest, "proposal">, now: Date): boolean {
-  return proposal !== null && new Date(proposal.scheduled_date) > now;
+  return proposal !== null && isBookable(new Date(proposal.scheduled_date), now);
 }
 
 /** Whom it waits for, by when, and what happens then. */

@@ -1,3 +1,4 @@
+import { bookingRules } from "#domain/consultation-choices.ts";
 import { formatStored } from "#domain/request-facts.ts";
 import { requestKindFacts } from "#domain/request-kinds.ts";
 import { formatPaise } from "#domain/rupees.ts";
@@ -54,7 +55,7 @@ function tellProposed(change: RequestChange, proposed: Date): Words {
       ...(change.reason ? [{ kind: "words", title: "Our note", text: change.reason } as const] : []),
       paragraph("On its page you can accept the new time, keep yours, or choose another one."),
       paragraph(
-        "Nobody holds the new time for you: until you accept it, somebody else may book it. Yours stays booked.",
+        `Nobody holds the new time for you: until you accept it, somebody else may book it. You can accept it until ${bookingRules.leastHoursAhead} hours before it. Yours stays booked.`,
       ),
     ],
   };
