@@ -9,6 +9,7 @@ import type { BusinessCall } from "./business-call.ts";
 import { dueBy, openCases } from "./case-queues.ts";
 import { caseTables } from "./find-case-row.ts";
 import { instant } from "./find-enquiry.ts";
+import { mostCounted } from "./inbox-page.ts";
 import { notAllowed } from "./require-administrator.ts";
 
 const nothing = z.strictObject({});
@@ -62,10 +63,15 @@ const lateCases = (["grievance", "refund"] as const)
   )
   .join(" union all ");
 
+/** Counted no further than anybody reads. */
+const waitingListings = `
+  select count(*)::int as waiting from (
+    select from public.companies where visibility <> 'private' and is_held and hold_reason is null limit ${mostCounted}) as q`;
+
 export const recentActivity: BusinessCall<z.output<typeof nothing>> = {
   name: "recent-activity",
   summary:
-    "What has happened lately, and the enquiries, grievances and refund requests that wait longer than we promised",
+    "What has happened lately, the enquiries, grievances and refund requests that wait longer than we promised, and how many companies wait for the review of listings",
   who: "administrators",
   readsOnly: true,
   body: nothing,
@@ -79,6 +85,12 @@ export const recentActivity: BusinessCall<z.output<typeof nothing>> = {
           z.object({ id: z.number().int(), at: instant, title: z.string(), about: z.string().nullable() }),
         ),
         late: z.array(z.object({ id: z.uuid(), reference: z.string(), reply_by: instant })),
+        waiting_listings: z
+          .number()
+          .int()
+          .meta({
+            description: `Companies that wait for the review of listings; no more than ${mostCounted} are counted`,
+          }),
         late_cases: z.array(z.object({ kind: z.enum(caseKinds), reference: z.string(), due_by: instant })),
       }),
     },
@@ -90,7 +102,9 @@ export const recentActivity: BusinessCall<z.output<typeof nothing>> = {
       const { rows: events } = await tx.query<EventRow>(latestEvents, [activityTables]);
       const { rows: late } = await tx.query<LateRow>(lateReplies, [parts.clock.now()]);
       const { rows: cases } = await tx.query<LateCase>(`${lateCases} order by due_by, reference`, [parts.clock.now()]);
+      const { rows: listings } = await tx.query<{ waiting: number }>(waitingListings);
       return {
+        waiting_listings: listings[0]?.waiting ?? 0,
         events: events.map(({ id, at, about, ...event }) => ({
           ...{ id, at: formatIstInstant(at), title: describeEvent(event), about },
         })),

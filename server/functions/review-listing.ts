@@ -10,6 +10,9 @@ import { notAllowed } from "./require-administrator.ts";
 const decision = z
   .strictObject({
     id: z.uuid({ error: "The company must be named by its id" }).toLowerCase(),
+    updated_at: z.iso
+      .datetime({ offset: true, error: "Please say when the company that was read was changed last" })
+      .meta({ description: "As list-listings answered it: what was changed since, nobody has read" }),
     is_held: z.boolean({ error: "Please say whether the company is held back" }),
     reason: optionalText({ label: "Reason", max: officeReasonMaxLength, multiline: true }),
   })
@@ -28,13 +31,13 @@ export const reviewListing: BusinessCall<z.output<typeof decision>> = {
     notSignedIn,
     notAllowed,
     { status: 404, code: "not_found", when: "There is no such company" },
-    { status: 409, code: "conflict", when: "It is so already" },
+    { status: 409, code: "conflict", when: "It is so already, or the company has changed since it was read" },
   ],
 
-  async handle({ body: { id, is_held, reason }, caller, parts }) {
+  async handle({ body: { id, is_held, reason, updated_at }, caller, parts }) {
     await asAdministrator(parts, caller, async (tx) => {
-      const { rows } = await tx.query<{ is_held: boolean; waits: boolean }>(
-        "select is_held, is_held and hold_reason is null as waits from public.companies where id = $1 for no key update",
+      const { rows } = await tx.query<{ is_held: boolean; waits: boolean; updated_at: Date }>(
+        "select updated_at, is_held, is_held and hold_reason is null as waits from public.companies where id = $1 for no key update",
         [id],
       );
       const [found] = rows;
@@ -42,6 +45,10 @@ export const reviewListing: BusinessCall<z.output<typeof decision>> = {
       // One that waits for its first look can also be held back for a reason.
       if (found.is_held === is_held && !(is_held && found.waits)) {
         const message = is_held ? "This company is held back already" : "This company is not held back";
+        throw new CallError(409, { code: "conflict", message });
+      }
+      if (found.updated_at.getTime() !== Date.parse(updated_at)) {
+        const message = "It has changed since you read it. Please read it again, then decide.";
         throw new CallError(409, { code: "conflict", message });
       }
       await tx.query("update public.companies set is_held = $2, hold_reason = $3 where id = $1", [

@@ -52,6 +52,27 @@ test("the office approves one investor and refuses another with a reason, which 
   await expect(page.getByText("The investor is refused, and told.")).toBeVisible();
   await expect(waiting(page, refused)).toBeHidden();
 
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "All investors as CSV" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^investors-/);
+
+  // What was decided can be decided otherwise in the account's own file.
+  await open(page, "/poweradmin?tab=users");
+  await page.getByLabel("Search by name or e-mail").fill(approved);
+  await page.getByRole("search").getByRole("button", { name: "Search" }).press("Enter");
+  await page.getByRole("row").filter({ hasText: approved }).getByRole("link", { name: "Meera Iyer" }).click();
+  const records = panel(page, "Records");
+  await records.getByRole("button", { name: "Take the approval away" }).press("Enter");
+  await checkAccessibility(page);
+  await dialog.getByLabel("Reason").fill("The fund does not know you");
+  await dialog.getByRole("button", { name: "Take the approval away" }).click();
+  await expect(records).toContainText("The fund does not know you");
+  await expect(page.getByRole("heading", { name: "Records" })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await records.getByRole("button", { name: "Approve the investor" }).click();
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(records.getByText(/^Approved on/)).toBeVisible();
+
   const theirs = await (await browser.newContext()).newPage();
   await enterDashboard(theirs, refused, portalPath);
   await expect(theirs.getByText("Please tell us which fund you are of").first()).toBeVisible();

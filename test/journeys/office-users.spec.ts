@@ -182,9 +182,17 @@ test("a company is held back for a reason that its owner reads, and shown again"
   await expect(owner.getByText("We hold it back: Please name the city where you weave.")).toBeVisible();
   await context.close();
 
+  await page
+    .getByRole("navigation", { name: "Listings" })
+    .getByRole("link", { name: "Held back or waiting" })
+    .press("Enter");
+  await expect(page).toHaveURL(/held=yes/);
+  await expect(listing).toContainText("Held back because");
   await checkLooks(page);
   await listing.getByRole("button", { name: "Show again" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
+  await expect(listing).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Listings" }).getByRole("link", { name: "All" }).click();
   await expect(listing).toContainText("Teaser");
 });
 

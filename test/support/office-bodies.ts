@@ -50,7 +50,7 @@ export const officeBodies: Readonly<Record<string, object>> = {
   "remove-holiday": { day: "2026-12-25" },
   "request-board": {},
   "response-figures": month,
-  "review-listing": { id, is_held: true, reason: "A reason" },
+  "review-listing": { id, updated_at: "2026-11-18T11:00:00.000+05:30", is_held: true, reason: "A reason" },
   "set-consultant": { name: "Somebody", is_bookable: true },
   "set-consultant-hours": { consultant_id: "nobody", hours: [] },
   "set-holiday": { day: "2026-12-25", name: "Christmas" },

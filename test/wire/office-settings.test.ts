@@ -74,6 +74,11 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await change({})).status, 400);
     });
 
+    const readAt = async (id: string | undefined) => {
+      const { body } = await world.cast.administrator.invoke("list-listings", {});
+      return (body.listings as { id: string; updated_at: string }[]).find((one) => one.id === id)?.updated_at;
+    };
+
     test("a company that is held back is seen by its owner alone; he is told, and reads why", async () => {
       const { administrator, owner, approved, named, stranger } = { ...world.cast, stranger: world.cast.declared };
       const id = await world.list("teaser");
@@ -84,8 +89,8 @@ forEachEngine((engine, openTestDatabase) => {
         [owner.id],
       );
       const company = rows[0]?.id;
-      const review = (is_held: boolean, reason?: string) =>
-        administrator.invoke("review-listing", { id: company, is_held, reason });
+      const review = async (is_held: boolean, reason?: string) =>
+        administrator.invoke("review-listing", { id: company, updated_at: await readAt(company), is_held, reason });
       assert.deepEqual((await review(true)).body.fields, { reason: "Please give a reason" });
       assert.equal((await review(true, "The figures are not yours.")).status, 200);
       for (const who of [stranger, approved, named]) assert.equal(await seen(who), false);
@@ -110,6 +115,30 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await world.readMails(owner)).at(-1)?.subject, "Your company is shown");
       const titles = (await world.readNotices(owner)).map(({ title }) => title);
       assert.ok(titles.includes("Your company is held back") && titles.includes("Your company is shown"));
+    });
+
+    test("words that nobody in the office has read are neither shown nor held back", async () => {
+      const { administrator, owner } = world.cast;
+      await world.list("teaser");
+      const { rows } = await world.database.asOwner<{ id: string }>(
+        "select id from public.companies where user_id = $1",
+        [owner.id],
+      );
+      const id = rows[0]?.id ?? "";
+      const review = (updated_at: unknown) =>
+        administrator.invoke("review-listing", { id, updated_at, is_held: true, reason: "Too good to be true" });
+      const read = await readAt(id);
+      world.setClock("2026-11-18T12:34:56.789+05:30");
+      await succeed(owner.client.from("companies").update({ summary: "Twice your money in a week." }).eq("id", id));
+      const late = await review(read);
+      assert.deepEqual(
+        [late.status, late.body.message],
+        [409, "It has changed since you read it. Please read it again, then decide."],
+      );
+      assert.ok((await review(undefined)).body.fields);
+      assert.equal((await review(await readAt(id))).status, 200);
+      const shown = { id, updated_at: await readAt(id), is_held: false };
+      assert.equal((await administrator.invoke("review-listing", shown)).status, 200);
     });
 
     test("the review lists what others see or would see, as a page and as a file", async () => {
@@ -142,6 +171,8 @@ forEachEngine((engine, openTestDatabase) => {
       )) as { id: string };
       const seen = async () => (await readIds(declared.client, "opportunities")).length;
       assert.equal(await seen(), 0);
+      const waiting = async () => (await administrator.invoke("recent-activity", {})).body.waiting_listings;
+      assert.equal(await waiting(), 1);
       const { listings } = (await administrator.invoke("list-listings", { held: "yes" })).body as {
         listings: Record<string, unknown>[];
       };
@@ -149,8 +180,11 @@ forEachEngine((engine, openTestDatabase) => {
         listings.map(({ name, hold_reason }) => [name, hold_reason]),
         [["Kiln Works", null]],
       );
-      assert.equal((await administrator.invoke("review-listing", { id, is_held: false })).status, 200);
-      assert.equal(await seen(), 1);
+      assert.equal(
+        (await administrator.invoke("review-listing", { id, updated_at: await readAt(id), is_held: false })).status,
+        200,
+      );
+      assert.deepEqual([await seen(), await waiting()], [1, 0]);
       await succeed(otherStartup.client.from("companies").update({ city: "Nashik" }).eq("id", id));
       assert.equal(await seen(), 1, "what was looked at does not wait again while it stays listed");
       await change({ holds_new_listings: false });

@@ -10,10 +10,11 @@ export type Activity = {
     readonly about: string | null;
   }[];
   readonly late: readonly { readonly id: string; readonly reference: string; readonly reply_by: string }[];
+  readonly waiting_listings: number;
   readonly late_cases: readonly { readonly kind: CaseKind; readonly reference: string; readonly due_by: string }[];
 };
 
-/** The latest events, and the enquiries and cases that wait longer than we promised. */
+/** The latest events, the enquiries and cases that wait longer than we promised, and how many companies wait for the review. */
 export function useActivity(owner: string): Live<Activity> {
   return useLive(`activity ${owner}`, () => readAsOffice<Activity>("recent-activity"));
 }

@@ -15,7 +15,7 @@ export type Declaration = Pick<
 };
 
 /** The oldest first: they have waited longest. */
-const mostListed = 50;
+export const mostListed = 50;
 
 async function readWaiting(): Promise<Declaration[]> {
   const client = await loadClient();

@@ -118,6 +118,8 @@ export type ListingsPage = {
   readonly older: string | null;
 };
 
-export function useListings(owner: string, ask: { older?: string; newer?: string }): Live<ListingsPage> {
+export type ListingsAsk = { readonly held?: "yes"; readonly older?: string; readonly newer?: string };
+
+export function useListings(owner: string, ask: ListingsAsk): Live<ListingsPage> {
   return useLive(`listings ${owner} ${JSON.stringify(ask)}`, () => readAsOffice<ListingsPage>("list-listings", ask));
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { caseKindFacts } from "#domain/case-steps.ts";
+import { formatNumber } from "#domain/rupees.ts";
 import { sampleActivity, sampleNotices } from "#web/content/admin-samples.ts";
 import { type Activity, useActivity } from "#web/records/activity.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { writeInboxAddress } from "./inbox-view.ts";
 import { LivePanel } from "./live-panel.tsx";
 import { addressOfCase } from "./office-case-view.ts";
+import { writeUsersView } from "./users-view.ts";
 
 type Line = { readonly key: string; readonly title: ReactNode; readonly text: ReactNode; readonly at?: string };
 
@@ -33,6 +35,26 @@ function Lines({ lines, isUnread }: { lines: readonly Line[]; isUnread?: boolean
 const toSample = ({ title, text }: { title: string; text: string }): Line => ({ key: title, title, text });
 const sampleMark = () => <span className="tag">Sample data</span>;
 
+/** No more are counted than that (server/functions/inbox-page.ts). */
+const mostCounted = 1000;
+
+function listWaiting({ waiting_listings: waiting }: Activity): Line[] {
+  if (!waiting) return [];
+  const counted = waiting >= mostCounted ? `${formatNumber(mostCounted - 1)}+` : formatNumber(waiting);
+  const title = waiting === 1 ? "1 startup waits for the review" : `${counted} startups wait for the review`;
+  return [
+    {
+      key: "listings",
+      title: (
+        <Link className="note__link" to={writeUsersView({ view: "settings", held: "yes" })}>
+          {title}
+        </Link>
+      ),
+      text: "Investors see them when you have shown them.",
+    },
+  ];
+}
+
 function listLate({ late, late_cases }: Activity): Line[] {
   const cases = late_cases.map(({ kind, reference, due_by }) => ({
     key: reference,
@@ -55,7 +77,7 @@ function listLate({ late, late_cases }: Activity): Line[] {
   return [...replies, ...cases];
 }
 
-/** What has happened lately, and which replies and cases are late; samples only until anything has happened at all. */
+/** What has happened lately, which replies and cases are late, and whether startups wait for the review; samples only until anything has happened at all. */
 export function AdminOverviewPanel({ owner, refresh }: { owner: string; refresh: ReactNode }) {
   const live = useActivity(owner);
   const isNew = (activity: Activity) => activity.events.length === 0;
@@ -87,15 +109,15 @@ export function AdminOverviewPanel({ owner, refresh }: { owner: string; refresh:
           failure="The late replies could not be loaded."
           aside={(activity) => (isNew(activity) ? sampleMark() : null)}
         >
-          {(activity) =>
-            isNew(activity) ? (
-              <Lines lines={sampleNotices.map(toSample)} />
-            ) : activity.late.length + activity.late_cases.length === 0 ? (
+          {(activity) => {
+            if (isNew(activity)) return <Lines lines={sampleNotices.map(toSample)} />;
+            const lines = [...listLate(activity), ...listWaiting(activity)];
+            return lines.length === 0 ? (
               <p className="panel__body soft">No reply is late, and no grievance or refund request.</p>
             ) : (
-              <Lines lines={listLate(activity)} isUnread />
-            )
-          }
+              <Lines lines={lines} isUnread />
+            );
+          }}
         </LivePanel>
       </div>
     </>

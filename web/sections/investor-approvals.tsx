@@ -7,7 +7,7 @@ import { fundingStageLabels } from "#domain/request-kinds.ts";
 import { formatRange } from "#domain/rupees.ts";
 import { sectorLabels } from "#domain/sectors.ts";
 import { callFunction, unreachable } from "#web/backend.ts";
-import { type Declaration, useWaitingInvestors } from "#web/records/declarations.ts";
+import { type Declaration, mostListed, useWaitingInvestors } from "#web/records/declarations.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
@@ -126,11 +126,18 @@ export function InvestorApprovals() {
           all.length === 0 ? (
             <EmptyState fact="No investor waits" line="Whoever declares himself as an investor stands here." />
           ) : (
-            <ul className="rows">
-              {all.map((investor) => (
-                <Waiting key={investor.user_id} investor={investor} onDecide={(kind) => ask(investor, kind)} />
-              ))}
-            </ul>
+            <>
+              {all.length < mostListed ? null : (
+                <p className="panel__body soft">
+                  The oldest {mostListed} are shown. Those after them stand here when you have decided about these.
+                </p>
+              )}
+              <ul className="rows">
+                {all.map((investor) => (
+                  <Waiting key={investor.user_id} investor={investor} onDecide={(kind) => ask(investor, kind)} />
+                ))}
+              </ul>
+            </>
           )
         }
       </LivePanel>

@@ -9,6 +9,7 @@ import { callFunction, unreachable } from "#web/backend.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import { type Listing, useListings } from "#web/records/office-users.ts";
 import { timeOf } from "#web/records/summaries.ts";
+import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CsvButton } from "./csv-button.tsx";
@@ -74,10 +75,32 @@ function Line({ listing, onHold, onShow }: LineProps) {
   );
 }
 
+function Filter({ held }: Pick<UsersView, "held">) {
+  return (
+    <nav aria-label="Listings">
+      <ul className="filters__kinds">
+        {[{ label: "All" }, { held: "yes", label: "Held back or waiting" } as const].map(({ label, ...chosen }) => (
+          <li key={label}>
+            <Link
+              to={writeUsersView({ view: "settings", ...chosen })}
+              aria-current={"held" in chosen === (held === "yes") ? "page" : undefined}
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** The companies that others see, with what they read of each; what should not be seen is held back. */
 export function ListingReview({ owner, view }: { owner: string; view: UsersView }) {
-  const { older, newer } = view;
-  const live = useListings(owner, { older, newer });
+  const { held, older, newer } = view;
+  const live = useListings(owner, { held, older, newer });
+  // What its owner changes meanwhile cannot be decided about unread: the new words come by themselves.
+  useQuickRefresh(live.reload);
   const reason = useLazyDialog(loadReason);
   const confirm = useLazyDialog(loadConfirm);
   const goOn = (close: () => void) => () => {
@@ -86,21 +109,21 @@ export function ListingReview({ owner, view }: { owner: string; view: UsersView 
     refreshShown();
   };
 
-  const hold = ({ id, name }: Listing) =>
+  const hold = ({ id, name, updated_at }: Listing) =>
     void reason.show({
       ...{ title: "Hold this company back?", name, label: "Reason", missing: "Please give a reason" },
       hint: "The startup reads it. Nobody but the startup and the office sees the company until you show it again.",
       ...{ maxLength: officeReasonMaxLength, action: "Hold back", pending: "Holding back...", keep: "Not now" },
       success: "The company is held back, and the startup told.",
-      ...{ call: "review-listing", body: { id, is_held: true }, onDone: goOn(reason.close) },
+      ...{ call: "review-listing", body: { id, updated_at, is_held: true }, onDone: goOn(reason.close) },
     });
-  const show = ({ id, name }: Listing) =>
+  const show = ({ id, name, updated_at }: Listing) =>
     void confirm.show({
       ...{ title: "Show this company?", name, action: "Show", pending: "Saving...", keep: "Not now", isHarmless: true },
       success: "The company is shown, and the startup told.",
       children: <p>Investors see it as its owner has chosen.</p>,
       async run() {
-        const answer = await callFunction("review-listing", { id, is_held: false }, { asMyself: true });
+        const answer = await callFunction("review-listing", { id, updated_at, is_held: false }, { asMyself: true });
         return answer.ok ? null : answer.message || unreachable;
       },
       onDone: goOn(confirm.close),
@@ -108,9 +131,10 @@ export function ListingReview({ owner, view }: { owner: string; view: UsersView 
 
   return (
     <>
-      <p className="row office-csv users-next">
-        <CsvButton list="listings" />
-      </p>
+      <div className="row office-csv users-next">
+        <Filter held={held} />
+        <CsvButton list="listings" filter={{ held }} />
+      </div>
       <LivePanel
         id={headingId}
         title="Startups that investors see"
@@ -120,7 +144,10 @@ export function ListingReview({ owner, view }: { owner: string; view: UsersView 
         {(page) => (
           <>
             {page.listings.length === 0 ? (
-              <EmptyState fact="No company is listed" line="What a startup shows to investors stands here." />
+              <EmptyState
+                fact={held ? "No company is held back, and none waits" : "No company is listed"}
+                line={held ? undefined : "What a startup shows to investors stands here."}
+              />
             ) : (
               <ul className="rows">
                 {page.listings.map((listing) => (
@@ -131,7 +158,7 @@ export function ListingReview({ owner, view }: { owner: string; view: UsersView 
             <OfficePager
               page={page}
               isBeyond={page.listings.length === 0 && Boolean(older || newer)}
-              addressOf={(cursors) => writeUsersView({ view: "settings", ...cursors })}
+              addressOf={(cursors) => writeUsersView({ view: "settings", held, ...cursors })}
               state={{}}
               headingId={headingId}
             />

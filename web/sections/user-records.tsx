@@ -9,6 +9,7 @@ import { writeInboxAddress } from "./inbox-view.ts";
 import { addressOfCase } from "./office-case-view.ts";
 import { writeRequestView } from "./office-request-view.ts";
 import { labelStatus } from "./status-badge.tsx";
+import { UserInvestor } from "./user-investor.tsx";
 import { writeUsersView } from "./users-view.ts";
 
 type Line = {
@@ -20,6 +21,7 @@ type Line = {
 };
 
 const mostCounted = 1000;
+const headingId = "h-user-records";
 
 function Records({
   title,
@@ -73,29 +75,15 @@ function describeCompany({ company }: UserFile): ReactNode {
   );
 }
 
-function describeInvestor({ investor }: UserFile): ReactNode {
-  if (investor === null) return null;
-  const { is_approved, decided_at, reason } = investor;
-  return (
-    <div className="users-records">
-      <h4>Investor</h4>
-      <p dir="auto">
-        {is_approved ? "Approved" : decided_at ? "Refused" : "Waits for approval"}
-        {decided_at ? ` on ${timeOf(decided_at)}` : ""}
-        {reason ? `: ${reason}` : ""}
-      </p>
-      {decided_at ? null : <Link to={writeUsersView({ view: "settings" })}>Approve or refuse</Link>}
-    </div>
-  );
-}
-
 /** What belongs to an account: how many of each, the newest with the way to them. */
 export function UserRecords({ file }: { file: UserFile }) {
   const { counts, requests, enquiries, cases } = file;
   return (
-    <section className="panel" aria-labelledby="h-user-records">
+    <section className="panel" aria-labelledby={headingId}>
       <div className="panel__head">
-        <h3 id="h-user-records">Records</h3>
+        <h3 id={headingId} tabIndex={-1}>
+          Records
+        </h3>
       </div>
       <div className="panel__body stack">
         <Records
@@ -135,7 +123,7 @@ export function UserRecords({ file }: { file: UserFile }) {
           }))}
         />
         {describeCompany(file)}
-        {describeInvestor(file)}
+        <UserInvestor file={file} headingId={headingId} />
       </div>
     </section>
   );

@@ -17,6 +17,8 @@ export type UsersView = {
   readonly type?: AccountType;
   readonly confirmed?: YesOrNo;
   readonly suspended?: YesOrNo;
+  /** Of the review of listings: only what is held back or waits. */
+  readonly held?: "yes";
   readonly older?: string;
   readonly newer?: string;
   readonly user?: string;
@@ -30,6 +32,7 @@ export function readUsersView(params: URLSearchParams): UsersView {
     type: accountTypes.find((known) => known === params.get("type")),
     confirmed: yesOrNo.find((known) => known === params.get("confirmed")),
     suspended: yesOrNo.find((known) => known === params.get("suspended")),
+    held: params.get("held") === "yes" ? "yes" : undefined,
     older: params.get("older") ?? undefined,
     newer: params.get("newer") ?? undefined,
     user: isUuid(user) ? user : undefined,
