@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { readFields } from "#domain/fields.ts";
-import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";
-import { caseReference, caseTables, findCaseRow, kindOf, noCase } from "./find-case-row.ts";
+import { requireColleague } from "./colleagues.ts";
+import { caseReference, caseTables, holdCaseRow, kindOf, noCase } from "./find-case-row.ts";
 import { notAllowed } from "./require-administrator.ts";
+import { requireAsRead } from "./still-as-read.ts";
 
 const assignment = z.strictObject({
   reference: caseReference,
   assigned_to: z.uuid({ error: "The colleague must be named by an id" }).toLowerCase().nullable(),
+  was: z.uuid({ error: "Whose it was must be named by an id" }).toLowerCase().nullable().optional().meta({
+    description: "Whose it was when it was read; somebody else's meanwhile is a conflict",
+  }),
 });
 
 export const assignCase: BusinessCall<z.output<typeof assignment>> = {
@@ -26,21 +30,22 @@ export const assignCase: BusinessCall<z.output<typeof assignment>> = {
       body: z.object({ reference: z.string(), assigned_to: z.uuid().nullable() }),
     },
   ],
-  refusals: [notSignedIn, notAllowed, noCase],
+  refusals: [
+    notSignedIn,
+    notAllowed,
+    noCase,
+    { status: 409, code: "conflict", when: "A colleague gave it to somebody meanwhile" },
+  ],
 
-  async handle({ body: { reference, assigned_to }, caller, parts }) {
+  async handle({ body: { reference, assigned_to, was }, caller, parts }) {
     await asAdministrator(parts, caller, async (tx) => {
-      const { id } = await findCaseRow<{ id: string }>(tx, reference);
-      if (assigned_to !== null) {
-        const { rowCount } = await tx.query("select from public.user_roles where user_id = $1 and role = 'admin'", [
-          assigned_to,
-        ]);
-        if (rowCount === 0) {
-          const message = "A case can be given to an administrator only";
-          throw new CallError(400, { code: "invalid_input", message, fields: { assigned_to: message } });
-        }
-      }
-      await tx.query(`update ${caseTables[kindOf(reference)]} set assigned_to = $2 where id = $1`, [id, assigned_to]);
+      const found = await holdCaseRow<{ id: string; assigned_to: string | null }>(tx, reference);
+      requireAsRead(was, found.assigned_to);
+      await requireColleague(tx, assigned_to, "A case can be given to an administrator only");
+      await tx.query(`update ${caseTables[kindOf(reference)]} set assigned_to = $2 where id = $1`, [
+        found.id,
+        assigned_to,
+      ]);
     });
     return { status: 200, body: { reference, assigned_to } };
   },

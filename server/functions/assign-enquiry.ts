@@ -1,15 +1,19 @@
 import { z } from "zod";
 import { readFields } from "#domain/fields.ts";
-import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";
+import { requireColleague } from "./colleagues.ts";
 import { enquiryId, findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
 import { notAllowed } from "./require-administrator.ts";
+import { requireAsRead } from "./still-as-read.ts";
 
 const assignment = z.strictObject({
   id: enquiryId,
   assigned_to: z.uuid({ error: "The colleague must be named by an id" }).toLowerCase().nullable(),
+  was: z.uuid({ error: "Whose it was must be named by an id" }).toLowerCase().nullable().optional().meta({
+    description: "Whose it was when it was read; somebody else's meanwhile is a conflict",
+  }),
 });
 
 export const assignEnquiry: BusinessCall<z.output<typeof assignment>> = {
@@ -26,20 +30,19 @@ export const assignEnquiry: BusinessCall<z.output<typeof assignment>> = {
       body: z.object({ id: z.uuid(), assigned_to: z.uuid().nullable() }),
     },
   ],
-  refusals: [notSignedIn, notAllowed, noEnquiry, isMerged],
+  refusals: [
+    notSignedIn,
+    notAllowed,
+    noEnquiry,
+    isMerged,
+    { status: 409, code: "conflict", when: "A colleague gave it to somebody meanwhile" },
+  ],
 
-  async handle({ body: { id, assigned_to }, caller, parts }) {
+  async handle({ body: { id, assigned_to, was }, caller, parts }) {
     await asAdministrator(parts, caller, async (tx) => {
-      await findStandingEnquiry(tx, id);
-      if (assigned_to !== null) {
-        const { rowCount } = await tx.query("select from public.user_roles where user_id = $1 and role = 'admin'", [
-          assigned_to,
-        ]);
-        if (rowCount === 0) {
-          const message = "An enquiry can be given to an administrator only";
-          throw new CallError(400, { code: "invalid_input", message, fields: { assigned_to: message } });
-        }
-      }
+      const found = await findStandingEnquiry(tx, id);
+      requireAsRead(was, found.assigned_to);
+      await requireColleague(tx, assigned_to, "An enquiry can be given to an administrator only");
       await tx.query("update public.enquiries set assigned_to = $2 where id = $1", [id, assigned_to]);
     });
     return { status: 200, body: { id, assigned_to } };

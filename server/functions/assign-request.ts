@@ -9,6 +9,7 @@ import type { BusinessCall } from "./business-call.ts";
 import { findRequest } from "./find-request.ts";
 import { requestId, requestKind } from "./read-request-file.ts";
 import { notAllowed } from "./require-administrator.ts";
+import { requireAsRead } from "./still-as-read.ts";
 
 const assignment = z.strictObject({
   kind: requestKind,
@@ -18,6 +19,9 @@ const assignment = z.strictObject({
     .min(1, { error: "Please choose a consultant from the list" })
     .max(80, { error: "Please choose a consultant from the list" })
     .nullable(),
+  was: z.string().max(80).nullable().optional().meta({
+    description: "Whose it was when it was read; somebody else's meanwhile is a conflict",
+  }),
   reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
 });
 
@@ -40,19 +44,29 @@ export const assignRequest: BusinessCall<z.output<typeof assignment>> = {
     notSignedIn,
     notAllowed,
     { status: 404, code: "not_found", when: "There is no such request" },
-    { status: 409, code: "conflict", when: "It has ended, or the consultant is busy or does not work at its time" },
+    {
+      status: 409,
+      code: "conflict",
+      when: "It has ended, a colleague gave it to somebody meanwhile, or the consultant is busy or does not work at its time",
+    },
   ],
 
-  async handle({ body: { kind, id, consultant_id, reason }, caller, parts }) {
+  async handle({ body: { kind, id, consultant_id, was, reason }, caller, parts }) {
     const kept = await asAdministrator(parts, caller, async (tx, who) => {
       const { status } = await findRequest(tx, kind, id, who);
       if (!isLive(status)) {
         const message = `This request is ${statusLabels[status].toLowerCase()} and needs nobody to look after it`;
         throw new CallError(409, { code: "conflict", message });
       }
+      const table = `public.${requestKindFacts[kind].table}`;
+      const { rows: held } = await tx.query<{ consultant_id: string | null }>(
+        `select consultant_id from ${table} where id = $1`,
+        [id],
+      );
+      requireAsRead(was, held[0]?.consultant_id ?? null);
       await tx.query("select set_config('neev.reason', $1, true)", [reason ?? ""]);
       const { rows } = await tx.query<{ consultant_id: string | null; consultant_name: string | null }>(
-        `update public.${requestKindFacts[kind].table} set consultant_id = $2 where id = $1
+        `update ${table} set consultant_id = $2 where id = $1
          returning consultant_id, consultant_name`,
         [id, consultant_id],
       );

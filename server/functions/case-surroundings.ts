@@ -1,6 +1,7 @@
 import type { CaseKind } from "#domain/case-steps.ts";
 import { formatIstInstant } from "#domain/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
+import { colleagues } from "./colleagues.ts";
 import { caseTables } from "./find-case-row.ts";
 
 type CaseRow = {
@@ -55,10 +56,6 @@ const others = `
     select id, 'refund' as kind, reference, status, created_at from private.refund_requests
     where lower(email) = lower($2) or phone = $3
   ) as same where id <> $1 order by created_at desc, reference limit 10`;
-
-const colleagues = `
-  select r.user_id as id, ${name("p")} as name
-  from public.user_roles as r join public.profiles as p on p.id = r.user_id where r.role = 'admin' order by 2, 1`;
 
 const amounts = ["price", "amount_paid"];
 

@@ -10,12 +10,23 @@ export function kindOf(reference: string): CaseKind {
 
 export const caseTables = { grievance: "private.grievances", refund: "private.refund_requests" } as const;
 
-export const caseReference = requiredText({ label: "Reference", required: "Please name the case", max: 40 });
+export const caseReference = requiredText({ label: "Reference", required: "Please name the case", max: 40 }).transform(
+  (text) => text.toUpperCase(),
+);
 export const noCase = { status: 404, code: "not_found", when: "There is no such case" } as const;
 
 /** The whole row of a grievance or a refund request. */
 export async function findCaseRow<Row>(tx: Transaction, reference: string): Promise<Row> {
-  const { rows } = await tx.query<Row>(`select * from ${caseTables[kindOf(reference)]} where reference = $1`, [
+  return findRow(tx, reference, "");
+}
+
+/** The same, held until the transaction ends. */
+export async function holdCaseRow<Row>(tx: Transaction, reference: string): Promise<Row> {
+  return findRow(tx, reference, "for update");
+}
+
+async function findRow<Row>(tx: Transaction, reference: string, lock: "" | "for update"): Promise<Row> {
+  const { rows } = await tx.query<Row>(`select * from ${caseTables[kindOf(reference)]} where reference = $1 ${lock}`, [
     reference,
   ]);
   const [row] = rows;

@@ -20,13 +20,14 @@ export type FoundEnquiry = {
   readonly email: string;
   readonly status: EnquiryStatus;
   readonly answered_at: Date | null;
+  readonly assigned_to: string | null;
   readonly merged_into: string | null;
 };
 
 /** The enquiry, held until the transaction ends. */
 export async function findEnquiry(tx: Transaction, id: string): Promise<FoundEnquiry> {
   const { rows } = await tx.query<FoundEnquiry>(
-    "select id, reference, name, email, status, answered_at, merged_into from public.enquiries where id = $1 for update",
+    "select id, reference, name, email, status, answered_at, assigned_to, merged_into from public.enquiries where id = $1 for update",
     [id],
   );
   const [found] = rows;

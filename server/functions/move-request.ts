@@ -7,11 +7,16 @@ import { notSignedIn, requireCaller } from "./account-calls.ts";
 import type { BusinessCall } from "./business-call.ts";
 import { findRequest } from "./find-request.ts";
 import { notAllowed, requireAdministrator } from "./require-administrator.ts";
+import { requireAsRead } from "./still-as-read.ts";
 
 const move = z.strictObject({
   kind: z.enum(requestKinds, { error: `The kind must be one of ${requestKinds.join(", ")}` }),
   id: z.uuid({ error: "The request must be named by its id" }).toLowerCase(),
   status: z.enum(requestStatuses, { error: `The status must be one of ${requestStatuses.join(", ")}` }),
+  was: z
+    .enum(requestStatuses, { error: `The status must be one of ${requestStatuses.join(", ")}` })
+    .optional()
+    .meta({ description: "Its status when it was read; another one meanwhile is a conflict" }),
   reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
 });
 
@@ -33,10 +38,14 @@ export const moveRequest: BusinessCall<z.output<typeof move>> = {
     notSignedIn,
     notAllowed,
     { status: 404, code: "not_found", when: "There is no such request" },
-    { status: 409, code: "conflict", when: "It cannot become that; `details.allowed` has what it can become" },
+    {
+      status: 409,
+      code: "conflict",
+      when: "It cannot become that, or a colleague moved it meanwhile; `details.allowed` has what it can become",
+    },
   ],
 
-  async handle({ body: { kind, id, status, reason }, caller: signedIn, parts }) {
+  async handle({ body: { kind, id, status, was, reason }, caller: signedIn, parts }) {
     const caller = requireCaller(signedIn);
     await parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
       await requireAdministrator(tx, caller);
@@ -46,6 +55,8 @@ export const moveRequest: BusinessCall<z.output<typeof move>> = {
         const message = `This request is ${statusLabels[status].toLowerCase()} already`;
         throw new CallError(409, { code: "conflict", message, details: { allowed: allowedMoves[status] } });
       }
+      const details = { allowed: allowedMoves[found.status], status: found.status };
+      requireAsRead(was, found.status, { details });
       await tx.query(`update public.${requestKindFacts[kind].table} set status = $2, reason = $3 where id = $1`, [
         id,
         status,

@@ -6,6 +6,7 @@ import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";
+import { colleagues } from "./colleagues.ts";
 import { enquiryId, instant, noEnquiry } from "./find-enquiry.ts";
 import { notAllowed } from "./require-administrator.ts";
 
@@ -73,8 +74,6 @@ const queries = {
 
 const others = {
   kept: "select id, reference from public.enquiries where id = $1",
-  colleagues: `select r.user_id as id, ${name("p")} as name
-    from public.user_roles as r join public.profiles as p on p.id = r.user_id where r.role = 'admin' order by 2, 1`,
 } as const;
 
 /** Instants as all business calls write them. */
@@ -139,7 +138,7 @@ export const readEnquiryCall: BusinessCall<z.output<typeof asked>> = {
         changes: await read(queries.changes),
         merged: await read(queries.merged),
         similar: await read(queries.similar),
-        colleagues: await read(others.colleagues, []),
+        colleagues: await read(colleagues, []),
       };
     });
     return { status: 200, body };

@@ -24,6 +24,17 @@ async function findRecorded(tx: Transaction, payment: RequestPayment): Promise<K
   return rows[0];
 }
 
+/** Two colleagues who read one statement have a key each. The request is held, so the second sees what the first kept. */
+async function refuseTwice(tx: Transaction, { id, reference }: RequestPayment): Promise<void> {
+  if (reference === null) return;
+  const { rowCount } = await tx.query(
+    "select from public.request_payments where request_id = $1 and lower(reference) = lower($2) and withdrawn_at is null",
+    [id, reference],
+  );
+  if (rowCount === 0) return;
+  throw new CallError(409, { code: "conflict", message: "This payment is recorded already" });
+}
+
 export const recordPayment: BusinessCall<RequestPayment> = {
   name: "record-payment",
   summary: "Records a payment for a request, once for each key; its owner is told the amount and what is still payable",
@@ -42,7 +53,11 @@ export const recordPayment: BusinessCall<RequestPayment> = {
     notSignedIn,
     notAllowed,
     { status: 404, code: "not_found", when: "There is no such request" },
-    { status: 409, code: "conflict", when: "The key was used for another payment" },
+    {
+      status: 409,
+      code: "conflict",
+      when: "The key was used for another payment, or this request has a payment with this reference that counts",
+    },
   ],
 
   async handle({ body, caller, parts }) {
@@ -56,6 +71,7 @@ export const recordPayment: BusinessCall<RequestPayment> = {
       }
       const table = `public.${requestKindFacts[kind].table}`;
       if (!recorded) {
+        await refuseTwice(tx, body);
         const { rows } = await tx.query<Kept>(
           `insert into public.request_payments (idempotency_key, kind, request_id, user_id, amount, method, reference, paid_on)
            select $1, $2, r.id, r.user_id, $4, $5, $6, $7 from ${table} as r where r.id = $3 returning id, true as is_same`,

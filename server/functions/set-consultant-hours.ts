@@ -6,8 +6,10 @@ import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";
+import { readConsultants } from "./read-schedules.ts";
 import { notAllowed } from "./require-administrator.ts";
 import { consultantId, holdSchedules, noConsultant, readStillBooked, stillBooked } from "./schedules.ts";
+import { requireAsRead } from "./still-as-read.ts";
 
 const halfHour = z
   .string({ error: "Times are written as 10:00 or 10:30" })
@@ -20,6 +22,11 @@ const weeklyHours = z.strictObject({
   opens: halfHour,
   closes: halfHour,
 });
+const was = z
+  .array(z.object({ weekday: z.int(), opens: z.string().max(8), closes: z.string().max(8) }))
+  .max(mostHoursRows)
+  .optional()
+  .meta({ description: "The hours when they were read; others meanwhile are a conflict" });
 const week = z.strictObject({
   consultant_id: consultantId,
   hours: z
@@ -29,6 +36,7 @@ const week = z.strictObject({
       const message = findHoursProblem(context.value);
       if (message !== null) context.issues.push({ code: "custom", message, input: context.value, path: [] });
     }),
+  was,
 });
 
 /** Only what differs is written, so that the log says what was changed. */
@@ -71,14 +79,21 @@ export const setConsultantHours: BusinessCall<z.output<typeof week>> = {
       body: z.object({ consultant_id: z.string(), hours: z.array(weeklyHours), still_booked: stillBooked }),
     },
   ],
-  refusals: [notSignedIn, notAllowed, noConsultant],
+  refusals: [
+    notSignedIn,
+    notAllowed,
+    noConsultant,
+    { status: 409, code: "conflict", when: "A colleague changed the hours meanwhile" },
+  ],
 
-  async handle({ body: { consultant_id, hours }, caller, parts }) {
+  async handle({ body: { consultant_id, hours, was }, caller, parts }) {
     const joined = joinHours(hours);
     const still_booked = await asAdministrator(parts, caller, async (tx) => {
       await holdSchedules(tx);
-      const { rowCount } = await tx.query("select from private.consultants where id = $1", [consultant_id]);
-      if (rowCount === 0) throw new CallError(404, { code: "not_found", message: "There is no such consultant" });
+      const found = (await readConsultants(tx)).find(({ id }) => id === consultant_id);
+      if (!found) throw new CallError(404, { code: "not_found", message: "There is no such consultant" });
+      const advice = "Please cancel, and look at the hours again";
+      requireAsRead(was && joinHours(was), joinHours(found.hours), { advice });
       await keepHours(tx, consultant_id, joined);
       return readStillBooked(tx, parts.clock.now(), isOutside, [consultant_id]);
     });

@@ -44,8 +44,17 @@ function writeEntry(change: ConsultationChange, isCancelled: boolean, siteUrl: s
   });
 }
 
+/** Who holds it stands in the calendar's entry, so a change of that is the entry anew: the same place in it, dated later. */
+function writeStep(change: RequestChange, siteUrl: string): Content | undefined {
+  const mail = writeRequestStep(change, siteUrl);
+  if (!mail || change.step !== "assigned" || !isOfConsultation(change)) return mail;
+  // A later change may have come before this mail was sent; that one has its own.
+  const record = { ...change.record, consultant_name: change.consultant_name };
+  return { ...mail, calendar: writeEntry({ ...change, record }, false, siteUrl) };
+}
+
 function writeForCustomer(change: RequestChange, siteUrl: string): Content | undefined {
-  if (change.step) return writeRequestStep(change, siteUrl);
+  if (change.step) return writeStep(change, siteUrl);
   const isNew = change.status_before === null;
   if (!isOfConsultation(change)) {
     return isNew ? writeRequestReceived(change, siteUrl) : writeRequestMoved(change, siteUrl);

@@ -144,6 +144,7 @@ forEachEngine((engine, openTestDatabase) => {
         [{ amount: 4000 }, "reason"],
         [{ amount: 5000.01, reason }, "amount"],
         [{ amount: 0, reason }, "amount"],
+        [{ amount: 0.0000005, reason }, "amount"],
         [{ percent: 101, reason }, "percent"],
         [{ percent: 12.5, reason }, "percent"],
         [{ percent: 50, amount: 2500 }, "amount"],

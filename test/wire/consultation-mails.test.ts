@@ -133,6 +133,7 @@ forEachEngine((engine, openTestDatabase) => {
     test("somebody else holds it: the entry names him, in the same place, later than the one before", async () => {
       desk.moveClock("2026-11-18T11:00:00+05:30");
       const id = await desk.make("consultations", fillConsultation({ scheduled_date: "2026-12-08T10:00:00" }));
+      await desk.readMails(desk.customer.email, id);
       desk.moveClock("2026-11-18T12:00:00+05:30");
       await desk.database.asOwner("update public.consultations set consultant_id = 'harsh-vaidya' where id = $1", [id]);
       const mails = await desk.readMails(desk.customer.email, id);

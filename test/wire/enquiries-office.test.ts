@@ -228,6 +228,19 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await desk.readRow(kept.id)).status, "new");
     });
 
+    test("a suspended colleague is given no enquiry, and what one gave meanwhile is not taken unseen", async () => {
+      const { id } = await receiveIn("new");
+      const leaving = await desk.makeCustomer({ role: "admin" });
+      await desk.call("suspend-user", { id: leaving.id, is_suspended: true, reason: "Away" });
+      const { colleagues } = await desk.call("read-enquiry", { id });
+      assert.ok(!(colleagues as { id: string }[]).some((each) => each.id === leaving.id));
+      assert.equal((await desk.admin.invoke("assign-enquiry", { id, assigned_to: leaving.id })).status, 400);
+      await desk.call("assign-enquiry", { id, assigned_to: desk.colleague.id, was: null });
+      const stale = await desk.admin.invoke("assign-enquiry", { id, assigned_to: desk.admin.id, was: null });
+      assert.deepEqual([stale.status, stale.body.message], [409, "A colleague changed this meanwhile"]);
+      assert.equal((await desk.readRow(id)).assigned_to, desk.colleague.id);
+    });
+
     test("a colleague who is no administrator any more is nobody's to give to; his account may go, his notes stay", async () => {
       const { id } = await receiveIn("new");
       const customer = await desk.makeCustomer();

@@ -95,7 +95,7 @@ forEachEngine((engine, openTestDatabase) => {
       });
       const file = await admin.invoke("export-list", { list: "calendar", filter: week });
       assert.equal(file.body.rows, 2);
-      assert.match(String(file.body.csv), /Meera Raghunath,Asha Rao,'=a ₹ मीरा,legal,pending\r\n/);
+      assert.match(String(file.body.csv), /Meera Raghunath,Asha Rao,'=a ₹ मीरा,Legal,Pending\r\n/);
     });
 
     test("can be asked for one consultant; what is over keeps its place, what was cancelled leaves it", async () => {

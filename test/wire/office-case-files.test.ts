@@ -131,6 +131,33 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
+    test("a case that a colleague gave to somebody meanwhile stays his; its reference is read however it is typed", async () => {
+      await desk.empty();
+      const reference = await desk.refund("18T10:00");
+      const [admin, colleague] = [desk.admin.id, desk.colleague.id];
+      await desk.call("assign-case", { reference: reference.toLowerCase(), assigned_to: colleague, was: null });
+      const stale = await desk.admin.invoke("assign-case", { reference, assigned_to: admin, was: null });
+      assert.deepEqual([stale.status, stale.body.message], [409, "A colleague changed this meanwhile"]);
+      const readAssigned = async () => (await desk.list({ kind: "refund" })).cases[0]?.assigned_to;
+      assert.equal(await readAssigned(), colleague);
+      await desk.call("assign-case", { reference, assigned_to: admin, was: colleague });
+      assert.equal(await readAssigned(), admin);
+    });
+
+    test("a suspended administrator is not among the colleagues, and is given no case", async () => {
+      await desk.empty();
+      const reference = await desk.refund("18T10:00");
+      const leaving = await desk.backend.makeCustomer({ role: "admin" });
+      const readColleagues = async () =>
+        ((await desk.call("read-case", { reference })).colleagues as { id: string }[]).map(({ id }) => id);
+      assert.ok((await readColleagues()).includes(leaving.id));
+      await desk.call("suspend-user", { id: leaving.id, is_suspended: true, reason: "Away" });
+      assert.deepEqual((await readColleagues()).includes(leaving.id), false);
+      const { status, body } = await desk.admin.invoke("assign-case", { reference, assigned_to: leaving.id });
+      const assigned_to = "A case can be given to an administrator only";
+      assert.deepEqual([status, body.fields], [400, { assigned_to }]);
+    });
+
     test("a payment has its day and the bank's name for it; the day lies between the approval and today", async () => {
       await desk.empty();
       const reference = await desk.refund("16T10:00");

@@ -124,6 +124,21 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await assign("funding", id, null)).status, 404, "of another kind it is not there");
     });
 
+    test("who was given it by a colleague meanwhile keeps it; of two at once who saw it the same one wins", async () => {
+      const id = await desk.make("project");
+      const body = { kind: "project", id, was: null };
+      const answers = await Promise.all([
+        desk.admin.invoke("assign-request", { ...body, consultant_id: "harsh-vaidya" }),
+        desk.colleague.invoke("assign-request", { ...body, consultant_id: "meera-raghunath" }),
+      ]);
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+      const [kept, refused] = answers[0].status === 200 ? answers : [answers[1], answers[0]];
+      assert.deepEqual([refused.body.code, refused.body.message], ["conflict", "A colleague changed this meanwhile"]);
+      const was = kept.body.consultant_id;
+      assert.equal((await desk.readFile("project", id)).request.consultant_id, was);
+      assert.equal((await desk.admin.invoke("assign-request", { ...body, was, consultant_id: null })).status, 200);
+    });
+
     test("two administrators at one moment leave one calendar and one line after the other", async () => {
       const ids = [
         await desk.make("consultation", { scheduled_date: "2026-11-24T10:00:00" }),

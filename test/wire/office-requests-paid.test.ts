@@ -85,6 +85,38 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await desk.readFile("consultation", id)).payments.length, 1);
     });
 
+    test("one payment by two colleagues is kept once: the bank's reference tells it, however it is typed", async () => {
+      const id = await book();
+      const other = await book();
+      const answers = await Promise.all([
+        desk.pay("consultation", id, { reference: "UTR 42a" }),
+        desk.pay("consultation", id, { reference: " utr 42A " }, desk.colleague),
+      ]);
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409]);
+      const refused = answers.find(({ status }) => status === 409)?.body;
+      assert.deepEqual([refused?.code, refused?.message], ["conflict", "This payment is recorded already"]);
+      assert.equal((await desk.readFile("consultation", id)).request.amount_paid, 2000);
+      assert.equal((await desk.pay("consultation", other, { reference: "UTR 42a" })).status, 201, "for two requests");
+      for (const _ of [1, 2]) assert.equal((await desk.pay("consultation", other)).status, 201, "without a reference");
+      const kept = answers.find(({ status }) => status === 201)?.body.id;
+      await desk.call("withdraw-payment", { id: kept, reason: "Wrong amount" });
+      assert.equal((await desk.pay("consultation", id, { reference: "UTR 42A", amount: 2500 })).status, 201);
+    });
+
+    test("the database itself keeps one reference once", async () => {
+      const id = await book();
+      await desk.pay("consultation", id, { reference: "UTR 43" });
+      await assert.rejects(
+        desk.query(
+          `insert into public.request_payments (idempotency_key, kind, request_id, user_id, amount, method, reference, paid_on)
+           select gen_random_uuid(), kind, request_id, user_id, amount, method, 'utr 43', paid_on
+           from public.request_payments where request_id = $1`,
+          [id],
+        ),
+        /request_payments_reference_idx/,
+      );
+    });
+
     test("payments recorded at one moment are all in the sum, and one withdrawn twice is withdrawn once", async () => {
       const id = await book();
       const many = await Promise.all(

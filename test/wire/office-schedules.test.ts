@@ -90,6 +90,19 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(events[1]?.changes, { closes: { before: "18:00:00", after: "17:00:00" } });
     });
 
+    test("a week that a colleague changed meanwhile is not put back by one who read it before", async () => {
+      const consultant_id = "harsh-vaidya";
+      const was = (await desk.readSchedules()).consultants.find(({ id }) => id === consultant_id)?.hours ?? [];
+      const [mine, theirs] = [week("10:00", "12:00"), week("14:00", "17:00")];
+      await desk.invoke("set-consultant-hours", { consultant_id, hours: theirs, was: [...was].reverse() });
+      const stale = await desk.invoke("set-consultant-hours", { consultant_id, hours: mine, was }, 409);
+      assert.match(String(stale.message), /^A colleague changed this meanwhile/);
+      const read = async () => (await desk.readSchedules()).consultants.find(({ id }) => id === consultant_id)?.hours;
+      assert.deepEqual(await read(), theirs);
+      await desk.invoke("set-consultant-hours", { consultant_id, hours: mine, was: theirs });
+      assert.deepEqual(await read(), mine);
+    });
+
     test("a consultant is added with hours of his own, renamed, and made not bookable; a start changes none of it", async () => {
       const added = await desk.invoke("set-consultant", { name: "  Dr. Zoë D'Souza ", is_bookable: true }, 201);
       assert.equal(added.id, "dr-zoe-d-souza");

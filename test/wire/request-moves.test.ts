@@ -153,6 +153,18 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(unknown.status, 404);
     });
 
+    test("what a colleague moved meanwhile is not moved back by one who saw it before", async () => {
+      const id = await make("project");
+      const moveAsSeen = (status: RequestStatus, was: RequestStatus) =>
+        admin.invoke("move-request", { kind: "project", id, status, was });
+      assert.equal((await moveAsSeen("approved", "pending")).status, 200);
+      const { status, body } = await moveAsSeen("in_progress", "pending");
+      assert.deepEqual([status, body.code, body.message], [409, "conflict", "A colleague changed this meanwhile"]);
+      assert.equal((body.details as { status: string }).status, "approved");
+      assert.equal(await readStatus("project", id), "approved");
+      assert.equal((await moveAsSeen("in_progress", "approved")).status, 200);
+    });
+
     test("of two moves at one moment the second finds what the first has made", async () => {
       const id = await make("project");
       const answers = await Promise.all([move("project", id, "rejected"), move("project", id, "approved")]);

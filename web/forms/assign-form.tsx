@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { refreshShown } from "#web/records/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -29,7 +30,7 @@ export function AssignForm({
   useEffect(() => setChosen(assignedTo ?? ""), [assignedTo]);
 
   async function assign(to: string | null) {
-    if ((await send(call, { ...record, assigned_to: to })) === null) return;
+    if ((await send(call, { ...record, assigned_to: to, was: assignedTo })) === null) return refreshShown();
     const name = colleagues.find((each) => each.id === to)?.name;
     showToast({
       kind: "success",
@@ -51,6 +52,9 @@ export function AssignForm({
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       >
         <option value="">Nobody yet</option>
+        {colleagues.every(({ id }) => id !== assignedTo) && assignedTo !== null ? (
+          <option value={assignedTo}>Somebody who cannot sign in now</option>
+        ) : null}
         {colleagues.map((colleague) => (
           <option key={colleague.id} value={colleague.id}>
             {colleague.name}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { RequestKind } from "#domain/request-kinds.ts";
+import { refreshShown } from "#web/records/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -28,7 +29,8 @@ export function AssignRequestForm({ kind, id, assignedTo, consultants, onAssigne
       const name = consultants.find((each) => each.id === chosen)?.name;
       return refuse({ text: name ? `It is with ${name} already.` : "It is with nobody.", fields: {}, details: {} });
     }
-    const why = await send("assign-request", { kind, id, consultant_id: chosen === "" ? null : chosen });
+    const why = await send("assign-request", { kind, id, consultant_id: chosen || null, was: assignedTo });
+    if (why) refreshShown();
     if (why !== null) return;
     const name = consultants.find((each) => each.id === chosen)?.name;
     showToast({

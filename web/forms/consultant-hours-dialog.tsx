@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { findHoursProblem, timesOf, weekdayNames } from "#domain/consultant-hours.ts";
+import { refreshShown } from "#web/records/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/field.tsx";
@@ -105,8 +106,9 @@ export function ConsultantHoursDialog({ open, onClose, consultant, onSaved }: Ho
     const saved = await send<{ still_booked: StillBooked }>("set-consultant-hours", {
       consultant_id: consultant.id,
       hours: week,
+      was: consultant.hours,
     });
-    if (saved === null) return;
+    if (saved === null) return refreshShown();
     showToast({ kind: "success", text: `The hours of ${consultant.name} are saved.` });
     onSaved(consultant.name, saved.still_booked);
   }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
 import { isLive, type RequestStatus, reasonMaxLength, requestStatuses, statusLabels } from "#domain/request-status.ts";
+import { refreshShown } from "#web/records/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";
@@ -14,6 +15,8 @@ type MoveRequestDialogProps = {
   kind: RequestKind;
   id: string;
   title: string;
+  /** Its status as it was shown; when it is another one by now, nothing is moved. */
+  was: RequestStatus;
   allowed: readonly RequestStatus[];
   /** Chosen already. */
   to?: RequestStatus;
@@ -40,6 +43,7 @@ export function MoveRequestDialog({ open, onClose, kind, id, title, to, onMoved,
   // Somebody else may have moved it meanwhile: then the answer says what is possible now.
   const corrected = readAllowed(refusal?.details.allowed);
   const allowed = refusal?.details.allowed ? corrected : given.allowed;
+  const was = readAllowed([refusal?.details.status])[0] ?? given.was;
   const noun = requestKindFacts[kind].title.toLowerCase();
   const errors = { ...missing, ...refusal?.fields };
   const ends = status !== "" && !isLive(status);
@@ -60,9 +64,10 @@ export function MoveRequestDialog({ open, onClose, kind, id, title, to, onMoved,
     if (status === "") return fail({ status: "Please choose the new status" });
     if (status === "rejected" && words === "") return fail({ reason: "Please say why; the customer reads it" });
     setMissing({});
-    const why = await send("move-request", { kind, id, status, ...(words ? { reason: words } : {}) });
+    const why = await send("move-request", { kind, id, status, was, ...(words ? { reason: words } : {}) });
     if (why === undefined) return;
     if (why) {
+      refreshShown();
       if (why.fields.reason) document.getElementById(`${formId}-reason`)?.focus();
       if (why.details.allowed && !readAllowed(why.details.allowed).includes(status)) setStatus("");
       return;

@@ -3,7 +3,7 @@ import type { CaseKind, CaseStepKind } from "#domain/case-steps.ts";
 import type { EscalationLevel, GrievancePriority, GrievanceStage, GrievanceSubject } from "#domain/grievance-stages.ts";
 import type { RefundSituation, RefundStatus } from "#domain/refund-choices.ts";
 import type { RequestStatus } from "#domain/request-status.ts";
-import { readAsOffice } from "./office-answer.ts";
+import { findAsOffice, readAsOffice } from "./office-answer.ts";
 import { type Live, useLive } from "./use-live.ts";
 
 /** A line of a queue; what belongs to the other kind is null. */
@@ -136,7 +136,7 @@ export type CaseFile = GrievanceFile | RefundFile;
 export const sentOf = (file: CaseFile): Grievance | RefundRequest =>
   file.kind === "grievance" ? file.grievance : file.refund;
 
-/** All that the office knows about one case. */
-export function useCaseFile(owner: string, reference: string): Live<CaseFile> {
-  return useLive(`case ${owner} ${reference}`, () => readAsOffice<CaseFile>("read-case", { reference }));
+/** All that the office knows about one case; null when there is no such one. */
+export function useCaseFile(owner: string, reference: string): Live<CaseFile | null> {
+  return useLive(`case ${owner} ${reference}`, () => findAsOffice<CaseFile>("read-case", { reference }));
 }

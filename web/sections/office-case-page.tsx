@@ -7,6 +7,8 @@ import { refreshShown } from "#web/records/live-store.ts";
 import { type CaseFile, sentOf, useCaseFile } from "#web/records/office-cases.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";
+import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";
+import { EmptyState } from "./empty-state.tsx";
 import { FilePanel } from "./file-panel.tsx";
 import { FileWaiting } from "./file-waiting.tsx";
 import { focusHeading } from "./focus-heading.ts";
@@ -127,7 +129,8 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
 
 /** One grievance or refund request with all that can be done about it. */
 export function OfficeCasePage({ owner, reference, back }: PageProps) {
-  const { data, hasFailed } = useCaseFile(owner, reference);
+  const { data, hasFailed, reload } = useCaseFile(owner, reference);
+  useQuickRefresh(reload);
   return (
     <>
       <p className="inbox-back">
@@ -136,10 +139,15 @@ export function OfficeCasePage({ owner, reference, back }: PageProps) {
         </Link>
       </p>
       {data ? <Found key={reference} file={data} owner={owner} /> : null}
+      {data === null ? (
+        <div className="panel">
+          <EmptyState fact="There is no such case" line="Please check the reference." />
+        </div>
+      ) : null}
       <FileWaiting
         data={data}
         hasFailed={hasFailed}
-        failure="The case could not be loaded. Please check the reference and your connection, and try again."
+        failure="The case could not be loaded. Please check your connection and try again."
       />
     </>
   );

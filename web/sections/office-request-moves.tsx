@@ -1,6 +1,7 @@
 import { isLive, type RequestStatus, statusLabels } from "#domain/request-status.ts";
 import { OfficeProblem } from "#web/forms/office-problem.tsx";
 import { useOfficeAnswer } from "#web/forms/use-office-answer.ts";
+import { refreshShown } from "#web/records/live-store.ts";
 import type { RequestFile } from "#web/records/office-requests.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -25,7 +26,8 @@ export function OfficeRequestMoves({ file, onAsk, onMoved }: MovesProps) {
 
   async function move(status: RequestStatus) {
     if (!isLive(status)) return onAsk(status);
-    const why = await send("move-request", { kind: request.kind, id: request.id, status });
+    const why = await send("move-request", { kind: request.kind, id: request.id, status, was: request.status });
+    if (why) refreshShown();
     if (why !== null) return;
     const text = `${request.title}: ${statusLabels[status].toLowerCase()}. The customer is told.`;
     showToast({ kind: "success", text });

@@ -38,7 +38,15 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
 
   return {
     move: (to: RequestStatus) =>
-      void moving.show({ kind, id, title, allowed, to, onMoved: finish(moving, "h-request-moves") }),
+      void moving.show({
+        kind,
+        id,
+        title,
+        was: request.status,
+        allowed,
+        to,
+        onMoved: finish(moving, "h-request-moves"),
+      }),
     propose: () => {
       if (!scheduled_date) return;
       const { minutes } = facts as ConsultationRow;

@@ -1,5 +1,8 @@
 import type { z } from "zod";
 import { formatIstInstant } from "#domain/dates.ts";
+import { labelValue } from "#domain/request-facts.ts";
+import { consultationTypeLabels } from "#domain/request-kinds.ts";
+import { statusLabels } from "#domain/request-status.ts";
 import { type BookedConsultation, bookedOnDays, calendarSpan } from "#server/functions/calendar-span.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 
@@ -11,7 +14,8 @@ export const calendarExport: ListExport<z.output<typeof calendarSpan>> = {
   async readRows(tx, { filter: { from, to, consultant_id = null }, most }) {
     const { rows } = await tx.query<BookedConsultation>(bookedOnDays, [from, to, consultant_id, most]);
     return rows.map(({ starts_at, ends_at, consultant_name, customer_name, topic, type, status }) => [
-      ...[formatIstInstant(starts_at), formatIstInstant(ends_at), consultant_name, customer_name, topic, type, status],
+      ...[formatIstInstant(starts_at), formatIstInstant(ends_at), consultant_name, customer_name, topic],
+      ...[labelValue(consultationTypeLabels, type), labelValue(statusLabels, status)],
     ]);
   },
 };

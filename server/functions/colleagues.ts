@@ -1,0 +1,19 @@
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+
+/** The one rule of who is an administrator (is_admin.sql); whether he has a second factor is asked of his session only. */
+const canSee = (id: string) => `private.is_administrator(${id}, 'aal2')`;
+
+/** Who can be given an enquiry or a case, by name. */
+export const colleagues = `
+  select r.user_id as id, coalesce(nullif(p.full_name, ''), p.email) as name
+  from public.user_roles as r join public.profiles as p on p.id = r.user_id
+  where r.role = 'admin' and ${canSee("r.user_id")} order by 2, 1`;
+
+/** Refuses whoever could not see to it: `message` says so beside the field. */
+export async function requireColleague(tx: Transaction, assigned_to: string | null, message: string): Promise<void> {
+  if (assigned_to === null) return;
+  const { rows } = await tx.query<{ can: boolean }>(`select ${canSee("$1::uuid")} as can`, [assigned_to]);
+  if (rows[0]?.can !== true)
+    throw new CallError(400, { code: "invalid_input", message, fields: { assigned_to: message } });
+}
