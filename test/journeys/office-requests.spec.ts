@@ -237,6 +237,7 @@ test("another time is proposed for a consultation; what was taken meanwhile is t
   await page.reload();
   await expect(time).toContainText("It was not answered in time");
   await expect(time).not.toContainText("Waits for the customer");
+  await page.unrouteAll({ behavior: "wait" });
 
   await time.getByRole("button", { name: "Withdraw the proposal" }).click();
   const confirming = page.getByRole("dialog", { name: "Withdraw this proposal?" });
