@@ -4,7 +4,12 @@ as $$
 declare
   removed integer;
 begin
-  delete from private.event_details where subject = erased_subject;
+  -- That an account sent a case stands in the case's first event for good, even when the account is gone.
+  delete from private.event_details where subject = erased_subject or subject in (
+    select record_id from public.events
+    where table_name in ('grievances', 'refund_requests') and action = 'insert'
+      and changes -> 'user_id' ->> 'after' = erased_subject
+  );
   get diagnostics removed = row_count;
   insert into public.events (actor, action, table_name, record_id, changes)
   values (
@@ -15,5 +20,5 @@ begin
 end
 $$;
 comment on function private.erase_subject(text) is
-  'Removes the personal values that events hold about a subject (a user id, or the id of a record without one); itself an event.';
+  'Removes the personal values that events hold about a subject: a user id, with the cases sent from it, or the id of a case or an enquiry; itself an event.';
 grant execute on function private.erase_subject(text) to service_role;

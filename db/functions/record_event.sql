@@ -15,6 +15,12 @@ declare
   -- What belongs to an account and has no number of its own is found by the account's; hours are the consultant's, and a
   -- holiday is its day.
   record_id constant text := coalesce(whole ->> 'id', whole ->> 'user_id', whole ->> 'consultant_id', whole ->> 'day');
+  -- Whose the personal values are. What a case holds is filed under the case, whoever sent it: its steps know no account, and
+  -- who is none of ours asks for its erasure by its reference. erase_subject() finds an account's cases.
+  subject constant text := coalesce(
+    case when tg_table_name in ('grievances', 'refund_requests') then whole ->> 'id' end,
+    whole ->> 'grievance_id', whole ->> 'refund_request_id', whole ->> 'user_id', whole ->> 'enquiry_id', whole ->> 'id'
+  );
   new_event_id bigint;
 begin
   select
@@ -40,7 +46,7 @@ begin
 
   if details_after is not null then
     insert into private.event_details (event_id, subject, before, after)
-    values (new_event_id, coalesce(whole ->> 'user_id', whole ->> 'enquiry_id', whole ->> 'id'), details_before, details_after);
+    values (new_event_id, subject, details_before, details_after);
   end if;
 
   insert into private.jobs (kind, event_id, payload)

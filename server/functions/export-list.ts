@@ -20,9 +20,9 @@ const asked = z.strictObject({
 
 export const exportList: BusinessCall<z.output<typeof asked>> = {
   name: "export-list",
-  summary: `A list of the office as a file for a spreadsheet, the newest ${most} rows at most; the filter is that of the list`,
+  summary: `A list of the office as a file for a spreadsheet, the newest ${most} rows at most; the filter is that of the list; that it was taken is an event`,
   who: "administrators",
-  readsOnly: true,
+  readsOnly: false,
   body: asked,
   read: (input) => readFields(asked, input ?? {}),
   answers: [
@@ -40,7 +40,7 @@ export const exportList: BusinessCall<z.output<typeof asked>> = {
   refusals: [notSignedIn, notAllowed],
 
   async handle({ body: { list, filter }, caller, parts }) {
-    const { now, found, columns } = await asAdministrator(parts, caller, async (tx, { sub }) => {
+    const { now, found, rows, columns } = await asAdministrator(parts, caller, async (tx, { sub }) => {
       const chosen = listExports.find((one) => one.list === list) as (typeof listExports)[number];
       const reading = readFields(chosen.filter, filter);
       if (!reading.ok) {
@@ -49,9 +49,10 @@ export const exportList: BusinessCall<z.output<typeof asked>> = {
       }
       const now = parts.clock.now();
       const found = await chosen.readRows(tx, { filter: reading.value, now, callerId: sub, most: most + 1 });
-      return { now, found, columns: chosen.columns };
+      const rows = found.slice(0, most);
+      await tx.query("select private.note_export($1, $2, $3)", [list, rows.length, found.length <= most]);
+      return { now, found, rows, columns: chosen.columns };
     });
-    const rows = found.slice(0, most);
     return {
       status: 200,
       body: {

@@ -41,12 +41,28 @@ function writeInstants(row: Readonly<Record<string, unknown>>): Record<string, u
   );
 }
 
-type Changed = { table_name: string; action: string; status: string | null; decided: string | null };
+type Changed = {
+  table_name: string;
+  action: string;
+  status: string | null;
+  decided: string | null;
+  has_decided: boolean;
+};
+
+/** The declaration of an investor is his, what became of it the office's: a refusal leaves "approved" as it was. */
+function describeInvestor({ action, decided, has_decided }: Changed): string {
+  if (action === "insert") return "Declared as an investor";
+  if (!has_decided) return "Investor profile changed";
+  if (decided === null) return "Refused as an investor";
+  return decided === "true" ? "Approved as an investor" : "Approval as an investor taken away";
+}
 
 /** What an event about an account says; suspension, role and approval by what was decided. */
-function describeChange({ table_name, action, status, decided }: Changed): string {
+function describeChange(changed: Changed): string {
+  const { table_name, action, status, decided } = changed;
   if (table_name === "suspensions" && action !== "delete") return decided === "true" ? "Suspended" : "Restored";
   if (table_name === "role_changes") return decided === "true" ? "Made an administrator" : "No administrator any more";
+  if (table_name === "investors" && action !== "delete") return describeInvestor(changed);
   return describeEvent({ table_name, action, status });
 }
 
@@ -66,9 +82,9 @@ async function readRecords(tx: Transaction, id: string) {
     cases: await read(userRecords.cases),
     company: company ?? null,
     investor: investor ?? null,
-    events: events.map(({ table_name, action, status, decided, ...event }) => ({
+    events: events.map(({ table_name, action, status, decided, has_decided, ...event }) => ({
       ...event,
-      title: describeChange({ table_name, action, status, decided } as Changed),
+      title: describeChange({ table_name, action, status, decided, has_decided } as Changed),
     })),
   };
 }

@@ -45,17 +45,19 @@ export const userRecords = {
     ) as q order by created_at desc, id`,
   company: "select id, name, visibility, is_held, hold_reason from public.companies where user_id = $1",
   investor: "select investor_type, is_approved, decided_at, reason from public.investors where user_id = $1",
-  // A change of role has an id of its own; it is found by whom it is about.
+  // A change of role has an id of its own; it is found by whom it is about. Its author's number is taken out of it when he
+  // leaves, which is an event too, and no other decision.
   events: `select e.id, e.at, e.table_name, e.action, e.changes -> 'status' ->> 'after' as status,
-      coalesce(e.changes -> 'is_suspended', e.changes -> 'is_granted') ->> 'after' as decided,
+      coalesce(e.changes -> 'is_suspended', e.changes -> 'is_granted', e.changes -> 'is_approved') ->> 'after' as decided,
+      e.table_name = 'investors' and e.changes ?| array['decided_at', 'is_approved'] as has_decided,
       coalesce(nullif(a.full_name, ''), a.email) as author,
-      case when e.table_name in ('suspensions', 'role_changes') then d.after ->> 'reason' end as reason
+      case when e.table_name in ('suspensions', 'role_changes', 'investors') then d.after ->> 'reason' end as reason
     from (
       (select * from public.events where table_name in ('profiles', 'suspensions', 'investors') and record_id = $1::uuid::text
        order by id desc limit 20)
       union all
       (select e.* from private.role_changes as c
-       join public.events as e on e.table_name = 'role_changes' and e.record_id = c.id::text
+       join public.events as e on e.table_name = 'role_changes' and e.action = 'insert' and e.record_id = c.id::text
        where c.user_id = $1::uuid order by e.id desc limit 20)
     ) as e
     left join private.event_details as d on d.event_id = e.id

@@ -68,6 +68,23 @@ forEachEngine((engine, openTestDatabase) => {
       for (const secret of [goodPassword, newPassword, "$argon2", "$scrypt"]) assert.ok(!log.includes(secret), secret);
     });
 
+    test("that a password changed stands there, with who did it, and nothing of it", async () => {
+      const { rows } = await database.asOwner(
+        "select actor, action, record_id, changes from public.events where table_name = 'users' order by id",
+      );
+      const { rows: whose } = await database.asOwner<{ id: string }>(
+        "select id from public.profiles where full_name = 'Asha R.'",
+      );
+      const id = whose[0]?.id;
+      const changed = {
+        actor: `user:${id}`,
+        action: "update",
+        record_id: id,
+        changes: { password: { is_changed: true } },
+      };
+      assert.deepEqual(rows, [changed]);
+    });
+
     test("nor does what the office is answered", async () => {
       const seen: unknown[] = [];
       let older: string | null | undefined;

@@ -137,5 +137,27 @@ forEachEngine((engine, openTestDatabase) => {
       assert.match(csv, /आशा Rao/);
       assert.doesNotMatch(csv, /(^|,)"?[=+@-]/m);
     });
+
+    test("a file that was taken is an event: who took which list, and how much of it; not what was searched for", async () => {
+      const { rows, is_complete } = (await desk.call("export-list", {
+        list: "users",
+        filter: { search: "meera" },
+      })) as { rows: number; is_complete: boolean };
+      const [event, ...others] = (await list({ action: "export", record: "users" })).events;
+      assert.equal(others.length, 0);
+      assert.deepEqual(
+        [event?.actor, event?.table_name, event?.changes.map(({ field, after }) => [field, after])],
+        [
+          `user:${desk.admin.id}`,
+          "exports",
+          [
+            ["is_complete", String(is_complete)],
+            ["rows", String(rows)],
+          ],
+        ],
+      );
+      assert.equal((await desk.admin.invoke("export-list", { list: "users", filter: { type: "king" } })).status, 400);
+      assert.equal((await list({ action: "export", record: "users" })).events.length, 1, "what was refused is none");
+    });
   });
 });

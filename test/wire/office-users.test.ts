@@ -34,6 +34,11 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
       return answer.body as unknown as Page;
     }
+    /** What was done about an account, the newest first: title and reason. */
+    const readStory = async (id: string) => {
+      const { events } = (await admin.invoke("read-user", { id })).body as { events: Record<string, unknown>[] };
+      return events.map(({ title, reason }) => [title, reason]);
+    };
     const rename = ({ id }: Customer, name: string) =>
       sql("update public.profiles set full_name = $2 where id = $1", [id, name]);
 
@@ -179,6 +184,36 @@ forEachEngine((engine, openTestDatabase) => {
           ["Suspended", "Asha Rao", "First reason"],
         ],
       );
+    });
+
+    test("a role that was granted stays granted when whoever granted it is gone", async () => {
+      const [author, colleague] = [await backend.makeCustomer({ role: "admin" }), await backend.makeCustomer()];
+      await sql(
+        "insert into private.role_changes (user_id, author_id, role, is_granted, reason) values ($1, $2, 'admin', true, 'She joins')",
+        [colleague.id, author.id],
+      );
+      await sql("delete from auth.users where id = $1", [author.id]);
+      assert.deepEqual((await readStory(colleague.id)).slice(0, -1), [["Made an administrator", "She joins"]]);
+    });
+
+    test("what was decided about an investor is told as such, with the reason", async () => {
+      const investor = await backend.makeCustomer({ user_type: "investor" });
+      await succeed(investor.client.from("investors").insert(fillInvestor()));
+      const decide = async (is_approved: boolean, reason?: string) => {
+        const decided = await admin.invoke("approve-investor", { user_id: investor.id, is_approved, reason });
+        assert.equal(decided.status, 200, JSON.stringify(decided.body));
+      };
+      await decide(false, "We could not reach you");
+      await decide(true);
+      await succeed(investor.client.from("investors").update({ city: "Kochi" }).eq("user_id", investor.id));
+      await decide(false, "It was an error");
+      assert.deepEqual((await readStory(investor.id)).slice(0, -1), [
+        ["Approval as an investor taken away", "It was an error"],
+        ["Investor profile changed", null],
+        ["Approved as an investor", null],
+        ["Refused as an investor", "We could not reach you"],
+        ["Declared as an investor", null],
+      ]);
     });
 
     test("the list is had as a file, by its filter", async () => {

@@ -48,7 +48,7 @@ export function AdminUsers({ account }: { account: Account }) {
           back={{ to: writeUsersView(list), state: search ? { search } : {} }}
         />
       ) : shown.view === "roles" ? (
-        <UserRoles account={account} search={search} />
+        <UserRoles account={account} view={shown} search={search} />
       ) : shown.view === "settings" ? (
         <UserSettings owner={owner} view={shown} />
       ) : (

@@ -7,11 +7,12 @@ import { StackTable } from "#web/ui/stack-table.tsx";
 import { CsvButton } from "./csv-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { LivePanel } from "./live-panel.tsx";
+import { OfficePager } from "./office-pager.tsx";
 import { OfficeSearch } from "./office-search.tsx";
 import { useUserDialogs } from "./use-user-dialogs.tsx";
 import { UserBadges } from "./user-badges.tsx";
 import { nameUser } from "./user-list.tsx";
-import { writeUsersView } from "./users-view.ts";
+import { type UsersView, writeUsersView } from "./users-view.ts";
 
 const headingId = "h-administrators";
 type SetRole = ReturnType<typeof useUserDialogs>["setRole"];
@@ -55,14 +56,9 @@ function Candidates({ owner, search, setRole }: { owner: string; search: string;
   const live = useUsersPage(owner, { search, confirmed: "yes", suspended: "no" });
   return (
     <LivePanel id="h-candidates" title="What was found" live={live} failure="The users could not be loaded.">
-      {({ users }) => {
+      {({ users, older }) => {
         const others = users.filter(({ admin_since }) => admin_since === null);
-        return others.length === 0 ? (
-          <EmptyState
-            fact="Nobody was found"
-            line="Only a confirmed account that is not suspended, and no administrator yet, stands here."
-          />
-        ) : (
+        const list = (
           <ul className="rows">
             {others.map((user) => (
               <li className="rec" key={user.id}>
@@ -80,15 +76,29 @@ function Candidates({ owner, search, setRole }: { owner: string; search: string;
             ))}
           </ul>
         );
+        return (
+          <>
+            {others.length > 0 ? (
+              list
+            ) : older ? null : (
+              <EmptyState
+                fact="Nobody was found"
+                line="Only a confirmed account that is not suspended, and no administrator yet, stands here."
+              />
+            )}
+            {older ? <p className="soft">Only the newest accounts are shown. Search for more of the name.</p> : null}
+          </>
+        );
       }}
     </LivePanel>
   );
 }
 
 /** Who is an administrator, and the way to make or unmake one. */
-export function UserRoles({ account, search }: { account: Account; search: string }) {
+export function UserRoles({ account, view, search }: { account: Account; view: UsersView; search: string }) {
   const navigate = useNavigate();
-  const live = useUsersPage(account.id, { role: "admin" });
+  const { older, newer } = view;
+  const live = useUsersPage(account.id, { role: "admin", older, newer });
   const { setRole, dialogs } = useUserDialogs(headingId);
   return (
     <>
@@ -96,7 +106,22 @@ export function UserRoles({ account, search }: { account: Account; search: strin
         <CsvButton list="users" filter={{ role: "admin" }} />
       </p>
       <LivePanel id={headingId} title="Administrators" live={live} failure="The administrators could not be loaded.">
-        {({ users }) => <Administrators users={users} own={account.id} setRole={setRole} />}
+        {(page) => (
+          <>
+            {page.users.length === 0 ? (
+              <EmptyState fact="Nothing further" />
+            ) : (
+              <Administrators users={page.users} own={account.id} setRole={setRole} />
+            )}
+            <OfficePager
+              page={page}
+              isBeyond={page.users.length === 0}
+              addressOf={(cursors) => writeUsersView({ view: "roles", ...cursors })}
+              state={search ? { search } : {}}
+              headingId={headingId}
+            />
+          </>
+        )}
       </LivePanel>
       <div className="inbox-head users-next">
         <OfficeSearch
@@ -104,7 +129,7 @@ export function UserRoles({ account, search }: { account: Account; search: strin
           label="Make somebody an administrator: search by name or e-mail"
           search={search}
           onSearch={(text) =>
-            navigate(writeUsersView({ view: "roles" }), {
+            navigate(writeUsersView({ view: "roles", older, newer }), {
               state: text ? { search: text } : {},
               preventScrollReset: true,
             })
