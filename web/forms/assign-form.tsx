@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { refreshShown } from "#web/records/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -15,6 +14,8 @@ type AssignFormProps = {
   own: string;
   colleagues: readonly { readonly id: string; readonly name: string }[];
   onAssigned: () => void;
+  /** A colleague may have changed it meanwhile. */
+  onRefused: () => void;
 };
 
 export function AssignForm({
@@ -24,13 +25,14 @@ export function AssignForm({
   own,
   colleagues,
   onAssigned,
+  onRefused,
 }: AssignFormProps) {
   const [chosen, setChosen] = useState(assignedTo ?? "");
   const { isSending, problem, send } = useOfficeCall();
   useEffect(() => setChosen(assignedTo ?? ""), [assignedTo]);
 
   async function assign(to: string | null) {
-    if ((await send(call, { ...record, assigned_to: to, was: assignedTo })) === null) return refreshShown();
+    if ((await send(call, { ...record, assigned_to: to, was: assignedTo })) === null) return onRefused();
     const name = colleagues.find((each) => each.id === to)?.name;
     showToast({
       kind: "success",

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { RequestKind } from "#domain/request-kinds.ts";
-import { refreshShown } from "#web/records/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -14,10 +13,19 @@ type AssignRequestFormProps = {
   assignedTo: string | null;
   consultants: readonly { readonly id: string; readonly name: string }[];
   onAssigned: () => void;
+  /** A colleague may have changed it meanwhile. */
+  onRefused: () => void;
 };
 
 /** Who looks after a request. A consultation always is somebody's: its time goes over to the other calendar with it. */
-export function AssignRequestForm({ kind, id, assignedTo, consultants, onAssigned }: AssignRequestFormProps) {
+export function AssignRequestForm({
+  kind,
+  id,
+  assignedTo,
+  consultants,
+  onAssigned,
+  onRefused,
+}: AssignRequestFormProps) {
   const [chosen, setChosen] = useState(assignedTo ?? "");
   const { isSending, refusal, send, refuse } = useOfficeAnswer();
   const isBooked = kind === "consultation";
@@ -30,7 +38,7 @@ export function AssignRequestForm({ kind, id, assignedTo, consultants, onAssigne
       return refuse({ text: name ? `It is with ${name} already.` : "It is with nobody.", fields: {}, details: {} });
     }
     const why = await send("assign-request", { kind, id, consultant_id: chosen || null, was: assignedTo });
-    if (why) refreshShown();
+    if (why) onRefused();
     if (why !== null) return;
     const name = consultants.find((each) => each.id === chosen)?.name;
     showToast({

@@ -1,7 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { findHoursProblem, timesOf, weekdayNames } from "#domain/consultant-hours.ts";
-import { refreshShown } from "#web/records/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/field.tsx";
@@ -70,10 +69,12 @@ type HoursDialogProps = {
   onClose: () => void;
   consultant: ConsultantSchedule;
   onSaved: (name: string, stillBooked: StillBooked) => void;
+  /** A colleague may have changed it meanwhile. */
+  onRefused: () => void;
 };
 
 /** A consultant's whole week; a day can have several stretches, or none. */
-export function ConsultantHoursDialog({ open, onClose, consultant, onSaved }: HoursDialogProps) {
+export function ConsultantHoursDialog({ open, onClose, consultant, onSaved, onRefused }: HoursDialogProps) {
   const nextKey = useRef(consultant.hours.length);
   const body = useRef<HTMLDivElement>(null);
   const [hours, setHours] = useState<readonly EditedHours[]>(() =>
@@ -108,7 +109,7 @@ export function ConsultantHoursDialog({ open, onClose, consultant, onSaved }: Ho
       hours: week,
       was: consultant.hours,
     });
-    if (saved === null) return refreshShown();
+    if (saved === null) return onRefused();
     showToast({ kind: "success", text: `The hours of ${consultant.name} are saved.` });
     onSaved(consultant.name, saved.still_booked);
   }

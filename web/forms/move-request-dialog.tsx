@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
 import { isLive, type RequestStatus, reasonMaxLength, requestStatuses, statusLabels } from "#domain/request-status.ts";
-import { refreshShown } from "#web/records/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";
@@ -21,6 +20,8 @@ type MoveRequestDialogProps = {
   /** Chosen already. */
   to?: RequestStatus;
   onMoved: () => void;
+  /** A colleague may have changed it meanwhile. */
+  onRefused: () => void;
 };
 
 const formId = "move-request";
@@ -35,7 +36,17 @@ const actionWords: Readonly<Partial<Record<RequestStatus, readonly [action: stri
 };
 
 /** Another status for a request, along the allowed moves. What ends it says so first; a rejection needs a reason. */
-export function MoveRequestDialog({ open, onClose, kind, id, title, to, onMoved, ...given }: MoveRequestDialogProps) {
+export function MoveRequestDialog({
+  open,
+  onClose,
+  kind,
+  id,
+  title,
+  to,
+  onMoved,
+  onRefused,
+  ...given
+}: MoveRequestDialogProps) {
   const { isSending, refusal, send, refuse } = useOfficeAnswer();
   const [status, setStatus] = useState<RequestStatus | "">(to ?? "");
   const [missing, setMissing] = useState<{ status?: string; reason?: string }>({});
@@ -67,7 +78,7 @@ export function MoveRequestDialog({ open, onClose, kind, id, title, to, onMoved,
     const why = await send("move-request", { kind, id, status, was, ...(words ? { reason: words } : {}) });
     if (why === undefined) return;
     if (why) {
-      refreshShown();
+      onRefused();
       if (why.fields.reason) document.getElementById(`${formId}-reason`)?.focus();
       if (why.details.allowed && !readAllowed(why.details.allowed).includes(status)) setStatus("");
       return;

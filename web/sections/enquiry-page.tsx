@@ -110,6 +110,7 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
                   assignedTo={enquiry.assigned_to}
                   own={owner}
                   colleagues={colleagues}
+                  onRefused={refreshShown}
                   onAssigned={() => goOnAt("h-assign")}
                 />
               </FilePanel>

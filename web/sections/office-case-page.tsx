@@ -112,6 +112,7 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
               assignedTo={assigned_to}
               own={owner}
               colleagues={file.colleagues}
+              onRefused={refreshShown}
               onAssigned={() => {
                 focusHeading("h-case-assign");
                 refreshShown();

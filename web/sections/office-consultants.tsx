@@ -56,6 +56,7 @@ export function OfficeConsultants({ live, onSaved }: ConsultantsProps) {
   function changeHours(consultant: ConsultantSchedule) {
     void week.show({
       consultant,
+      onRefused: () => void live.reload(),
       onSaved: (name, stillBooked) => {
         week.close();
         onSaved(`Outside the hours of ${name}`, stillBooked);

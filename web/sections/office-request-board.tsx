@@ -58,7 +58,7 @@ function Columns({ view, state, columns }: ColumnsProps) {
       // Its button stands in another column now, or is gone.
       focusHeading(headingId);
     };
-    void show({ kind, id, title, was: status, allowed: allowedMoves[status], onMoved });
+    void show({ kind, id, title, was: status, allowed: allowedMoves[status], onMoved, onRefused: refreshShown });
   }
 
   return (

@@ -126,6 +126,7 @@ function Found({ file }: { file: RequestFile }) {
                 assignedTo={request.consultant_id}
                 consultants={consultants}
                 onAssigned={refreshShown}
+                onRefused={refreshShown}
               />
             ) : (
               <p>{request.consultant_name ?? "Nobody looked after it."}</p>

@@ -46,6 +46,7 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
         allowed,
         to,
         onMoved: finish(moving, "h-request-moves"),
+        onRefused: refreshShown,
       }),
     propose: () => {
       if (!scheduled_date) return;
