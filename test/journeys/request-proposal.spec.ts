@@ -96,13 +96,13 @@ test("a proposal that the office took back says so", async ({ page }) => {
 
 test("who looks after it and what was paid stand on its page, in every look", async ({ page }) => {
   const { made } = await proposeTo(page, "Nicht am Dienstag, ".repeat(12));
-  const pay = (amount: number) =>
+  const pay = (amount: number, reference: string) =>
     callByOffice(page, "record-payment", {
-      ...{ kind: "consultation", id: made.id, amount, method: "upi", paid_on: "2026-01-05", reference: "UTR 42" },
+      ...{ kind: "consultation", id: made.id, amount, method: "upi", paid_on: "2026-01-05", reference },
       idempotency_key: crypto.randomUUID(),
     });
-  await pay(2000);
-  const { id } = await pay(150_000);
+  await pay(2000, "UTR 42");
+  const { id } = await pay(150_000, "UTR 43");
   await callByOffice(page, "withdraw-payment", { id: String(id), reason: "A zero too many" });
   await page.reload();
   const payments = section(page, "Payments");
