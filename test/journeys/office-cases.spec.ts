@@ -138,6 +138,9 @@ test("a refund is approved with another amount, which needs a reason, and paid; 
   await expect(amount).toContainText("Paid on Nov 23, 2026, UTR 4711");
   await expectMail(page, refund, ["Nov 23, 2026", "UTR 4711"]);
   await page.getByRole("link", { name: "Back to the list" }).click();
+  // The file has what is shown: nothing more is to be done about it, so that it stands in All alone.
+  await queue(page, "All").click();
+  await expect(page.getByRole("link", { name: refund.reference })).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download as CSV" }).click();
   const file = readFileSync(await (await download).path(), "utf8");
