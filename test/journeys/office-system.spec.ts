@@ -6,6 +6,7 @@ import { inbox, openFile, test, toast } from "./support/office-day.ts";
 import { applyLook, looks } from "./support/screens.ts";
 import { watchConsole } from "./support/watch-console.ts";
 
+test.use({ desk: "system" });
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 const system = "/poweradmin?tab=system";

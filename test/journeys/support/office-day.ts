@@ -14,11 +14,12 @@ type Office = {
 };
 
 /** A server of its own, since the day is told by its clock: Monday, the 23rd of November 2026, half past twelve. */
-export const test = base.extend<{ page: Page }, { office: Office }>({
+export const test = base.extend<{ page: Page }, { desk: string; office: Office }>({
+  /** A file that must not find what another one has done names a desk of its own, and gets a server of its own. */
+  desk: ["inbox", { option: true, scope: "worker" }],
   office: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "neev-inbox-"));
+    async ({ desk }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), `neev-${desk}-`));
       const start = (clock: string): Promise<ServerProcess> =>
         startServerProcess({
           ...{ DATA_DIR: join(folder, "data"), RATE_LIMIT_SCALE: "1000", LOG_LEVEL: "warn" },
