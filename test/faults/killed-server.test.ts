@@ -36,11 +36,13 @@ async function sendUntilDead(url: string, acknowledged: Map<string, object>): Pr
   }
 }
 
+/** The mails about each enquiry; what the sample accounts are mailed that day has no reference. */
 function countMails(smtp: SmtpServer): Map<string, Set<string>> {
   const idsByReference = new Map<string, Set<string>>();
   for (const { data } of smtp.accepted) {
     const { headers } = readMime(data);
-    const [reference = ""] = /L-\d{6}-\w{5}/.exec(headers.get("subject") ?? "") ?? [];
+    const [reference] = /L-\d{6}-\w{5}/.exec(headers.get("subject") ?? "") ?? [];
+    if (reference === undefined) continue;
     const ids = idsByReference.get(reference) ?? new Set();
     idsByReference.set(reference, ids.add(headers.get("message-id") ?? ""));
   }
