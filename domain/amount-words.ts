@@ -1,4 +1,4 @@
-import { formatNumber, formatRupees } from "./rupees.ts";
+import { formatExact, formatNumber, formatRupees } from "./rupees.ts";
 
 const lakh = 1_00_000;
 const crore = 1_00_00_000;
@@ -35,7 +35,7 @@ export function nameAmount(rupees: number): string {
 
 /** `₹50,00,000 · 50 lakh`: an amount in digits and, from a lakh on, in the words people say. */
 export function describeAmount(rupees: number): string {
-  return [formatRupees(rupees), nameAmount(rupees)].filter(Boolean).join(" · ");
+  return [formatExact(rupees), nameAmount(rupees)].filter(Boolean).join(" · ");
 }
 
 /** `₹1.65 crore`, and `₹99,999` below a lakh: an amount as a headline says it, to two decimals of its unit. */

@@ -1,6 +1,6 @@
 import { openingOf } from "./business-hours.ts";
 import { istInstant, istParts } from "./dates.ts";
-import { formatPaise } from "./rupees.ts";
+import { formatExact } from "./rupees.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -72,8 +72,8 @@ const policies = {
 function explain(percent: Refund["percent"], { price, paid, isByUs }: RefundQuestion, amount: number): string {
   if (price === 0 && paid === 0) return "This session is free of charge, so there is nothing to refund.";
   if (paid === 0) return "Nothing has been paid yet, so there is nothing to refund.";
-  if (isByUs) return `We cancel: all of what was paid, which is ${formatPaise(Math.round(amount * 100))}.`;
-  return `${policies[percent]}${percent === 0 ? "" : `, which is ${formatPaise(Math.round(amount * 100))}`}.`;
+  if (isByUs) return `We cancel: all of what was paid, which is ${formatExact(amount)}.`;
+  return `${policies[percent]}${percent === 0 ? "" : `, which is ${formatExact(amount)}`}.`;
 }
 
 /** Rupees, to the paisa: that share of what was paid; half a paisa is given to the customer. */

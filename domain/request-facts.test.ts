@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  formatStored,
   labelValue,
   listBookingFacts,
   listConsultationFacts,
@@ -97,5 +96,4 @@ test("a booking is told with what it costs, and the consultation with why it was
 
 test("a value that this release does not know is shown as it is", () => {
   assert.equal(labelValue(fundingTypeLabels, "bridge"), "bridge");
-  assert.equal(formatStored("0.01"), "₹0.01");
 });

@@ -10,7 +10,7 @@ import {
   sessionLabels,
   urgencyLabels,
 } from "./request-kinds.ts";
-import { formatNumber, formatPaise } from "./rupees.ts";
+import { formatExact, formatNumber } from "./rupees.ts";
 
 /** One line of what was asked for, called as on its form; pages and mails show the same. */
 export type RequestFact = {
@@ -78,11 +78,6 @@ export function labelValue(labels: Readonly<Record<string, string>>, value: stri
   return labels[value] ?? value;
 }
 
-/** `₹50,00,000`: rupees as stored, whole or with their paise. */
-export function formatStored(rupees: Amount): string {
-  return formatPaise(Math.round(Number(rupees) * 100));
-}
-
 const contact = (row: Pick<FundingFacts, "contact_email" | "contact_phone">): readonly MaybeFact[] => [
   { label: "Email", value: row.contact_email },
   { label: "Phone", value: row.contact_phone && formatPhone(row.contact_phone) },
@@ -98,11 +93,11 @@ export function listFundingFacts(row: FundingFacts): Facts {
   return keepFilled([
     { label: "Company name", value: row.company_name },
     { label: "Funding type", value: labelValue(fundingTypeLabels, row.funding_type) },
-    { label: "Funding amount", value: formatStored(row.funding_amount) },
+    { label: "Funding amount", value: formatExact(row.funding_amount) },
     { label: "Current stage", value: labelValue(fundingStageLabels, row.current_stage) },
     { label: "Industry", value: row.industry },
     { label: "Team size", value: row.team_size === null ? null : formatNumber(row.team_size) },
-    { label: "Monthly revenue", value: row.monthly_revenue === null ? null : formatStored(row.monthly_revenue) },
+    { label: "Monthly revenue", value: row.monthly_revenue === null ? null : formatExact(row.monthly_revenue) },
     ...contact(row),
     { label: "Use of funds", value: row.use_of_funds, isLong: true },
     { label: "Notes", value: row.additional_notes, isLong: true },
@@ -135,7 +130,7 @@ export function listBookingFacts(row: BookingFacts): Facts {
     { label: "Session", value: `${labelValue(sessionLabels, row.session)}, ${row.minutes} minutes` },
     { label: "Contact method", value: labelValue(contactMethodLabels, row.contact_method) },
     { label: "With", value: row.consultant_name },
-    { label: "Price", value: Number(row.price) === 0 ? "Free of charge" : `${formatStored(row.price)} plus GST` },
+    { label: "Price", value: Number(row.price) === 0 ? "Free of charge" : `${formatExact(row.price)} plus GST` },
   ]);
 }
 

@@ -24,6 +24,11 @@ export const contactPhone = z
     return z.NEVER;
   });
 
+/** Whether an amount of rupees has no more than two decimals; a double of that size is that exact. */
+export function isToThePaisa(rupees: number): boolean {
+  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4;
+}
+
 type AmountOptions = { readonly label: string; readonly least: number };
 
 function amount({ label, least }: AmountOptions, missing: string) {
@@ -32,9 +37,7 @@ function amount({ label, least }: AmountOptions, missing: string) {
     .number({ error: ({ input }) => (input === undefined || input === null ? missing : `${label} must be a number`) })
     .refine((value) => (least > 0 ? value > 0 : value >= 0), { error: tooSmall, abort: true })
     .refine((value) => value < amountLimit, { error: `${label} must be less than 1,00,000 crore`, abort: true })
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
-      error: `${label} can have at most two decimals`,
-    });
+    .refine(isToThePaisa, { error: `${label} can have at most two decimals` });
 }
 
 /** Rupees, with paise at most, more than nothing. */

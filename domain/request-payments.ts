@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalText, readFields, requiredChoice, requiredText } from "./fields.ts";
 import { paymentMaxLengths, paymentMethods } from "./payment-choices.ts";
+import { isToThePaisa } from "./request-fields.ts";
 import { requestKinds } from "./request-kinds.ts";
 import { formatRupees } from "./rupees.ts";
 
@@ -16,8 +17,8 @@ export const requestPaymentSchema = z.strictObject({
   id: z.uuid({ error: "The request must be named by its id" }).toLowerCase(),
   amount: z
     .number({ error: "Please give the amount in rupees" })
-    .int({ error: "Please give whole rupees" })
-    .min(1, { error: "The amount must be more than 0" })
+    .positive({ error: "The amount must be more than 0", abort: true })
+    .refine(isToThePaisa, { error: "The amount can have at most two decimals" })
     .max(largestPayment, { error: `The amount must be at most ${formatRupees(largestPayment)}` }),
   method: requiredChoice(paymentMethods, "Please choose how it was paid"),
   reference: optionalText({ label: "Reference", max: paymentMaxLengths.reference }),

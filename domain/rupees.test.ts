@@ -1,6 +1,6 @@
 import { equal } from "node:assert/strict";
 import { test } from "node:test";
-import { formatNumber, formatPaise, formatRupees, formatShort } from "./rupees.ts";
+import { formatExact, formatNumber, formatPaise, formatRupees, formatShort } from "./rupees.ts";
 
 const currency = { style: "currency", currency: "INR" } as const;
 const plain = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
@@ -24,6 +24,12 @@ test("numbers and amounts are written as the standard library writes them for In
     equal(formatPaise(value), value % 100 === 0 ? whole.format(value / 100) : exact.format(value / 100));
   }
   for (const value of [0.5, 1.65, 12.34, 1234.5, 123456.78]) equal(formatNumber(value), plain.format(value));
+});
+
+test("rupees with decimals are written to the paisa", () => {
+  equal(formatExact(3538.82), "₹3,538.82");
+  equal(formatExact("0.01"), "₹0.01");
+  equal(formatExact("150000.00"), "₹1,50,000");
 });
 
 test("nothing is ₹0, whichever its sign", () => {

@@ -23,6 +23,11 @@ export function formatPaise(paise: number): string {
   return `${paise < 0 ? "-" : ""}₹${rupees}.${String(amount % 100).padStart(2, "0")}`;
 }
 
+/** `₹3,538.82`: rupees as they are stored or computed, to the paisa. */
+export function formatExact(rupees: number | string): string {
+  return formatPaise(Math.round(Number(rupees) * 100));
+}
+
 /** `5L`, `1.65Cr`, `50,000`: the short form for ranges and headline tiles (a lakh is 1,00,000, a crore 1,00,00,000). */
 export function formatShort(rupees: number): string {
   const inUnit = (unit: number) => String(Math.round((rupees / unit) * 100) / 100);

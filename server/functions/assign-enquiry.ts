@@ -3,17 +3,14 @@ import { readFields } from "#domain/fields.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";
-import { requireColleague } from "./colleagues.ts";
+import { givenMeanwhile, givenTo, requireColleague } from "./colleagues.ts";
 import { enquiryId, findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
 import { notAllowed } from "./require-administrator.ts";
 import { requireAsRead } from "./still-as-read.ts";
 
 const assignment = z.strictObject({
   id: enquiryId,
-  assigned_to: z.uuid({ error: "The colleague must be named by an id" }).toLowerCase().nullable(),
-  was: z.uuid({ error: "Whose it was must be named by an id" }).toLowerCase().nullable().optional().meta({
-    description: "Whose it was when it was read; somebody else's meanwhile is a conflict",
-  }),
+  ...givenTo,
 });
 
 export const assignEnquiry: BusinessCall<z.output<typeof assignment>> = {
@@ -30,13 +27,7 @@ export const assignEnquiry: BusinessCall<z.output<typeof assignment>> = {
       body: z.object({ id: z.uuid(), assigned_to: z.uuid().nullable() }),
     },
   ],
-  refusals: [
-    notSignedIn,
-    notAllowed,
-    noEnquiry,
-    isMerged,
-    { status: 409, code: "conflict", when: "A colleague gave it to somebody meanwhile" },
-  ],
+  refusals: [notSignedIn, notAllowed, noEnquiry, isMerged, givenMeanwhile],
 
   async handle({ body: { id, assigned_to, was }, caller, parts }) {
     await asAdministrator(parts, caller, async (tx) => {

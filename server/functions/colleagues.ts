@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 
@@ -9,6 +10,20 @@ export const colleagues = `
   select r.user_id as id, coalesce(nullif(p.full_name, ''), p.email) as name
   from public.user_roles as r join public.profiles as p on p.id = r.user_id
   where r.role = 'admin' and ${canSee("r.user_id")} order by 2, 1`;
+
+/** Whom something is given to; null takes it from whoever had it. */
+export const givenTo = {
+  assigned_to: z.uuid({ error: "The colleague must be named by an id" }).toLowerCase().nullable(),
+  was: z.uuid({ error: "Whose it was must be named by an id" }).toLowerCase().nullable().optional().meta({
+    description: "Whose it was when it was read; somebody else's meanwhile is a conflict",
+  }),
+};
+
+export const givenMeanwhile = {
+  status: 409,
+  code: "conflict",
+  when: "A colleague gave it to somebody meanwhile",
+} as const;
 
 /** Refuses whoever could not see to it: `message` says so beside the field. */
 export async function requireColleague(tx: Transaction, assigned_to: string | null, message: string): Promise<void> {

@@ -92,7 +92,7 @@ export function renderFunctionsDoc(calls: readonly BusinessCall[]): string {
     "document: `/functions/v1/openapi.json`.",
     "",
     "What is no row of a table is a call by name: `POST /functions/v1/<name>` with a JSON body and the publishable key in the",
-    "header `apikey`. Instants are ISO 8601 with `+05:30`, amounts whole rupees.",
+    "header `apikey`. Instants are ISO 8601 with `+05:30`, amounts rupees, with paise as decimals.",
     "",
     'An error is `{"code","message"}`; `invalid_input` adds `fields`, a sentence for each field that is wrong, and `unexpected`',
     "adds `request_id`. Every call may answer:",

@@ -148,31 +148,31 @@ test("a project is approved, looked after by a consultant, and paid for; a payme
   await expect(dialog.getByText("Please give the amount in rupees")).toBeVisible();
   await expect(dialog.getByText("Please choose how it was paid")).toBeVisible();
   await expect(dialog.getByLabel("Amount")).toBeFocused();
-  await dialog.getByLabel("Amount").fill("1.5 lakh");
+  await dialog.getByLabel("Amount").fill("1,50,000.50");
   await dialog.getByLabel("Paid by").selectOption("Bank transfer");
   await dialog.getByLabel("Reference").fill("UTR 0042");
   // What was typed waits while something else is looked at.
   await page.keyboard.press("Escape");
   await payments.getByRole("button", { name: "Record a payment" }).click();
-  await expect(dialog.getByLabel("Amount")).toHaveValue("1.5 lakh");
+  await expect(dialog.getByLabel("Amount")).toHaveValue("1,50,000.50");
   await dialog.getByRole("button", { name: "Record it" }).dblclick();
-  await said(page, "₹1,50,000 is recorded. The customer is told.");
+  await said(page, "₹1,50,000.50 is recorded. The customer is told.");
   await expect(payments.getByRole("listitem")).toHaveCount(1);
-  await expect(payments).toContainText("Paid so far: ₹1,50,000");
+  await expect(payments).toContainText("Paid so far: ₹1,50,000.50");
   await expect(payments.getByRole("listitem")).toContainText("Bank transfer");
   await expect(payments.getByRole("listitem")).toContainText("UTR 0042");
 
-  await payments.getByRole("button", { name: "Withdraw the payment of ₹1,50,000" }).click();
+  await payments.getByRole("button", { name: "Withdraw the payment of ₹1,50,000.50" }).click();
   const withdrawing = page.getByRole("dialog", { name: "Withdraw this payment?" });
   await withdrawing.getByRole("button", { name: "Withdraw the payment" }).click();
   await expect(withdrawing.getByText("Please say why")).toBeVisible();
   await withdrawing.getByLabel("Why was it recorded in error?").fill("It was for another request");
   await withdrawing.getByRole("button", { name: "Withdraw the payment" }).click();
-  await said(page, "The payment of ₹1,50,000 is withdrawn.");
+  await said(page, "The payment of ₹1,50,000.50 is withdrawn.");
   await expect(payments).toContainText("Paid so far: ₹0");
   await expect(payments.getByRole("listitem")).toContainText("It was for another request");
   await expect(payments.getByRole("button", { name: /^Withdraw/ })).toHaveCount(0);
-  await expectMail(page, customer.email, "Meera Raghunath", "₹1,50,000");
+  await expectMail(page, customer.email, "Meera Raghunath", "₹1,50,000.50");
 });
 
 test("another time is proposed for a consultation; what was taken meanwhile is told with the nearest free times", async ({

@@ -93,29 +93,29 @@ forEachEngine((engine, openTestDatabase) => {
            returning id`,
           [id, amount],
         );
-      await pay(2000);
-      const second = await pay(3900);
+      await pay(2000.45);
+      const second = await pay(3899.55);
       await asOffice(
         "update public.request_payments set withdrawn_at = private.business_now(), withdrawn_reason = $2 where id = $1",
         [second, `Not ${hostile}`],
       );
       const [first, full, withdrawn, ...others] = await readMails(id);
       assert.deepEqual(others, []);
-      assert.equal(first?.subject, "We recorded your payment of ₹2,000");
+      assert.equal(first?.subject, "We recorded your payment of ₹2,000.45");
       // ₹5,000 and 18 % GST.
-      for (const words of ["Paid so far: ₹2,000", "Still payable, GST included: ₹3,900"])
+      for (const words of ["Paid so far: ₹2,000.45", "Still payable, GST included: ₹3,899.55"])
         assert.ok(first?.text.includes(words), `${words}: ${first?.text}`);
       assert.ok(
         full?.text.includes("Paid so far: ₹5,900") && full.text.includes("Still payable, GST included: Nothing"),
       );
-      assert.equal(withdrawn?.subject, "The payment of ₹3,900 no longer counts");
-      for (const words of ["Still payable, GST included: ₹3,900", `Reason\nNot ${hostile}`])
+      assert.equal(withdrawn?.subject, "The payment of ₹3,899.55 no longer counts");
+      for (const words of ["Still payable, GST included: ₹3,899.55", `Reason\nNot ${hostile}`])
         assert.ok(withdrawn?.text.includes(words), `${words}: ${withdrawn?.text}`);
 
       await asOffice("update public.consultations set status = 'cancelled' where id = $1", [id]);
       await pay(500);
       const last = (await readMails(id)).at(-1);
-      assert.ok(last?.text.includes("Paid so far: ₹2,500"), last?.text);
+      assert.ok(last?.text.includes("Paid so far: ₹2,500.45"), last?.text);
       assert.doesNotMatch(last?.text ?? "", /Still payable/, "nothing is asked for what will not take place");
     });
   });

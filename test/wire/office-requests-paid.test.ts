@@ -21,37 +21,37 @@ forEachEngine((engine, openTestDatabase) => {
     for (const kind of requestKinds) {
       test(`${kind}: what is paid is the sum of what is recorded, less what is withdrawn`, async () => {
         const id = kind === "consultation" ? await book() : await desk.make(kind);
-        const first = await desk.pay(kind, id, { amount: 2000, reference: "UTR 42" });
-        assert.deepEqual([first.status, first.body.amount_paid], [201, 2000]);
+        const first = await desk.pay(kind, id, { amount: 2000.45, reference: "UTR 42" });
+        assert.deepEqual([first.status, first.body.amount_paid], [201, 2000.45]);
         const second = await desk.pay(kind, id, { amount: 150000, method: "cheque" }, desk.colleague);
-        assert.equal(second.body.amount_paid, 152_000);
-        assert.equal((await desk.readFile(kind, id)).request.amount_paid, 152_000);
+        assert.equal(second.body.amount_paid, 152_000.45);
+        assert.equal((await desk.readFile(kind, id)).request.amount_paid, 152_000.45);
 
         const withdrawn = await desk.call("withdraw-payment", { id: second.body.id, reason: "The cheque bounced" });
         assert.deepEqual(withdrawn, { id: second.body.id });
         const file = await desk.readFile(kind, id);
-        assert.equal(file.request.amount_paid, 2000);
+        assert.equal(file.request.amount_paid, 2000.45);
         assert.deepEqual(
           file.payments.map(({ amount, method, reference, paid_on, withdrawn_reason }) => [
             ...[amount, method, reference, paid_on, withdrawn_reason],
           ]),
           [
-            [2000, "upi", "UTR 42", "2026-11-18", null],
+            [2000.45, "upi", "UTR 42", "2026-11-18", null],
             [150_000, "cheque", null, "2026-11-18", "The cheque bounced"],
           ],
         );
         assert.deepEqual(
           file.timeline.slice(1).map((line) => [line.kind, line.amount, line.reason]),
           [
-            ["paid", 2000, null],
+            ["paid", 2000.45, null],
             ["paid", 150_000, null],
             ["withdrawn", 150_000, "The cheque bounced"],
           ],
         );
         const messages = (await desk.readNotices(id)).map(({ message }) => message);
-        assert.ok(messages.some((text) => /your payment of ₹1,50,000 for .* Paid so far: ₹1,52,000\.$/.test(text)));
+        assert.ok(messages.some((text) => /your payment of ₹1,50,000 for .* Paid so far: ₹1,52,000\.45\.$/.test(text)));
         assert.ok(
-          messages.some((text) => /no longer counts\. Paid so far: ₹2,000\. Reason: The cheque bounced$/.test(text)),
+          messages.some((text) => /no longer counts\. Paid so far: ₹2,000\.45\. Reason: The cheque bounced$/.test(text)),
         );
 
         const events = await desk.readEvents(String(second.body.id), "request_payments");
@@ -155,7 +155,7 @@ forEachEngine((engine, openTestDatabase) => {
         ["amount", { amount: "2000" }, /^Please give the amount in rupees$/],
         ["amount", { amount: 0 }, /more than 0/],
         ["amount", { amount: -5 }, /more than 0/],
-        ["amount", { amount: 10.5 }, /whole rupees/],
+        ["amount", { amount: 10.505 }, /two decimals/],
         ["amount", { amount: 100_000_001 }, /at most ₹10,00,00,000/],
         ["method", { method: "barter" }, /how it was paid/],
         ["reference", { reference: "x".repeat(121) }, /at most 120/],

@@ -1,18 +1,16 @@
 import { useEffect, useRef } from "react";
 import { caseStepLabels } from "#domain/case-steps.ts";
 import { formatDateTime } from "#domain/dates.ts";
-import { formatPaise } from "#domain/rupees.ts";
+import { formatExact } from "#domain/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { FoundCase } from "./case-asking.ts";
-
-const rupees = (amount: number) => formatPaise(Math.round(amount * 100));
 
 function listFacts({ reference, status, officer, refund }: FoundCase): [term: string, value: string][] {
   return [
     ["Reference", reference],
     ["It is", caseStepLabels[status]],
-    ...(refund ? [["By our policy", `${refund.percent} %, ${rupees(refund.amount)}`] as [string, string]] : []),
-    ...(refund?.approved_amount ? [["We agreed to", rupees(refund.approved_amount)] as [string, string]] : []),
+    ...(refund ? [["By our policy", `${refund.percent} %, ${formatExact(refund.amount)}`] as [string, string]] : []),
+    ...(refund?.approved_amount ? [["We agreed to", formatExact(refund.approved_amount)] as [string, string]] : []),
     ["Who looks after it", officer],
   ];
 }

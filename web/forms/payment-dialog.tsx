@@ -3,7 +3,7 @@ import { readAmount } from "#domain/amount-words.ts";
 import { formatIstDay } from "#domain/dates.ts";
 import { paymentMaxLengths, paymentMethodLabels, paymentMethods } from "#domain/payment-choices.ts";
 import type { RequestKind } from "#domain/request-kinds.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatExact } from "#domain/rupees.ts";
 import { businessNow } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -29,7 +29,7 @@ type Errors = Partial<Record<(typeof fields)[number], string>>;
 function checkPayment(amount: number | null, method: string, paid_on: string, today: string): Errors {
   return {
     ...(amount === null ? { amount: "Please give the amount in rupees" } : {}),
-    ...(amount !== null && (amount < 1 || !Number.isInteger(amount)) ? { amount: "Please give whole rupees" } : {}),
+    ...(amount !== null && amount <= 0 ? { amount: "The amount must be more than 0" } : {}),
     ...(method === "" ? { method: "Please choose how it was paid" } : {}),
     ...(paid_on === "" ? { paid_on: "Please give the day" } : {}),
     ...(paid_on > today ? { paid_on: "The day must not be in the future" } : {}),
@@ -69,7 +69,7 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
     const why = await send("record-payment", { ...body, idempotency_key: attempt.current.key });
     if (why === undefined) return;
     if (why) return focusFirst(why.fields);
-    showToast({ kind: "success", text: `${formatRupees(Number(amount))} is recorded. The customer is told.` });
+    showToast({ kind: "success", text: `${formatExact(Number(amount))} is recorded. The customer is told.` });
     onRecorded();
   }
 
@@ -81,7 +81,7 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
           name="amount"
           label="Amount"
           inputMode="decimal"
-          example="2,999"
+          example="3,538.82"
           error={errors.amount}
         />
         <SelectField id={`${formId}-method`} name="method" label="Paid by" defaultValue="" error={errors.method}>

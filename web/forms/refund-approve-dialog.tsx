@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { readAmount } from "#domain/amount-words.ts";
 import { caseMaxLengths } from "#domain/grievance-stages.ts";
 import { refundAmount } from "#domain/refunds.ts";
-import { formatPaise } from "#domain/rupees.ts";
+import { formatExact } from "#domain/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
@@ -11,8 +11,6 @@ import { type CaseDialogProps, useCaseCall } from "./use-case-call.ts";
 
 type ApproveProps = CaseDialogProps & { paid: number; percent: number; amount: number; why: string };
 type How = "policy" | "percent" | "amount";
-
-const rupees = (amount: number) => formatPaise(Math.round(amount * 100));
 
 /** What was typed as the call takes it; text that is no number goes as it is, and gets the sentence for that. */
 function readNumber(text: string, read: (text: string) => number | null): number | string | null {
@@ -59,7 +57,8 @@ export function RefundApproveDialog({
     <Dialog open={open} onClose={onClose} title="Approve this refund?" description={reference}>
       <div className="dialog__body form">
         <p>
-          {rupees(paid)} was paid, as they say. By our policy {percent} % goes back, which is {rupees(amount)}: {why}.
+          {formatExact(paid)} was paid, as they say. By our policy {percent} % goes back, which is {formatExact(amount)}
+          : {why}.
         </p>
         <SelectField
           id="refund-how"
@@ -73,7 +72,7 @@ export function RefundApproveDialog({
         >
           {amount > 0 ? (
             <option value="policy">
-              By the policy: {percent} %, {rupees(amount)}
+              By the policy: {percent} %, {formatExact(amount)}
             </option>
           ) : null}
           <option value="percent">Another share</option>
@@ -86,7 +85,9 @@ export function RefundApproveDialog({
             inputMode="numeric"
             autoComplete="off"
             value={typed}
-            hint={share !== null && share <= 100 ? `Which is ${rupees(refundAmount(paid, share))}` : "From 1 to 100"}
+            hint={
+              share !== null && share <= 100 ? `Which is ${formatExact(refundAmount(paid, share))}` : "From 1 to 100"
+            }
             error={errors.percent}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
@@ -98,7 +99,7 @@ export function RefundApproveDialog({
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            hint={`No more than ${rupees(paid)}`}
+            hint={`No more than ${formatExact(paid)}`}
             error={errors.amount}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />

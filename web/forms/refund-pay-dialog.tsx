@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { formatIstDay } from "#domain/dates.ts";
 import { paymentReferenceMaxLength } from "#domain/refund-choices.ts";
-import { formatPaise } from "#domain/rupees.ts";
+import { formatExact } from "#domain/rupees.ts";
 import { businessNow } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -33,7 +33,7 @@ export function RefundPayDialog({
   return (
     <Dialog open={open} onClose={onClose} title="Has it been paid?" description={reference} small>
       <div className="dialog__body form">
-        <p>{formatPaise(Math.round(amount * 100))} went back to where it came from.</p>
+        <p>{formatExact(amount)} went back to where it came from.</p>
         <TextField
           id="refund-paid-on"
           label="Paid on"

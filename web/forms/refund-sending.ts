@@ -1,6 +1,6 @@
 import { readAmount } from "#domain/amount-words.ts";
 import { readRefundRequest } from "#domain/refund-requests.ts";
-import { formatPaise } from "#domain/rupees.ts";
+import { formatExact } from "#domain/rupees.ts";
 import { sendCase } from "./case-sending.ts";
 import { delivered, type FieldErrors, type FormSending, type Outcome } from "./form-sending.ts";
 import type { FormValues } from "./form-values.ts";
@@ -29,7 +29,7 @@ export function findErrors(values: FormValues): FieldErrors {
 
 function tellShare({ percent, amount, reason }: Readonly<Record<string, unknown>>) {
   if (typeof percent !== "number" || typeof amount !== "number" || typeof reason !== "string") return null;
-  const value = `${percent} %, ${formatPaise(Math.round(amount * 100))}`;
+  const value = `${percent} %, ${formatExact(amount)}`;
   return { facts: [{ term: "By our policy", value }], note: `${reason}. We check this when we review your request.` };
 }
 

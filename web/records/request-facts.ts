@@ -1,10 +1,5 @@
-import {
-  formatStored,
-  listConsultationFacts,
-  listFundingFacts,
-  listProjectFacts,
-  type RequestFact,
-} from "#domain/request-facts.ts";
+import { listConsultationFacts, listFundingFacts, listProjectFacts, type RequestFact } from "#domain/request-facts.ts";
+import { formatExact } from "#domain/rupees.ts";
 import type { Database } from "#web/database-types.ts";
 import { ownTime, ownZone } from "#web/forms/slot-times.ts";
 import { timeOf } from "./summaries.ts";
@@ -47,7 +42,7 @@ export function tellConsultation(row: Tables["consultations"]["Row"]): Facts {
     { label: "When", value: timeOf(scheduled_date) },
     ...tellOwnClock(scheduled_date),
     ...addBeforeLong(listConsultationFacts(row), [
-      ...(price === 0 ? [] : [{ label: "Paid so far", value: formatStored(amount_paid) }]),
+      ...(price === 0 ? [] : [{ label: "Paid so far", value: formatExact(amount_paid) }]),
       { label: "Booked", value: timeOf(created_at) },
     ]),
   ];

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from "#domain/dates.ts";
-import { formatStored, labelValue } from "#domain/request-facts.ts";
+import { labelValue } from "#domain/request-facts.ts";
 import {
   consultationTypeLabels,
   fundingTypeLabels,
@@ -7,6 +7,7 @@ import {
   projectServiceLabels,
   type RequestKind,
 } from "#domain/request-kinds.ts";
+import { formatExact } from "#domain/rupees.ts";
 import { businessNow } from "#web/backend.ts";
 import type { Database } from "#web/database-types.ts";
 import { sayOwnTime } from "#web/forms/slot-times.ts";
@@ -50,7 +51,7 @@ export function summarizeFunding(row: FundingLine): Summary {
     name,
     status,
     about,
-    end: formatStored(row.funding_amount),
+    end: formatExact(row.funding_amount),
     endIsAmount: true,
   };
 }

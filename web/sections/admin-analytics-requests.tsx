@@ -1,9 +1,9 @@
 import { headlineAmount } from "#domain/amount-words.ts";
 import type { AnalyticsPeriod } from "#domain/analytics.ts";
 import { compareInWords, countOf, sayBefore, sayWhen } from "#domain/analytics-words.ts";
-import { formatStored, labelValue } from "#domain/request-facts.ts";
+import { labelValue } from "#domain/request-facts.ts";
 import { consultationTypeLabels, fundingTypeLabels, sessionLabels } from "#domain/request-kinds.ts";
-import { formatNumber, formatShort } from "#domain/rupees.ts";
+import { formatExact, formatNumber, formatShort } from "#domain/rupees.ts";
 import { type FundingFigures, useFigures } from "#web/records/office-analytics.ts";
 import { AnalyticsChart, type Figures } from "./admin-analytics-chart.tsx";
 import { PartsChart } from "./admin-analytics-enquiries.tsx";
@@ -77,7 +77,7 @@ function tabulateFunding({ by_type }: FundingFigures, period: AnalyticsPeriod): 
       const name = labelValue(fundingTypeLabels, key);
       return {
         name,
-        cells: [formatStored(amount), formatNumber(count), formatStored(amount_before), formatNumber(before)],
+        cells: [formatExact(amount), formatNumber(count), formatExact(amount_before), formatNumber(before)],
         file: [name, amount, count, amount_before, before],
       };
     }),
@@ -111,7 +111,7 @@ export function FundingAsked({ owner, period }: PanelProps) {
               finding={`${headlineAmount(amount)} in ${countOf(count, "application")} ${sayWhen(period)}; ${amount_before === 0 ? "no figure before" : `${headlineAmount(amount_before)} before`}`}
               figures={tabulateFunding(figures, period)}
               values={by_type.map((type) => type.amount)}
-              format={formatStored}
+              format={formatExact}
               formatShort={(rupees) => `₹${formatShort(rupees)}`}
               rule={`${fundingRule} Applications: ${compared}.`}
             />

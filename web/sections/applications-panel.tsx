@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { formatDate } from "#domain/dates.ts";
 import { findProgress } from "#domain/funding-progress.ts";
-import { formatStored, labelValue } from "#domain/request-facts.ts";
+import { labelValue } from "#domain/request-facts.ts";
 import { fundingStageLabels, fundingTypeLabels } from "#domain/request-kinds.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatExact, formatRupees } from "#domain/rupees.ts";
 import { sampleApplications } from "#web/content/samples/startup.ts";
 import type { Application, Applications } from "#web/records/applications.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";
@@ -90,7 +90,7 @@ export function ApplicationsPanel({ live, isSample, onApply }: ApplicationsPanel
                 name={<Link to={`/dashboard/requests/${row.id}?kind=funding`}>{row.company_name}</Link>}
                 status={row.status}
                 about={tellAbout(row)}
-                amount={formatStored(row.funding_amount)}
+                amount={formatExact(row.funding_amount)}
                 progress={findProgress(row.status)}
               >
                 <RequestNext request={{ ...row, kind: "funding", holidays }} now={now} />

@@ -8,8 +8,9 @@ import {
   visibilityLabels,
   visibilityLines,
 } from "#domain/company-views.ts";
-import { formatStored, labelValue } from "#domain/request-facts.ts";
+import { labelValue } from "#domain/request-facts.ts";
 import { fundingStageLabels } from "#domain/request-kinds.ts";
+import { formatExact } from "#domain/rupees.ts";
 import { sectorLabels } from "#domain/sectors.ts";
 import type { CompanyRow } from "#web/records/startup-records.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -24,7 +25,7 @@ function listLines(company: CompanyRow, view: View): [string, string][] {
     ["Sector", company.sector ? labelValue(sectorLabels, company.sector) : notWritten],
     ["Stage", company.stage ? labelValue(fundingStageLabels, company.stage) : notWritten],
     ["City", text(company.city)],
-    ["Amount sought", company.ask === null ? notWritten : formatStored(company.ask)],
+    ["Amount sought", company.ask === null ? notWritten : formatExact(company.ask)],
     ["Traction", text(company.traction)],
     ["Summary", text(company.summary)],
   ];

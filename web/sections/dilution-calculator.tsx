@@ -1,5 +1,5 @@
 import { type Dilution, formatShare, reckonDilution } from "#domain/dilution.ts";
-import { formatStored } from "#domain/request-facts.ts";
+import { formatExact } from "#domain/rupees.ts";
 import { CalculatorField, readPercent, readRupees } from "./calculator-field.tsx";
 import { CalculatorPanel } from "./calculator-panel.tsx";
 import { useCalculator } from "./use-calculator.ts";
@@ -39,7 +39,7 @@ function Ownership({ after }: Pick<Done, "after">) {
 function tell({ postMoney, after, foundersLose }: Done) {
   return {
     figure: `${formatShare(after.founders)} stay with the founders`,
-    line: `They give up ${formatShare(foundersLose)} of the company. With the round it is worth ${formatStored(postMoney)}.`,
+    line: `They give up ${formatShare(foundersLose)} of the company. With the round it is worth ${formatExact(postMoney)}.`,
   };
 }
 

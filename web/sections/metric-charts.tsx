@@ -1,6 +1,5 @@
 import { headlineAmount } from "#domain/amount-words.ts";
-import { formatStored } from "#domain/request-facts.ts";
-import { formatNumber, formatShort } from "#domain/rupees.ts";
+import { formatExact, formatNumber, formatShort } from "#domain/rupees.ts";
 import type { MetricRow } from "#web/records/startup-records.ts";
 import { BarChart } from "#web/ui/bar-chart.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";
@@ -41,7 +40,7 @@ export function MetricCharts({ metrics }: { metrics: readonly MetricRow[] }) {
         finding={tell("Revenue", latest, ({ revenue }) => revenue, headlineAmount)}
         head={["Month", "Revenue"]}
         points={points(({ revenue }) => revenue)}
-        format={formatStored}
+        format={formatExact}
         formatShort={rupees}
       />
       <BarChart
@@ -49,7 +48,7 @@ export function MetricCharts({ metrics }: { metrics: readonly MetricRow[] }) {
         finding={tell("Burn", latest, ({ burn }) => burn, headlineAmount)}
         head={["Month", "Burn"]}
         points={points(({ burn }) => burn)}
-        format={formatStored}
+        format={formatExact}
         formatShort={rupees}
       />
       <LineChart

@@ -1,5 +1,4 @@
-import { formatStored } from "#domain/request-facts.ts";
-import { formatNumber } from "#domain/rupees.ts";
+import { formatExact, formatNumber } from "#domain/rupees.ts";
 import type { MetricRow } from "#web/records/startup-records.ts";
 import { nameMonth } from "./month-names.ts";
 
@@ -38,10 +37,10 @@ export function MetricTable({ metrics, onEdit, onDelete }: MetricTableProps) {
             <tr key={metric.id}>
               <th scope="row">{nameMonth(metric.month)}</th>
               <td className="r num" data-label="Revenue">
-                {formatStored(metric.revenue)}
+                {formatExact(metric.revenue)}
               </td>
               <td className="r num" data-label="Burn">
-                {formatStored(metric.burn)}
+                {formatExact(metric.burn)}
               </td>
               <td className="r num" data-label="Customers">
                 {formatNumber(metric.customers)}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { statusLabels } from "#domain/request-status.ts";
+import { formatExact } from "#domain/rupees.ts";
 import type { CaseFile } from "#web/records/office-cases.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { writeInboxAddress } from "./inbox-view.ts";
 import { CaseStatusBadge } from "./office-case-badges.tsx";
-import { rupees } from "./office-case-facts.ts";
 import { addressOfCase } from "./office-case-view.ts";
 
 function About({ about }: Pick<CaseFile, "about">) {
@@ -46,7 +46,7 @@ function Bookings({ bookings }: Pick<CaseFile, "bookings">) {
               </Link>
               <small>First booked for {timeOf(booking.first_scheduled_date)}</small>
               <small>
-                {rupees(booking.amount_paid)} paid on record of {rupees(booking.price)}
+                {formatExact(booking.amount_paid)} paid on record of {formatExact(booking.price)}
                 {booking.is_named ? ". This one is named in the request" : ""}
               </small>
             </span>

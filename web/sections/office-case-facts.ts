@@ -3,10 +3,9 @@ import { grievancePriorityLabels, grievanceSubjectLabels } from "#domain/grievan
 import { formatPhone } from "#domain/phone.ts";
 import { refundServiceLabels, refundSituations } from "#domain/refund-choices.ts";
 import type { RequestFact } from "#domain/request-facts.ts";
-import { formatPaise } from "#domain/rupees.ts";
+import { formatExact } from "#domain/rupees.ts";
 import type { CaseFile } from "#web/records/office-cases.ts";
 
-export const rupees = (amount: number) => formatPaise(Math.round(amount * 100));
 const time = (at: string | null) => (at === null ? "" : `${formatDateTime(new Date(at))} IST`);
 
 function listOwn(file: CaseFile): [label: string, value: string][] {
@@ -24,7 +23,7 @@ function listOwn(file: CaseFile): [label: string, value: string][] {
     ["What happened", label],
     ["Booked for", time(booked_for)],
     ["Cancelled", time(cancelled_at)],
-    ["Paid, as they say", rupees(amount_paid)],
+    ["Paid, as they say", formatExact(amount_paid)],
   ];
 }
 

@@ -1,9 +1,9 @@
 import { CircleAlert } from "lucide-react";
 import { formatDate } from "#domain/dates.ts";
 import { refundAmount } from "#domain/refunds.ts";
+import { formatExact } from "#domain/rupees.ts";
 import type { RefundFile } from "#web/records/office-cases.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { rupees } from "./office-case-facts.ts";
 
 /** What the policy gives of what was paid, as the customer says and as it is recorded; and what was agreed to and paid. */
 export function OfficeCasePolicy({ file: { refund, bookings } }: { file: RefundFile }) {
@@ -14,16 +14,16 @@ export function OfficeCasePolicy({ file: { refund, bookings } }: { file: RefundF
   return (
     <div className="stack">
       <p>
-        By our policy: <b className="num">{rupees(policy_amount)}</b>, which is {policy_percent} % of{" "}
-        {rupees(amount_paid)}.
+        By our policy: <b className="num">{formatExact(policy_amount)}</b>, which is {policy_percent} % of{" "}
+        {formatExact(amount_paid)}.
       </p>
       <p>{policy_reason}.</p>
       {isOther ? (
         <div className="banner">
           <Icon of={CircleAlert} />
           <p>
-            On record {rupees(recorded)} was paid for this consultation: of that the policy gives{" "}
-            {rupees(refundAmount(recorded, policy_percent))}.
+            On record {formatExact(recorded)} was paid for this consultation: of that the policy gives{" "}
+            {formatExact(refundAmount(recorded, policy_percent))}.
           </p>
         </div>
       ) : null}
@@ -31,7 +31,7 @@ export function OfficeCasePolicy({ file: { refund, bookings } }: { file: RefundF
       {recorded === undefined ? <p className="soft">No payment is recorded that it could be compared with.</p> : null}
       {approved_amount === null ? null : (
         <p>
-          Approved: <b className="num">{rupees(approved_amount)}</b>
+          Approved: <b className="num">{formatExact(approved_amount)}</b>
         </p>
       )}
       {paid_on === null ? null : (

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { CaseKind } from "#domain/case-steps.ts";
 import { grievanceSubjectLabels } from "#domain/grievance-stages.ts";
 import { refundSituations } from "#domain/refund-choices.ts";
-import { formatPaise } from "#domain/rupees.ts";
+import { formatExact } from "#domain/rupees.ts";
 import type { CaseLine } from "#web/records/office-cases.ts";
 import { StackTable } from "#web/ui/stack-table.tsx";
 import { CaseDue, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./office-case-badges.tsx";
@@ -18,8 +18,6 @@ type CaseTableProps = {
   state: object;
 };
 
-const rupees = (amount: number) => formatPaise(Math.round(amount * 100));
-
 function describeAbout({ subject, situation }: CaseLine): string {
   if (subject) return grievanceSubjectLabels[subject];
   return situation ? refundSituations[situation].label : "";
@@ -30,8 +28,10 @@ function describeAmount({ amount_paid, policy_amount, approved_amount }: CaseLin
   if (amount_paid === null || policy_amount === null) return null;
   return (
     <>
-      {approved_amount === null ? `${rupees(policy_amount)} by the policy` : `${rupees(approved_amount)} approved`}
-      <small className="inbox-about">of {rupees(amount_paid)}</small>
+      {approved_amount === null
+        ? `${formatExact(policy_amount)} by the policy`
+        : `${formatExact(approved_amount)} approved`}
+      <small className="inbox-about">of {formatExact(amount_paid)}</small>
     </>
   );
 }

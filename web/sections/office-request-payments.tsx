@@ -1,7 +1,7 @@
 import { formatDate } from "#domain/dates.ts";
 import { type PaymentMethod, paymentMethodLabels } from "#domain/payment-choices.ts";
 import { labelValue } from "#domain/request-facts.ts";
-import { formatPaise, formatRupees } from "#domain/rupees.ts";
+import { formatExact, formatPaise } from "#domain/rupees.ts";
 import { stillPayable } from "#domain/still-payable.ts";
 import type { PaymentLine, RequestFile } from "#web/records/office-requests.ts";
 import { timeOf } from "#web/records/summaries.ts";
@@ -18,11 +18,11 @@ const dayOf = (day: string) => formatDate(new Date(`${day.slice(0, 10)}T12:00:00
 const methodOf = (method: string) => labelValue(paymentMethodLabels as Record<PaymentMethod & string, string>, method);
 
 function describeStanding({ request: { price, amount_paid, status } }: RequestFile): string {
-  const paid = `Paid so far: ${formatRupees(amount_paid)}`;
+  const paid = `Paid so far: ${formatExact(amount_paid)}`;
   if (!price || status === "rejected" || status === "cancelled") return paid;
   const whole = stillPayable({ price, paid: 0 });
   const rest = stillPayable({ price, paid: amount_paid });
-  const tooMuch = amount_paid * 100 - whole;
+  const tooMuch = Math.round(amount_paid * 100) - whole;
   const standing =
     tooMuch > 0
       ? `${formatPaise(tooMuch)} too much`
@@ -37,7 +37,7 @@ function Payment({ payment, onWithdraw }: { payment: PaymentLine } & Pick<Paymen
   return (
     <li className="inbox-other">
       <span>
-        <b className="num">{withdrawn_at ? <s>{formatRupees(amount)}</s> : formatRupees(amount)}</b>
+        <b className="num">{withdrawn_at ? <s>{formatExact(amount)}</s> : formatExact(amount)}</b>
         <small>
           {methodOf(method)}, {dayOf(paid_on)}
         </small>
@@ -55,7 +55,7 @@ function Payment({ payment, onWithdraw }: { payment: PaymentLine } & Pick<Paymen
       </span>
       {withdrawn_at ? null : (
         <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onWithdraw(payment)}>
-          Withdraw<span className="vh"> the payment of {formatRupees(amount)}</span>
+          Withdraw<span className="vh"> the payment of {formatExact(amount)}</span>
         </Button>
       )}
     </li>

@@ -1,10 +1,10 @@
-import { formatRupees } from "#domain/rupees.ts";
+import { formatExact } from "#domain/rupees.ts";
 import type { RequestMoment } from "#web/records/office-requests.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { labelStatus } from "./status-badge.tsx";
 
 const timeWords = (at: string | null) => (at ? timeOf(at) : "another time");
-const amountWords = (amount: number | null) => (amount === null ? "A payment" : `Payment of ${formatRupees(amount)}`);
+const amountWords = (amount: number | null) => (amount === null ? "A payment" : `Payment of ${formatExact(amount)}`);
 
 /** What happened, in one line. What this release does not know is said as it stands. */
 function describeMoment(moment: RequestMoment): string {

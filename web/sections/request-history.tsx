@@ -1,4 +1,4 @@
-import { formatStored } from "#domain/request-facts.ts";
+import { formatExact } from "#domain/rupees.ts";
 import type { RequestUpdate } from "#web/records/own-request.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -11,7 +11,7 @@ function describeTime(update: RequestUpdate, before: RequestUpdate | undefined):
 
 /** What happened beside moving it; null where the status tells it. */
 function describeStep({ step, consultant_name, proposed_date, amount }: RequestUpdate): string | null {
-  const [time, money] = [proposed_date && timeOf(proposed_date), amount && formatStored(amount)];
+  const [time, money] = [proposed_date && timeOf(proposed_date), amount && formatExact(amount)];
   if (step === "assigned") return consultant_name ? `With ${consultant_name}` : "With nobody for now";
   if (step === "proposed") return `We proposed ${time}`;
   if (step === "answered") return `You kept your time instead of ${time}`;

@@ -1,7 +1,7 @@
 import { formatDate } from "#domain/dates.ts";
 import { paymentMethodLabels } from "#domain/payment-choices.ts";
-import { formatStored, labelValue } from "#domain/request-facts.ts";
-import { formatPaise } from "#domain/rupees.ts";
+import { labelValue } from "#domain/request-facts.ts";
+import { formatExact, formatPaise } from "#domain/rupees.ts";
 import { stillPayable } from "#domain/still-payable.ts";
 import type { OwnPayment } from "#web/records/own-dealings.ts";
 import type { OwnRequest } from "#web/records/own-request.ts";
@@ -16,7 +16,7 @@ function Payment({ payment }: { payment: OwnPayment }) {
   return (
     <li>
       <p>
-        {withdrawn_at ? <s>{formatStored(amount)}</s> : <b>{formatStored(amount)}</b>} {how}
+        {withdrawn_at ? <s>{formatExact(amount)}</s> : <b>{formatExact(amount)}</b>} {how}
       </p>
       {withdrawn_at ? <p>Recorded in error, it does not count. Reason: {withdrawn_reason}</p> : null}
     </li>
@@ -51,7 +51,7 @@ export function RequestPayments({ request }: { request: OwnRequest }) {
           </ol>
         )}
         <p>
-          Paid so far: {formatStored(amount_paid)}. {rest}
+          Paid so far: {formatExact(amount_paid)}. {rest}
         </p>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { paymentMaxLengths } from "#domain/payment-choices.ts";
 import type { RequestStatus } from "#domain/request-status.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatExact } from "#domain/rupees.ts";
 import { callFunction, unreachable } from "#web/backend.ts";
 import { nameTime } from "#web/forms/slot-times.ts";
 import { refreshShown } from "#web/records/live-store.ts";
@@ -69,11 +69,11 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
     pay: () => void paying.show({ kind, id, title, onRecorded: finish(paying, "h-request-payments") }),
     withdrawPayment: (payment: PaymentLine) =>
       void withdrawing.show({
-        ...{ title: "Withdraw this payment?", name: `${formatRupees(payment.amount)}, ${title}` },
+        ...{ title: "Withdraw this payment?", name: `${formatExact(payment.amount)}, ${title}` },
         ...{ label: "Why was it recorded in error?", missing: "Please say why" },
         hint: "It stays on the list, marked as withdrawn. The customer is told. This cannot be undone.",
         ...{ maxLength: paymentMaxLengths.reason, action: "Withdraw the payment", pending: "Withdrawing..." },
-        ...{ keep: "Keep it", success: `The payment of ${formatRupees(payment.amount)} is withdrawn.` },
+        ...{ keep: "Keep it", success: `The payment of ${formatExact(payment.amount)} is withdrawn.` },
         ...{ call: "withdraw-payment", body: { id: payment.id } },
         onDone: finish(withdrawing, "h-request-payments"),
       }),

@@ -18,7 +18,7 @@ import {
   refundServiceLabels,
   refundSituations,
 } from "#domain/refund-choices.ts";
-import { formatStored } from "#domain/request-facts.ts";
+import { formatExact } from "#domain/rupees.ts";
 import type { Block } from "../compose.ts";
 import { type Fact, factsBlock } from "./facts-block.ts";
 
@@ -95,7 +95,7 @@ function ownFacts(step: CaseStep): Fact[] {
     ["What happened", label],
     ["Booked for", time(booked_for)],
     ["Cancelled", time(cancelled_at)],
-    ["Paid", formatStored(amount_paid)],
+    ["Paid", formatExact(amount_paid)],
   ];
 }
 
@@ -121,7 +121,7 @@ export function policyBlocks(step: CaseStep): Block[] {
   if (step.kind !== "refund") return [];
   const { policy_percent, policy_amount, policy_reason } = step.record;
   return [
-    { kind: "key", label: `By our refund policy (${policy_percent} %)`, value: formatStored(policy_amount) },
+    { kind: "key", label: `By our refund policy (${policy_percent} %)`, value: formatExact(policy_amount) },
     { kind: "paragraph", text: `${policy_reason}. We check this when we review your request.` },
   ];
 }

@@ -3,7 +3,7 @@ import { caseKindFacts } from "#domain/case-steps.ts";
 import { formatDate } from "#domain/dates.ts";
 import { escalationLabels } from "#domain/grievance-stages.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { formatStored } from "#domain/request-facts.ts";
+import { formatExact } from "#domain/rupees.ts";
 import { type Block, type Composed, composeMail } from "../compose.ts";
 import { type CaseStep, nextOf, policyBlocks, sentBlocks } from "./case-record.ts";
 
@@ -70,7 +70,7 @@ function amountBlocks(step: CaseStep): Block[] {
   const { approved_amount, policy_amount, policy_percent, policy_reason } = step.record;
   const isOfPolicy = step.step === "approved" && Number(approved_amount) === Number(policy_amount);
   return [
-    { kind: "key", label: "Refund", value: formatStored(approved_amount) },
+    { kind: "key", label: "Refund", value: formatExact(approved_amount) },
     ...(isOfPolicy ? [{ kind: "paragraph", text: `${policy_percent} %: ${policy_reason}.` } as const] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { business } from "#domain/business.ts";
 import type { SessionId } from "#domain/consultation-choices.ts";
-import { formatStored } from "#domain/request-facts.ts";
 import { sessionLabels } from "#domain/request-kinds.ts";
+import { formatExact } from "#domain/rupees.ts";
 import { type Composed, composeMail } from "../compose.ts";
 import { describeInstant } from "./enquiry-record.ts";
 import { factsBlocks } from "./request-facts.ts";
@@ -32,7 +32,7 @@ export function writeConsultationFreed(freed: FreedConsultation): Composed {
       ...factsBlocks("The consultation", [
         { label: "Session", value: `${sessionLabels[session]}, ${minutes} minutes` },
         ...(consultant_name === null ? [] : [{ label: "With", value: consultant_name }]),
-        ...(Number(amount_paid) > 0 ? [{ label: "Paid", value: formatStored(amount_paid) }] : []),
+        ...(Number(amount_paid) > 0 ? [{ label: "Paid", value: formatExact(amount_paid) }] : []),
       ]),
     ],
     footer: [`Sent by the website of ${business.brand}.`],

@@ -1,7 +1,6 @@
 import { formatDate } from "#domain/dates.ts";
 import { refundOf } from "#domain/refunds.ts";
-import { formatStored } from "#domain/request-facts.ts";
-import { formatPaise } from "#domain/rupees.ts";
+import { formatExact } from "#domain/rupees.ts";
 import type { Block } from "../compose.ts";
 import type { ConsultationChange } from "./request-change.ts";
 
@@ -13,7 +12,7 @@ export function describeRefund(change: ConsultationChange): Block[] {
   const { record, created_at: now, holidays } = change;
   const paid = Number(record.amount_paid);
   if (!change.is_by_owner && paid > 0) {
-    const text = `You have paid ${formatStored(record.amount_paid)}. We called this consultation off, so you get all of it back; we write to you about how.`;
+    const text = `You have paid ${formatExact(record.amount_paid)}. We called this consultation off, so you get all of it back; we write to you about how.`;
     return [{ kind: "paragraph", text }];
   }
   const refund = refundOf({
@@ -25,7 +24,7 @@ export function describeRefund(change: ConsultationChange): Block[] {
   });
   const reason: Block = { kind: "paragraph", text: refund.reason };
   if (refund.amount === 0) return [reason];
-  const amount = formatPaise(Math.round(refund.amount * 100));
+  const amount = formatExact(refund.amount);
   return [
     { kind: "key", label: `Refund (${refund.percent} %)`, value: amount },
     reason,

@@ -1,8 +1,7 @@
 import { business } from "#domain/business.ts";
 import { investorTypeLabels } from "#domain/investments.ts";
-import { formatStored } from "#domain/request-facts.ts";
 import { fundingStageLabels } from "#domain/request-kinds.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatExact, formatRupees } from "#domain/rupees.ts";
 import { sectorLabels } from "#domain/sectors.ts";
 import { type Block, type Composed, composeMail } from "../compose.ts";
 import type { Decision, FoundSearch, InterestChange } from "./deal-records.ts";
@@ -46,7 +45,7 @@ export function writeInterestToStartup(interest: InterestChange, siteUrl: string
     ),
     factsBlock("The investor", [
       ["Kind", investorTypeLabels[investor_type]],
-      ["Ticket", `${formatStored(ticket_min)} to ${formatStored(ticket_max)}`],
+      ["Ticket", `${formatExact(ticket_min)} to ${formatExact(ticket_max)}`],
     ]),
     ...(note ? [{ kind: "words", title: "Note", text: note } as const] : []),
     paragraph(noMoney),

@@ -1,7 +1,7 @@
 import { business } from "#domain/business.ts";
 import { type Investor, investorTypeLabels } from "#domain/investments.ts";
-import { formatStored } from "#domain/request-facts.ts";
 import { fundingStageLabels } from "#domain/request-kinds.ts";
+import { formatExact } from "#domain/rupees.ts";
 import { sectorLabels } from "#domain/sectors.ts";
 import { type Composed, composeMail } from "../compose.ts";
 import { factsBlock } from "./facts-block.ts";
@@ -31,7 +31,7 @@ export function writeDeclarationToOffice(declaration: Declaration): Composed {
       },
       factsBlock("Declared", [
         ["Kind", investorTypeLabels[investor_type]],
-        ["Ticket", `${formatStored(ticket_min)} to ${formatStored(ticket_max)}`],
+        ["Ticket", `${formatExact(ticket_min)} to ${formatExact(ticket_max)}`],
         ["Stages", stages.map((stage) => fundingStageLabels[stage]).join(", ")],
         ["Sectors", sectors.map((sector) => sectorLabels[sector]).join(", ")],
         ["City", city],

@@ -1,7 +1,6 @@
 import { bookingRules } from "#domain/consultation-choices.ts";
-import { formatStored } from "#domain/request-facts.ts";
 import { requestKindFacts } from "#domain/request-kinds.ts";
-import { formatPaise } from "#domain/rupees.ts";
+import { formatExact, formatPaise } from "#domain/rupees.ts";
 import { stillPayable } from "#domain/still-payable.ts";
 import type { Block, Composed } from "../compose.ts";
 import { describeInstant } from "./enquiry-record.ts";
@@ -82,7 +81,7 @@ function sumBlocks(change: RequestChange): Block[] {
   const rest = stillPayable({ price, paid: Number(paid) });
   return factsBlocks("Paid", [
     { label: "For", value: headlineOf(change) },
-    { label: "Paid so far", value: formatStored(paid) },
+    { label: "Paid so far", value: formatExact(paid) },
     ...(price === 0
       ? []
       : [{ label: "Still payable, GST included", value: rest === 0 ? "Nothing" : formatPaise(rest) }]),
@@ -90,13 +89,13 @@ function sumBlocks(change: RequestChange): Block[] {
 }
 
 function tellPaid(change: RequestChange, amount: string): Words {
-  const title = `We recorded your payment of ${formatStored(amount)}`;
+  const title = `We recorded your payment of ${formatExact(amount)}`;
   const text = "Thank you. If this is not what you paid, please answer this mail.";
   return { subject: title, title, blocks: [...sumBlocks(change), paragraph(text)] };
 }
 
 function tellNotPaid(change: RequestChange, amount: string): Words {
-  const title = `The payment of ${formatStored(amount)} no longer counts`;
+  const title = `The payment of ${formatExact(amount)} no longer counts`;
   const text = "We had recorded it in error. If you did pay it, please answer this mail.";
   return { subject: title, title, blocks: [paragraph(text), ...reasonBlocks(change), ...sumBlocks(change)] };
 }
