@@ -26,6 +26,20 @@ const nouns: Readonly<Record<string, string>> = {
 /** The tables whose events are told as activity; what follows from those is told with them. */
 export const activityTables = Object.keys(nouns);
 
+/** What a table's records are called where the office opens them; what is no record of somebody's is not among them. */
+export const openedKinds = {
+  enquiries: "enquiry",
+  consultations: "consultation",
+  funding_applications: "funding",
+  project_requests: "project",
+  grievances: "grievance",
+  refund_requests: "refund",
+  profiles: "user",
+  user_roles: "user",
+  suspensions: "user",
+} as const;
+export type OpenedKind = (typeof openedKinds)[keyof typeof openedKinds];
+
 const begun: Readonly<Record<string, string>> = {
   enquiries: "received",
   consultations: "booked",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CaseKind, caseKinds } from "#domain/case-steps.ts";
 import { formatIstInstant } from "#domain/dates.ts";
-import { activityTables, describeEvent } from "#domain/event-words.ts";
+import { activityTables, describeEvent, type OpenedKind, openedKinds } from "#domain/event-words.ts";
 import { readFields } from "#domain/fields.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
@@ -23,6 +23,7 @@ type EventRow = {
   readonly decided: string | null;
   readonly changed: readonly string[];
   readonly about: string | null;
+  readonly record_id: string;
 };
 type LateRow = { readonly id: string; readonly reference: string; readonly reply_by: Date };
 type LateCase = { readonly kind: CaseKind; readonly reference: string; readonly due_by: Date };
@@ -32,9 +33,14 @@ const shown = { events: 8, late: 5 } as const;
 /** The newest events, by the order in which they were written; what they are about is looked up, since events hold no names. */
 const latestEvents = `
   with latest as (
-    select id, at, table_name, action, record_id, changes from public.events
+    select id, at, table_name, action, changes,
+      case table_name
+        when 'user_roles' then coalesce(changes -> 'user_id' ->> 'after', changes -> 'user_id' ->> 'before')
+        else record_id
+      end as record_id
+    from public.events
     where table_name = any ($1) order by id desc limit ${shown.events})
-  select l.id, l.at, l.table_name, l.action,
+  select l.id, l.at, l.table_name, l.action, l.record_id,
     coalesce(l.changes -> 'status' ->> 'after', l.changes -> 'stage' ->> 'after') as status,
     l.changes -> 'is_suspended' ->> 'after' as decided,
     array(select jsonb_object_keys(l.changes)) as changed,
@@ -47,10 +53,18 @@ const latestEvents = `
       when 'project_requests' then (select project_name from public.project_requests where id = l.record_id::uuid)
       when 'profiles' then (select coalesce(nullif(full_name, ''), email) from public.profiles where id = l.record_id::uuid)
       when 'suspensions' then (select coalesce(nullif(full_name, ''), email) from public.profiles where id = l.record_id::uuid)
-      when 'user_roles' then (select coalesce(nullif(full_name, ''), email) from public.profiles
-        where id = (coalesce(l.changes -> 'user_id' ->> 'after', l.changes -> 'user_id' ->> 'before'))::uuid)
+      when 'user_roles' then (select coalesce(nullif(full_name, ''), email) from public.profiles where id = l.record_id::uuid)
     end as about
   from latest as l order by l.id desc`;
+
+const kinds: Readonly<Record<string, OpenedKind | undefined>> = openedKinds;
+
+/** What has no words of its own any more was deleted, and opens nothing. */
+function findOpened({ table_name, record_id, about }: EventRow): { kind: OpenedKind; id: string } | null {
+  const kind = kinds[table_name];
+  if (!kind || about === null) return null;
+  return { kind, id: kind === "grievance" || kind === "refund" ? about : record_id };
+}
 
 const lateReplies = `
   select id, reference, reply_by from public.enquiries
@@ -82,7 +96,16 @@ export const recentActivity: BusinessCall<z.output<typeof nothing>> = {
       when: "The newest events first, the latest replies first",
       body: z.object({
         events: z.array(
-          z.object({ id: z.number().int(), at: instant, title: z.string(), about: z.string().nullable() }),
+          z.object({
+            ...{ id: z.number().int(), at: instant, title: z.string(), about: z.string().nullable() },
+            opens: z
+              .object({ kind: z.enum(openedKinds), id: z.string() })
+              .nullable()
+              .meta({
+                description:
+                  "The record it is about, while there is one: its id, of a grievance or refund request its reference",
+              }),
+          }),
         ),
         late: z.array(z.object({ id: z.uuid(), reference: z.string(), reply_by: instant })),
         waiting_listings: z
@@ -105,8 +128,9 @@ export const recentActivity: BusinessCall<z.output<typeof nothing>> = {
       const { rows: listings } = await tx.query<{ waiting: number }>(waitingListings);
       return {
         waiting_listings: listings[0]?.waiting ?? 0,
-        events: events.map(({ id, at, about, ...event }) => ({
-          ...{ id, at: formatIstInstant(at), title: describeEvent(event), about },
+        events: events.map((event) => ({
+          ...{ id: event.id, at: formatIstInstant(event.at), title: describeEvent(event), about: event.about },
+          opens: findOpened(event),
         })),
         late: late.map((row) => ({ ...row, reply_by: formatIstInstant(row.reply_by) })),
         late_cases: cases.map((row) => ({ ...row, due_by: formatIstInstant(row.due_by) })),

@@ -10,7 +10,11 @@ test("ten enquiries by the clock: four are late, six are due soon; the overview 
   await enterOffice(page);
   const notices = page.getByRole("region", { name: "Notifications" });
   for (const { reference } of office.early) await expect(notices.getByText(`Late reply: ${reference}`)).toBeVisible();
-  await expect(page.getByRole("region", { name: "Recent activity" })).toContainText("Enquiry received");
+  const newest = page.getByRole("region", { name: "Recent activity" }).getByRole("link", { name: /^Enquiry received/ });
+  const about = (await newest.first().innerText()).split(": ")[1] ?? "";
+  await newest.first().click();
+  await expect(page.getByRole("heading", { name: about })).toBeVisible();
+  await page.goBack();
   await page.getByRole("tab", { name: "Overview" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(inbox);

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { callAsVisitor, fillGrievance } from "#test/support/cases.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/customers.ts";
 import { forEachEngine } from "#test/support/databases.ts";
+import { fillFundingApplication } from "./rest/sample-requests.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the overview of the office on ${engine}`, () => {
@@ -22,7 +24,7 @@ forEachEngine((engine, openTestDatabase) => {
       await sql("delete from public.user_roles where user_id = $1", [id]);
       await sql("update public.profiles set full_name = 'Zoya Khan' where id = $1", [id]);
       const { events } = (await admin.invoke("recent-activity", {})).body as unknown as {
-        events: { title: string; about: string }[];
+        events: { title: string; about: string; opens: unknown }[];
       };
       assert.deepEqual(
         events.slice(1, 6).map(({ title, about }) => [title, about]),
@@ -34,6 +36,31 @@ forEachEngine((engine, openTestDatabase) => {
           ["Account suspended", "Zoya Khan"],
         ],
       );
+      for (const { opens } of events.slice(0, 6)) assert.deepEqual(opens, { kind: "user", id });
+    });
+
+    test("each event opens its record: a case by its reference, the others by their id; what was deleted opens nothing", async () => {
+      const customer = await backend.makeCustomer();
+      const { data } = await customer.client
+        .from("funding_applications")
+        .insert(fillFundingApplication())
+        .select("id")
+        .single();
+      const grievance = await callAsVisitor(backend, "submit-grievance", fillGrievance());
+      const read = async () =>
+        ((await admin.invoke("recent-activity", {})).body as unknown as { events: { title: string; opens: unknown }[] })
+          .events;
+      const [first, second] = await read();
+      assert.deepEqual(
+        [first, second].map((event) => [event?.title, event?.opens]),
+        [
+          ["Grievance received", { kind: "grievance", id: grievance.body.reference }],
+          ["Funding application received", { kind: "funding", id: data?.id }],
+        ],
+      );
+      await sql("delete from public.funding_applications where id = $1", [data?.id]);
+      const [deleted] = await read();
+      assert.deepEqual([deleted?.title, deleted?.opens], ["Funding application deleted", null]);
     });
   });
 });

@@ -51,7 +51,9 @@ forEachEngine((engine, openTestDatabase) => {
         const messages = (await desk.readNotices(id)).map(({ message }) => message);
         assert.ok(messages.some((text) => /your payment of ₹1,50,000 for .* Paid so far: ₹1,52,000\.45\.$/.test(text)));
         assert.ok(
-          messages.some((text) => /no longer counts\. Paid so far: ₹2,000\.45\. Reason: The cheque bounced$/.test(text)),
+          messages.some((text) =>
+            /no longer counts\. Paid so far: ₹2,000\.45\. Reason: The cheque bounced$/.test(text),
+          ),
         );
 
         const events = await desk.readEvents(String(second.body.id), "request_payments");

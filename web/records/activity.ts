@@ -1,4 +1,5 @@
 import type { CaseKind } from "#domain/case-steps.ts";
+import type { OpenedKind } from "#domain/event-words.ts";
 import { readAsOffice } from "./office-answer.ts";
 import { type Live, useLive } from "./use-live.ts";
 
@@ -8,6 +9,7 @@ export type Activity = {
     readonly at: string;
     readonly title: string;
     readonly about: string | null;
+    readonly opens: { readonly kind: OpenedKind; readonly id: string } | null;
   }[];
   readonly late: readonly { readonly id: string; readonly reference: string; readonly reply_by: string }[];
   readonly waiting_listings: number;
