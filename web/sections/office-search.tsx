@@ -19,7 +19,9 @@ export function OfficeSearch({ id, label, search, onSearch }: OfficeSearchProps)
   return (
     <search>
       <form className="inbox-search" onSubmit={submit}>
-        <label htmlFor={id}>{label}</label>
+        <label className="field__label" htmlFor={id}>
+          {label}
+        </label>
         <div className="row">
           <input className="input" id={id} type="search" autoComplete="off" maxLength={searchMaxLength} ref={input} />
           <Button type="submit" variant="secondary">
