@@ -59,7 +59,18 @@ test("a day has a column for each consultant; the choice of one stands in the ad
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download as CSV" }).click();
   expect((await download).suggestedFilename()).toBe("calendar-2026-11-23.csv");
+  const day = page.getByRole("form", { name: "Go to a day" });
+  await day.getByLabel("Day").fill("2027-01-26");
+  await day.getByLabel("Day").press("Enter");
+  await expect(page.getByRole("heading", { name: "Tuesday, Jan 26, 2027" })).toBeFocused();
+  await expect(page).toHaveURL(/span=day&date=2027-01-26&consultant=harsh-vaidya$/);
+  await expect(page.getByText("Republic Day")).toBeVisible();
+  await day.getByLabel("Day").fill("");
+  await day.getByRole("button", { name: "Show" }).click();
+  await expect(day.getByText("Please give a day from 1900 to 2099")).toBeVisible();
+  await expect(day.getByLabel("Day")).toBeFocused();
   await page.getByRole("link", { name: "Today", exact: true }).click();
+  await expect(day.getByText("Please give a day from 1900 to 2099")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Monday, Nov 23, 2026" })).toBeFocused();
 });
 

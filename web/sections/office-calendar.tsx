@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { formatIstDay } from "#domain/dates.ts";
+import { CalendarDayForm } from "#web/forms/calendar-day-form.tsx";
 import { type ConsultationCalendar, useConsultationCalendar } from "#web/records/office-calendar.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -21,10 +22,8 @@ import {
 } from "./office-calendar-view.ts";
 
 const headingId = "h-office-calendar";
-const followed = {
-  preventScrollReset: true,
-  onClick: () => document.getElementById(headingId)?.focus({ preventScroll: true }),
-};
+const focusHeading = () => document.getElementById(headingId)?.focus({ preventScroll: true });
+const followed = { preventScrollReset: true, onClick: focusHeading };
 
 function Turning({ view, today }: { view: CalendarView; today: string }) {
   const step = view.span === "day" ? "day" : "week";
@@ -75,6 +74,7 @@ function listConsultants(view: CalendarView, calendar: ConsultationCalendar | un
 /** Consultations by consultant, a day or a week at a time; the days that are shown stand in the address. */
 export function OfficeCalendar({ owner }: { owner: string }) {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const now = useBusinessNow();
   const today = formatIstDay(now);
   const view = readCalendarView(params);
@@ -82,6 +82,10 @@ export function OfficeCalendar({ owner }: { owner: string }) {
   const ask = { from, to, ...(view.consultant ? { consultant_id: view.consultant } : {}) };
   const live = useConsultationCalendar(owner, ask);
   const title = nameSpan(from, to);
+  const goTo = (date: string) => {
+    navigate(writeCalendarAddress({ ...view, date }), { preventScrollReset: true });
+    focusHeading();
+  };
   const spans = (["week", "day"] as const).map((span) => ({
     ...{ key: span, label: span === "week" ? "Week" : "Day", to: { ...view, span }, isChosen: span === view.span },
   }));
@@ -95,7 +99,8 @@ export function OfficeCalendar({ owner }: { owner: string }) {
           <Turning view={view} today={today} />
         </div>
         <Choices label="Consultants" choices={listConsultants(view, live.data)} />
-        <div className="row">
+        <div className="row cal-foot">
+          <CalendarDayForm date={view.date ?? today} onGo={goTo} />
           <CsvButton list="calendar" filter={ask} />
         </div>
       </div>

@@ -1,0 +1,32 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { isDay } from "#domain/days.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+
+type DayFormProps = { date: string; onGo: (date: string) => void };
+
+/** A day far off. It is gone to by the button: a day that is half typed is a day long ago, or none. */
+export function CalendarDayForm({ date, onGo }: DayFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    if (input.current) input.current.value = date;
+    setError(undefined);
+  }, [date]);
+
+  function go(event: FormEvent) {
+    event.preventDefault();
+    const typed = input.current?.value ?? "";
+    if (isDay(typed)) return onGo(typed);
+    setError("Please give a day from 1900 to 2099");
+    input.current?.focus();
+  }
+  return (
+    <form className="cal-day" aria-label="Go to a day" onSubmit={go} noValidate>
+      <TextField id="calendar-day" type="date" label="Day" ref={input} error={error} />
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+    </form>
+  );
+}
