@@ -1,3 +1,6 @@
+import { caseKinds } from "./case-steps.ts";
+import { requestKinds } from "./request-kinds.ts";
+
 /** What an event is about and what happened, as the log has it. */
 export type LoggedEvent = {
   readonly table_name: string;
@@ -10,46 +13,32 @@ export type LoggedEvent = {
   readonly changed?: readonly string[];
 };
 
-const nouns: Readonly<Record<string, string>> = {
-  enquiries: "Enquiry",
-  consultations: "Consultation",
-  funding_applications: "Funding application",
-  project_requests: "Project request",
-  grievances: "Grievance",
-  refund_requests: "Refund request",
-  profiles: "Account",
-  user_roles: "Administrator role",
-  suspensions: "Suspension of an account",
-  settings: "Setting of the site",
+/** As what the office opens a record; the pages of all accounts are alike. */
+export const openedKinds = ["enquiry", ...requestKinds, ...caseKinds, "user"] as const;
+export type OpenedKind = (typeof openedKinds)[number];
+
+type Told = { readonly noun: string; readonly begun?: string; readonly opens?: OpenedKind };
+
+const told: Readonly<Record<string, Told>> = {
+  enquiries: { noun: "Enquiry", begun: "received", opens: "enquiry" },
+  consultations: { noun: "Consultation", begun: "booked", opens: "consultation" },
+  funding_applications: { noun: "Funding application", begun: "received", opens: "funding" },
+  project_requests: { noun: "Project request", begun: "received", opens: "project" },
+  grievances: { noun: "Grievance", begun: "received", opens: "grievance" },
+  refund_requests: { noun: "Refund request", begun: "received", opens: "refund" },
+  profiles: { noun: "Account", begun: "made", opens: "user" },
+  user_roles: { noun: "Administrator role", begun: "granted", opens: "user" },
+  suspensions: { noun: "Suspension of an account", opens: "user" },
+  settings: { noun: "Setting of the site" },
 };
 
 /** The tables whose events are told as activity; what follows from those is told with them. */
-export const activityTables = Object.keys(nouns);
+export const activityTables = Object.keys(told);
 
-/** What a table's records are called where the office opens them; what is no record of somebody's is not among them. */
-export const openedKinds = {
-  enquiries: "enquiry",
-  consultations: "consultation",
-  funding_applications: "funding",
-  project_requests: "project",
-  grievances: "grievance",
-  refund_requests: "refund",
-  profiles: "user",
-  user_roles: "user",
-  suspensions: "user",
-} as const;
-export type OpenedKind = (typeof openedKinds)[keyof typeof openedKinds];
-
-const begun: Readonly<Record<string, string>> = {
-  enquiries: "received",
-  consultations: "booked",
-  funding_applications: "received",
-  project_requests: "received",
-  grievances: "received",
-  refund_requests: "received",
-  profiles: "made",
-  user_roles: "granted",
-};
+/** As what the office opens the record of an event; undefined for what has no page of its own. */
+export function openedKindOf(table_name: string): OpenedKind | undefined {
+  return told[table_name]?.opens;
+}
 
 /** What has changed, the weightiest first: some changes bring others along. */
 const changes: readonly (readonly [column: string, words: string])[] = [
@@ -67,8 +56,8 @@ const suspended: Readonly<Record<string, string>> = { true: "Account suspended",
 export function describeEvent({ table_name, action, status, decided, changed = [] }: LoggedEvent): string {
   const decision = table_name === "suspensions" && action !== "delete" ? suspended[decided ?? ""] : undefined;
   if (decision) return decision;
-  const noun = nouns[table_name] ?? table_name.replaceAll("_", " ");
-  if (action === "insert") return `${noun} ${begun[table_name] ?? "added"}`;
+  const { noun, begun = "added" } = told[table_name] ?? { noun: table_name.replaceAll("_", " ") };
+  if (action === "insert") return `${noun} ${begun}`;
   if (action === "delete") return `${noun} ${table_name === "user_roles" ? "revoked" : "deleted"}`;
   if (status !== null) return `${noun}: ${status.replaceAll("_", " ")}`;
   const words = changes.find(([column]) => changed.includes(column))?.[1];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CaseKind, caseKinds } from "#domain/case-steps.ts";
 import { formatIstInstant } from "#domain/dates.ts";
-import { activityTables, describeEvent, type OpenedKind, openedKinds } from "#domain/event-words.ts";
+import { activityTables, describeEvent, type OpenedKind, openedKindOf, openedKinds } from "#domain/event-words.ts";
 import { readFields } from "#domain/fields.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
@@ -57,11 +57,9 @@ const latestEvents = `
     end as about
   from latest as l order by l.id desc`;
 
-const kinds: Readonly<Record<string, OpenedKind | undefined>> = openedKinds;
-
 /** What has no words of its own any more was deleted, and opens nothing. */
 function findOpened({ table_name, record_id, about }: EventRow): { kind: OpenedKind; id: string } | null {
-  const kind = kinds[table_name];
+  const kind = openedKindOf(table_name);
   if (!kind || about === null) return null;
   return { kind, id: kind === "grievance" || kind === "refund" ? about : record_id };
 }
