@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { resolve } from "node:path";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { createAccounts } from "#server/auth/accounts.ts";
 import type { Database } from "#server/database/database.ts";
 import { registerCalendar } from "#server/functions/calendar-route.ts";

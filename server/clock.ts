@@ -1,4 +1,4 @@
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 
 /** Business time: the real time, or, for demos and tests, time that starts at `start` now and runs on from there. */
 export function createClock(start?: Date): Clock {

@@ -43,7 +43,7 @@ function importing(path: string, ...lines: string[]): SourceFile[][] {
 holdRule("rooms import along the arrows", arrowsBetweenRooms, {
   bad: [
     ...importing(
-      "domain/rupees.ts",
+      "domain/money/rupees.ts",
       'import { a } from "#server/env.ts";',
       'import type { A } from "#web/session/guard.ts";',
     ),
@@ -55,14 +55,14 @@ holdRule("rooms import along the arrows", arrowsBetweenRooms, {
     ...importing("server/app.ts", 'export * from "#web/content/faq.ts";', 'import "#scripts/project.mjs";'),
     ...importing(
       "server/app.ts",
-      'import { a } from "../domain/rupees.ts";',
+      'import { a } from "../domain/money/rupees.ts";',
       'import {\n  a,\n  b,\n} from "#test/a.ts";',
     ),
   ],
   good: [
-    ...importing("server/app.ts", 'import { a } from "#domain/rupees.ts";', 'import { a } from "./env.ts";'),
+    ...importing("server/app.ts", 'import { a } from "#domain/money/rupees.ts";', 'import { a } from "./env.ts";'),
     ...importing("server/env.test.ts", 'import { a } from "#test/support/databases.ts";'),
-    ...importing("web/root.tsx", 'import { a } from "#domain/rupees.ts";', 'import css from "./app.css?inline";'),
+    ...importing("web/root.tsx", 'import { a } from "#domain/money/rupees.ts";', 'import css from "./app.css?inline";'),
   ],
 });
 
@@ -70,7 +70,7 @@ holdRule("inside web and server nobody imports a neighbour that is not his", arr
   bad: [
     ...importing(
       "web/ui/field.tsx",
-      'import { a } from "#domain/rupees.ts";',
+      'import { a } from "#domain/money/rupees.ts";',
       'import { a } from "../layout/header.tsx";',
     ),
     ...importing("web/forms/contact.tsx", 'import { a } from "../layout/header.tsx";'),
@@ -98,12 +98,16 @@ holdRule("inside web and server nobody imports a neighbour that is not his", arr
 
 holdRule("each package is used only in its place", packagesBehindDoors, {
   bad: [
-    ...importing("domain/enquiries.ts", 'import { readFileSync } from "node:fs";', 'import pino from "pino";'),
+    ...importing(
+      "domain/enquiries/enquiries.ts",
+      'import { readFileSync } from "node:fs";',
+      'import pino from "pino";',
+    ),
     ...importing("server/http/pages.ts", 'import pg from "pg";', 'import { PGlite } from "@electric-sql/pglite";'),
     ...importing("web/session/guard.ts", 'import { createClient } from "@supabase/supabase-js";', 'import "node:fs";'),
   ],
   good: [
-    ...importing("domain/enquiries.ts", 'import { z } from "zod/mini";'),
+    ...importing("domain/enquiries/enquiries.ts", 'import { z } from "zod/mini";'),
     ...importing("server/database/postgres.ts", 'import pg from "pg";'),
   ],
 });
@@ -120,7 +124,7 @@ holdRule("names of files and folders say what is in them", namesSaySomething, {
     [sample("domain/types.ts")],
     [sample("web/helpers/a.ts")],
   ],
-  good: [[sample("domain/rupees.ts")]],
+  good: [[sample("domain/money/rupees.ts")]],
 });
 
 holdRule("files are named in kebab-case, SQL in snake_case", namesAreKebabCase, {
@@ -147,10 +151,10 @@ holdRule("JSX stands in web only", jsxOnlyInWeb, {
 
 holdRule("exports are named, but where a framework demands otherwise", namedExports, {
   bad: [
-    [sample("domain/rupees.ts", "export default 1;\n")],
+    [sample("domain/money/rupees.ts", "export default 1;\n")],
     [sample("web/ui/field.tsx", "export { a as default };\n")],
   ],
-  good: [[sample("web/routes/home.tsx", "export default function Home() {}\n")], [sample("domain/rupees.ts")]],
+  good: [[sample("web/routes/home.tsx", "export default function Home() {}\n")], [sample("domain/money/rupees.ts")]],
 });
 
 const long = (lines: number) => "export const a = 1;\n".repeat(lines);

@@ -4,7 +4,7 @@ as $$
   select ' ' || btrim(regexp_replace(lower(text), '[^a-z0-9\u0080-\U0010ffff]+', ' ', 'g')) || ' '
 $$;
 comment on function private.plain_words(text) is
-  'The words of a text in lower case, with one space around each; like all in this file a twin of domain/teaser-words.ts.';
+  'The words of a text in lower case, with one space around each; like all in this file a twin of domain/companies/teaser-words.ts.';
 
 create or replace function private.names_company(text text, company text) returns boolean
 language sql immutable set search_path = ''

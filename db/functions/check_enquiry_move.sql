@@ -8,7 +8,7 @@ as $$
     else '{}'
   end
 $$;
-comment on function private.allowed_enquiry_moves(text) is 'What an enquiry may become; the twin of domain/enquiry-status.ts.';
+comment on function private.allowed_enquiry_moves(text) is 'What an enquiry may become; the twin of domain/enquiries/enquiry-status.ts.';
 
 create or replace function private.check_enquiry_move() returns trigger
 language plpgsql security definer set search_path = ''

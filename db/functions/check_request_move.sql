@@ -8,7 +8,7 @@ as $$
     else '{}'
   end
 $$;
-comment on function private.allowed_moves(text) is 'What a request may become; the twin of domain/request-status.ts.';
+comment on function private.allowed_moves(text) is 'What a request may become; the twin of domain/requests/request-status.ts.';
 
 create or replace function private.check_request_move() returns trigger
 language plpgsql security definer set search_path = ''

@@ -13,7 +13,7 @@ as $$
   where opens < until and closes > since
 $$;
 comment on function private.opening_minutes(timestamptz, timestamptz) is
-  'Minutes of opening time between two instants, what is begun counting as whole; the hours are those of domain/business-hours.ts.';
+  'Minutes of opening time between two instants, what is begun counting as whole; the hours are those of domain/business/business-hours.ts.';
 
 create or replace function private.note_answer_time() returns trigger
 language plpgsql security definer set search_path = ''

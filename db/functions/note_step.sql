@@ -4,7 +4,7 @@ as $$
   select '₹' || regexp_replace(trunc(amount)::text, '\Y(?=(\d\d)*\d{3}$)', ',', 'g')
     || case when amount = trunc(amount) then '' else '.' || right(round(amount, 2)::text, 2) end
 $$;
-comment on function private.write_rupees(numeric) is 'Rupees as people in India write them: ₹1,65,000; the twin of domain/rupees.ts.';
+comment on function private.write_rupees(numeric) is 'Rupees as people in India write them: ₹1,65,000; the twin of domain/money/rupees.ts.';
 
 create or replace function private.write_time(at timestamptz) returns text
 language sql stable set search_path = ''

@@ -1,7 +1,7 @@
-import type { CompanyFacts } from "../company-facts.ts";
-import { isCompany } from "../entity-types.ts";
+import type { CompanyFacts } from "../companies/company-facts.ts";
+import { isCompany } from "../companies/entity-types.ts";
+import { addDays, formatDay } from "../time/calendar-days.ts";
 import { type CompanyYear, companyYearsAround } from "./company-years.ts";
-import { addDays, formatDay } from "./days.ts";
 import { type FilingRule, type Occasion, portals } from "./filing-rule.ts";
 import type { Span } from "./periods.ts";
 

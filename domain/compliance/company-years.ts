@@ -1,5 +1,5 @@
-import type { CompanyFacts } from "../company-facts.ts";
-import { addDays, type Day, endOfMonth, formatDay, makeDay, partsOf } from "./days.ts";
+import type { CompanyFacts } from "../companies/company-facts.ts";
+import { addDays, type Day, endOfMonth, formatDay, makeDay, partsOf } from "../time/calendar-days.ts";
 import { nameYears, type Period, type Span } from "./periods.ts";
 
 export type CompanyYear = Period & {

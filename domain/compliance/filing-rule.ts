@@ -1,5 +1,5 @@
-import type { CompanyFacts } from "../company-facts.ts";
-import type { Day } from "./days.ts";
+import type { CompanyFacts } from "../companies/company-facts.ts";
+import type { Day } from "../time/calendar-days.ts";
 import type { Period, Span } from "./periods.ts";
 
 export const filingAreas = ["GST", "Income tax", "Payroll", "Company law"] as const;

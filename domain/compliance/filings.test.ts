@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { company, listDue as list } from "#test/support/filings.ts";
-import type { CompanyFacts } from "../company-facts.ts";
+import type { CompanyFacts } from "../companies/company-facts.ts";
 import { listFilings, sayDaysLeft } from "./filings.ts";
 
 describe("six businesses against the published dates", () => {

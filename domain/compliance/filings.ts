@@ -1,6 +1,6 @@
-import type { CompanyFacts } from "../company-facts.ts";
+import type { CompanyFacts } from "../companies/company-facts.ts";
+import { addDays, type Day, daysBetween } from "../time/calendar-days.ts";
 import { companyRules } from "./company-rules.ts";
-import { addDays, type Day, daysBetween } from "./days.ts";
 import type { FilingRule, Occasion } from "./filing-rule.ts";
 import { gstRules } from "./gst-rules.ts";
 import { incomeTaxRules } from "./income-tax-rules.ts";

@@ -1,6 +1,6 @@
-import type { CompanyFacts } from "../company-facts.ts";
-import type { GstScheme } from "../entity-types.ts";
-import { makeDay, partsOf } from "./days.ts";
+import type { CompanyFacts } from "../companies/company-facts.ts";
+import type { GstScheme } from "../companies/entity-types.ts";
+import { makeDay, partsOf } from "../time/calendar-days.ts";
 import { type FilingRule, portals } from "./filing-rule.ts";
 import { monthsAround, type Period, quartersAround, taxYearsAround } from "./periods.ts";
 

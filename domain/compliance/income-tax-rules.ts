@@ -1,6 +1,6 @@
-import type { CompanyFacts } from "../company-facts.ts";
-import { isCompany } from "../entity-types.ts";
-import { makeDay, partsOf } from "./days.ts";
+import type { CompanyFacts } from "../companies/company-facts.ts";
+import { isCompany } from "../companies/entity-types.ts";
+import { makeDay, partsOf } from "../time/calendar-days.ts";
 import { type FilingRule, type Occasion, portals } from "./filing-rule.ts";
 import { monthsAround, quartersAround, type Span, taxYearsAround } from "./periods.ts";
 

@@ -1,5 +1,5 @@
-import type { CompanyFacts } from "../company-facts.ts";
-import { makeDay, partsOf } from "./days.ts";
+import type { CompanyFacts } from "../companies/company-facts.ts";
+import { makeDay, partsOf } from "../time/calendar-days.ts";
 import { type FilingRule, portals } from "./filing-rule.ts";
 import { monthsAround, type Span } from "./periods.ts";
 

@@ -1,4 +1,4 @@
-import { type Day, endOfMonth, makeDay, partsOf } from "./days.ts";
+import { type Day, endOfMonth, makeDay, partsOf } from "../time/calendar-days.ts";
 
 /** What a filing is about. `key` names it among the periods of its rule, and stays. */
 export type Period = { readonly key: string; readonly label: string; readonly start: Day; readonly end: Day };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CompanyFacts } from "../company-facts.ts";
-import { addDays } from "./days.ts";
+import type { CompanyFacts } from "../companies/company-facts.ts";
+import { addDays } from "../time/calendar-days.ts";
 import { filingRules, listFilings } from "./filings.ts";
 
 const facts: CompanyFacts = {

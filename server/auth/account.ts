@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AccountData } from "#domain/accounts.ts";
+import type { AccountData } from "#domain/accounts/accounts.ts";
 import type { Transaction } from "#server/database/database.ts";
 
 type Metadata = Record<string, unknown>;

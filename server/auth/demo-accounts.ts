@@ -1,4 +1,4 @@
-import type { AccountType } from "#domain/account-types.ts";
+import type { AccountType } from "#domain/accounts/account-types.ts";
 
 export type DemoAccount = { readonly email: string; readonly password: string; readonly label: string };
 

@@ -1,4 +1,4 @@
-import { linkLifetimeMinutes } from "#domain/accounts.ts";
+import { linkLifetimeMinutes } from "#domain/accounts/accounts.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { hashToken, makeLinkSeed, makeLinkToken } from "#server/mail/link-token.ts";
 import { accountIsHere } from "./account.ts";

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { passwordMaxBytes, passwordMinLength } from "#domain/account-types.ts";
+import { passwordMaxBytes, passwordMinLength } from "#domain/accounts/account-types.ts";
 import { unavailable } from "#server/http/errors.ts";
 
 const runArgon2 = promisify(argon2);

@@ -1,4 +1,4 @@
-import { normalizeEmail } from "#domain/accounts.ts";
+import { normalizeEmail } from "#domain/accounts/accounts.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoAdministrator } from "./demo-accounts.ts";
 import { findWeakness, hashPassword, isTooLong, verifyPassword } from "./passwords.ts";

@@ -1,4 +1,4 @@
-import { normalizeEmail } from "#domain/accounts.ts";
+import { normalizeEmail } from "#domain/accounts/accounts.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { findWeakness, isTooLong } from "./passwords.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { linkLifetimeMinutes, readSignUpData } from "#domain/accounts.ts";
+import { linkLifetimeMinutes, readSignUpData } from "#domain/accounts/accounts.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { describeNewAccount, findAccountByEmail, insertAccount, type NewAccount } from "./account.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";

@@ -1,4 +1,4 @@
-import { readDataChanges } from "#domain/accounts.ts";
+import { readDataChanges } from "#domain/accounts/accounts.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { AccessClaims } from "./access-tokens.ts";
 import { type Account, describeAccount } from "./account.ts";

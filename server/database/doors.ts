@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { backUpDatabase } from "./back-up-database.ts";
 import type { Database } from "./database.ts";
 import { refuseNesting, runTransaction } from "./transactions.ts";

@@ -1,5 +1,5 @@
-import { bookableConsultants } from "#domain/consultants.ts";
-import { consultationSessions } from "#domain/consultations.ts";
+import { bookableConsultants } from "#domain/consultations/consultants.ts";
+import { consultationSessions } from "#domain/consultations/consultations.ts";
 import type { Transaction } from "./database.ts";
 
 const hours = bookableConsultants.flatMap(({ id, hours }) =>

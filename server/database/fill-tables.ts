@@ -1,6 +1,6 @@
-import { nationalHolidays } from "#domain/business-hours.ts";
-import type { Clock } from "#domain/clock.ts";
-import { istParts } from "#domain/dates.ts";
+import { nationalHolidays } from "#domain/business/business-hours.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { istParts } from "#domain/time/dates.ts";
 import type { Database } from "./database.ts";
 import { fillBookings } from "./fill-bookings.ts";
 import { fillServices } from "./fill-services.ts";

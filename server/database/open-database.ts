@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import { withSqlState } from "./connection-errors.ts";
 import type { Database } from "./database.ts";
 import { createDoors } from "./doors.ts";

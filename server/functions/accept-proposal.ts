@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { bookingRules } from "#domain/consultation-choices.ts";
-import { formatIstInstant } from "#domain/dates.ts";
-import { readFields } from "#domain/fields.ts";
-import { proposalNamed } from "#domain/time-proposals.ts";
+import { bookingRules } from "#domain/consultations/consultation-choices.ts";
+import { proposalNamed } from "#domain/consultations/time-proposals.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";
 import type { BusinessCall } from "./business-call.ts";
 import { instant } from "./find-enquiry.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import { readFields } from "#domain/fields.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { CallError } from "#server/http/errors.ts";
 import type { BusinessCall, Caller } from "./business-call.ts";
 

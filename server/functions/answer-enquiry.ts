@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import { enquiryStatuses } from "#domain/enquiry-choices.ts";
-import { enquiryOfficeLengths } from "#domain/enquiry-status.ts";
-import { readFields, requiredText } from "#domain/fields.ts";
+import { enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
+import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
+import { readFields, requiredText } from "#domain/fields/fields.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields.ts";
-import { type InterestStatus, interestStatuses, interestStatusLabels } from "#domain/investments.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { type InterestStatus, interestStatuses, interestStatusLabels } from "#domain/investors/investments.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";

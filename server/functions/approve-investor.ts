@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalText, readFields } from "#domain/fields.ts";
-import { investorMaxLengths } from "#domain/investments.ts";
+import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { investorMaxLengths } from "#domain/investors/investments.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";
 import type { BusinessCall } from "./business-call.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields.ts";
+import { readFields } from "#domain/fields/fields.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";

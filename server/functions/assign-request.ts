@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { optionalText, readFields } from "#domain/fields.ts";
-import { requestKindFacts } from "#domain/request-kinds.ts";
-import { isLive, reasonMaxLength, statusLabels } from "#domain/request-status.ts";
+import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { isLive, reasonMaxLength, statusLabels } from "#domain/requests/request-status.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";

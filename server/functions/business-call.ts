@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Clock } from "#domain/clock.ts";
-import type { Reading } from "#domain/fields.ts";
+import type { Reading } from "#domain/fields/fields.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Claims, Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
 import type { VerifyCaller } from "#server/http/callers.ts";

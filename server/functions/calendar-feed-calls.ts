@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import { readFields } from "#domain/fields.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { takeRateLimit } from "#server/http/rate-limit.ts";
 import { hashToken, makeLinkSeed } from "#server/mail/link-token.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "#domain/clock.ts";
-import type { CompanyFacts } from "#domain/company-facts.ts";
+import type { CompanyFacts } from "#domain/companies/company-facts.ts";
 import { filingHorizon, listFilings } from "#domain/compliance/filings.ts";
-import { formatIstDay } from "#domain/dates.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
 import { readClientAddress, readTrustedProxies } from "#server/http/client-address.ts";

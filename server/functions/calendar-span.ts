@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredDay } from "#domain/days.ts";
+import { requiredDay } from "#domain/time/day-fields.ts";
 import { consultantId } from "./schedules.ts";
 
 export const mostDays = 14;

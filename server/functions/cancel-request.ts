@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import { optionalText, readFields } from "#domain/fields.ts";
-import { type Refund, refundOf } from "#domain/refunds.ts";
-import { requestKindFacts, requestKinds } from "#domain/request-kinds.ts";
+import { type Refund, refundOf } from "#domain/cases/refunds.ts";
+import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import {
   allowedMoves,
   canCustomerCancel,
   reasonMaxLength,
   requestStatuses,
   statusLabels,
-} from "#domain/request-status.ts";
+} from "#domain/requests/request-status.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";

@@ -1,7 +1,7 @@
-import type { CaseQueue } from "#domain/case-queues.ts";
-import type { CaseKind } from "#domain/case-steps.ts";
-import type { EnquirySearch } from "#domain/enquiry-search.ts";
-import { escalationDays } from "#domain/grievance-stages.ts";
+import type { CaseQueue } from "#domain/cases/case-queues.ts";
+import type { CaseKind } from "#domain/cases/case-steps.ts";
+import { escalationDays } from "#domain/cases/grievance-stages.ts";
+import type { EnquirySearch } from "#domain/enquiries/enquiry-search.ts";
 import { caseTables } from "./find-case-row.ts";
 import { mostCounted, writeSearch } from "./inbox-page.ts";
 import type { PageStart } from "./keyset-page.ts";

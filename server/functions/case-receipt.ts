@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { business } from "#domain/business.ts";
-import { formatIstInstant } from "#domain/dates.ts";
-import type { NextCaseStep } from "#domain/grievance-stages.ts";
+import { business } from "#domain/business/business.ts";
+import type { NextCaseStep } from "#domain/cases/grievance-stages.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 
 export const instant = z.string().meta({ format: "date-time", description: "ISO 8601 with +05:30" });
 

@@ -1,5 +1,5 @@
-import type { CaseKind } from "#domain/case-steps.ts";
-import { formatIstInstant } from "#domain/dates.ts";
+import type { CaseKind } from "#domain/cases/case-steps.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { colleagues } from "./colleagues.ts";
 import { caseTables } from "./find-case-row.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { officeHoursOf } from "#domain/consultant-hours.ts";
-import { formatIstInstant } from "#domain/dates.ts";
-import { readFields } from "#domain/fields.ts";
-import { addDays } from "#domain/holidays.ts";
+import { addDays } from "#domain/business/holidays.ts";
+import { officeHoursOf } from "#domain/consultations/consultant-hours.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";

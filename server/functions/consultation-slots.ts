@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { bookingRules, sessionLengths } from "#domain/consultations.ts";
-import { formatIstInstant } from "#domain/dates.ts";
-import { readFields } from "#domain/fields.ts";
+import { bookingRules, sessionLengths } from "#domain/consultations/consultations.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { takeRateLimit } from "#server/http/rate-limit.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";
 import type { BusinessCall } from "./business-call.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { EnquiryStatus } from "#domain/enquiry-choices.ts";
+import type { EnquiryStatus } from "#domain/enquiries/enquiry-choices.ts";
 import { sumRows } from "./count-figures.ts";
 import { count, makeFigureCall } from "./figure-call.ts";
 import { figureQueries } from "./figure-queries.ts";

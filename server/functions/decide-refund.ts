@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { type RefundDecision, readRefundDecision, refundDecisionSchema } from "#domain/case-decisions.ts";
-import { formatIstDay } from "#domain/dates.ts";
-import type { FieldErrors } from "#domain/fields.ts";
-import { allowedDecisions, type RefundStatus, refundStatuses, refundStatusLabels } from "#domain/refund-choices.ts";
-import { addBusinessDays, refundAmount, refundDays } from "#domain/refunds.ts";
+import { type RefundDecision, readRefundDecision, refundDecisionSchema } from "#domain/cases/case-decisions.ts";
+import {
+  allowedDecisions,
+  type RefundStatus,
+  refundStatuses,
+  refundStatusLabels,
+} from "#domain/cases/refund-choices.ts";
+import { addBusinessDays, refundAmount, refundDays } from "#domain/cases/refunds.ts";
+import type { FieldErrors } from "#domain/fields/fields.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";

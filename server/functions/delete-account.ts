@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { accountDeletion } from "#domain/accounts.ts";
-import { readFields } from "#domain/fields.ts";
+import { accountDeletion } from "#domain/accounts/accounts.ts";
+import { readFields } from "#domain/fields/fields.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";
 import type { BusinessCall } from "./business-call.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields.ts";
+import { readFields } from "#domain/fields/fields.ts";
 import type { BusinessCall } from "./business-call.ts";
 
 const nothing = z.strictObject({});

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isDay } from "#domain/days.ts";
-import type { EventChange } from "#domain/event-log.ts";
-import { describeActor, listChanges } from "#domain/event-log.ts";
+import type { EventChange } from "#domain/system/event-log.ts";
+import { describeActor, listChanges } from "#domain/system/event-log.ts";
+import { isDay } from "#domain/time/day-fields.ts";
 import type { PageStart } from "./keyset-page.ts";
 
 const name = (label: string, shape: RegExp) =>

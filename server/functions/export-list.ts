@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { writeCsv } from "#domain/csv.ts";
-import { formatIstDay } from "#domain/dates.ts";
-import { readFields } from "#domain/fields.ts";
+import { writeCsv } from "#domain/fields/csv.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";

@@ -6,10 +6,10 @@ import {
   spanBefore,
   splitSpan,
   startOfDay,
-} from "#domain/analytics.ts";
-import { addDays } from "#domain/compliance/days.ts";
-import { formatIstDay } from "#domain/dates.ts";
-import { readFields } from "#domain/fields.ts";
+} from "#domain/analytics/analytics.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { addDays } from "#domain/time/calendar-days.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";

@@ -1,5 +1,5 @@
-import type { CaseKind } from "#domain/case-steps.ts";
-import { requiredText } from "#domain/fields.ts";
+import type { CaseKind } from "#domain/cases/case-steps.ts";
+import { requiredText } from "#domain/fields/fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 

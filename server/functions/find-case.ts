@@ -5,17 +5,17 @@ import {
   caseSearchLimit,
   caseSearchSchema,
   readCaseSearch,
-} from "#domain/case-search.ts";
-import { type CaseStepKind, caseKinds, caseStepKinds } from "#domain/case-steps.ts";
-import { formatIstInstant } from "#domain/dates.ts";
+} from "#domain/cases/case-search.ts";
+import { type CaseStepKind, caseKinds, caseStepKinds } from "#domain/cases/case-steps.ts";
 import {
   type GrievanceDeadlines,
   type GrievanceStage,
   grievanceStages,
   type NextCaseStep,
   nextOfGrievance,
-} from "#domain/grievance-stages.ts";
-import { nextOfRefund, type RefundStatus, refundStatuses } from "#domain/refund-choices.ts";
+} from "#domain/cases/grievance-stages.ts";
+import { nextOfRefund, type RefundStatus, refundStatuses } from "#domain/cases/refund-choices.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { takeRateLimit } from "#server/http/rate-limit.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { EnquiryStatus } from "#domain/enquiry-choices.ts";
+import type { EnquiryStatus } from "#domain/enquiries/enquiry-choices.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 

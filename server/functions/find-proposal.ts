@@ -1,4 +1,4 @@
-import type { ProposalOutcome } from "#domain/time-proposals.ts";
+import type { ProposalOutcome } from "#domain/consultations/time-proposals.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 

@@ -1,6 +1,6 @@
-import { formatIstDay } from "#domain/dates.ts";
-import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
-import type { RequestStatus } from "#domain/request-status.ts";
+import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import type { RequestStatus } from "#domain/requests/request-status.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import type { Caller } from "./business-call.ts";

@@ -1,5 +1,5 @@
-import type { EnquirySearch } from "#domain/enquiry-search.ts";
-import { dueSoonMinutes, type InboxQueue } from "#domain/enquiry-status.ts";
+import type { EnquirySearch } from "#domain/enquiries/enquiry-search.ts";
+import { dueSoonMinutes, type InboxQueue } from "#domain/enquiries/enquiry-status.ts";
 import type { PageStart } from "./keyset-page.ts";
 
 type Ordered = { readonly by: "created_at" | "reply_by"; readonly isAscending: boolean };

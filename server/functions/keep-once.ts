@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Submission } from "#domain/form-delivery.ts";
-import { makeReference } from "#domain/references.ts";
+import type { Submission } from "#domain/fields/form-delivery.ts";
+import { makeReference } from "#domain/fields/references.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { takeRateLimit } from "#server/http/rate-limit.ts";

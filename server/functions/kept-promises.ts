@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { promiseDays, promiseRule } from "#domain/enquiry-status.ts";
-import { readFields } from "#domain/fields.ts";
+import { promiseDays, promiseRule } from "#domain/enquiries/enquiry-status.ts";
+import { readFields } from "#domain/fields/fields.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay } from "#domain/days.ts";
+import { isDay } from "#domain/time/day-fields.ts";
 
 /** Where a page begins: an instant with all its digits, and the id of the record that has it. */
 export type PageStart = { readonly direction: "older" | "newer"; readonly at: string; readonly id: string };

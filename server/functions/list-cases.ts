@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type CaseQueue, caseQueues, isQueueOf } from "#domain/case-queues.ts";
-import { caseKinds } from "#domain/case-steps.ts";
-import { formatIstInstant } from "#domain/dates.ts";
-import { readEnquirySearch, searchMaxLength } from "#domain/enquiry-search.ts";
-import { optionalText, readFields } from "#domain/fields.ts";
+import { type CaseQueue, caseQueues, isQueueOf } from "#domain/cases/case-queues.ts";
+import { caseKinds } from "#domain/cases/case-steps.ts";
+import { readEnquirySearch, searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
+import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";

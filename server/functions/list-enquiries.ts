@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import type { EnquirySource, EnquiryStatus } from "#domain/enquiry-choices.ts";
-import { readEnquirySearch, searchMaxLength } from "#domain/enquiry-search.ts";
-import { inboxQueues } from "#domain/enquiry-status.ts";
-import { optionalText, readFields } from "#domain/fields.ts";
+import type { EnquirySource, EnquiryStatus } from "#domain/enquiries/enquiry-choices.ts";
+import { readEnquirySearch, searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
+import { inboxQueues } from "#domain/enquiries/enquiry-status.ts";
+import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import { describeActor, namedActors } from "#domain/event-log.ts";
-import { readFields } from "#domain/fields.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { describeActor, namedActors } from "#domain/system/event-log.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CsvCell } from "#domain/csv.ts";
+import type { CsvCell } from "#domain/fields/csv.ts";
 import type { Transaction } from "#server/database/database.ts";
 
 export type ExportAsk<Filter> = {

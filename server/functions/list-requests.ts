@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields.ts";
-import { requestStatuses } from "#domain/request-status.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { requestStatuses } from "#domain/requests/request-status.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";

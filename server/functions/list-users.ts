@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { accountTypes } from "#domain/account-types.ts";
-import { formatIstInstant } from "#domain/dates.ts";
-import { optionalText, readFields } from "#domain/fields.ts";
-import { userSearchMaxLength } from "#domain/office-users.ts";
+import { accountTypes } from "#domain/accounts/account-types.ts";
+import { userSearchMaxLength } from "#domain/accounts/users-lists.ts";
+import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";

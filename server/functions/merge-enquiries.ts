@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isOpenEnquiry } from "#domain/enquiry-status.ts";
-import { readFields } from "#domain/fields.ts";
+import { isOpenEnquiry } from "#domain/enquiries/enquiry-status.ts";
+import { readFields } from "#domain/fields/fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";

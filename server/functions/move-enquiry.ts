@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { enquiryStatuses } from "#domain/enquiry-choices.ts";
-import { allowedEnquiryMoves, enquiryOfficeLengths, enquiryStatusLabels } from "#domain/enquiry-status.ts";
-import { optionalText, readFields } from "#domain/fields.ts";
+import { enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
+import { allowedEnquiryMoves, enquiryOfficeLengths, enquiryStatusLabels } from "#domain/enquiries/enquiry-status.ts";
+import { optionalText, readFields } from "#domain/fields/fields.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { type GrievanceMove, grievanceMoveSchema, readGrievanceMove } from "#domain/case-decisions.ts";
+import { type GrievanceMove, grievanceMoveSchema, readGrievanceMove } from "#domain/cases/case-decisions.ts";
 import {
   allowedStages,
   type GrievanceStage,
   grievanceStageLabels,
   grievanceStages,
   reopenedDeadlines,
-} from "#domain/grievance-stages.ts";
+} from "#domain/cases/grievance-stages.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";
 import type { BusinessCall } from "./business-call.ts";

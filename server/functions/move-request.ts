@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { optionalText, readFields } from "#domain/fields.ts";
-import { requestKindFacts, requestKinds } from "#domain/request-kinds.ts";
-import { allowedMoves, reasonMaxLength, requestStatuses, statusLabels } from "#domain/request-status.ts";
+import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
+import { allowedMoves, reasonMaxLength, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";
 import type { BusinessCall } from "./business-call.ts";

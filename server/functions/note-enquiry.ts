@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import { enquiryOfficeLengths } from "#domain/enquiry-status.ts";
-import { readFields, requiredText } from "#domain/fields.ts";
+import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
+import { readFields, requiredText } from "#domain/fields/fields.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";

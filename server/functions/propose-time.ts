@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import { isLive, statusLabels } from "#domain/request-status.ts";
-import { readTimeProposal, timeProposalSchema } from "#domain/time-proposals.ts";
+import { readTimeProposal, timeProposalSchema } from "#domain/consultations/time-proposals.ts";
+import { isLive, statusLabels } from "#domain/requests/request-status.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { caseKinds, caseStepKinds } from "#domain/case-steps.ts";
-import { formatIstInstant } from "#domain/dates.ts";
-import { readFields } from "#domain/fields.ts";
+import { caseKinds, caseStepKinds } from "#domain/cases/case-steps.ts";
 import {
   allowedStages,
   type GrievanceDeadlines,
   type GrievanceStage,
   nextOfGrievance,
-} from "#domain/grievance-stages.ts";
-import { allowedDecisions, nextOfRefund, type RefundStatus } from "#domain/refund-choices.ts";
+} from "#domain/cases/grievance-stages.ts";
+import { allowedDecisions, nextOfRefund, type RefundStatus } from "#domain/cases/refund-choices.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields.ts";
-import { paymentMethods } from "#domain/payment-choices.ts";
-import { requestKinds } from "#domain/request-kinds.ts";
-import { allowedMoves, requestStatuses } from "#domain/request-status.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { paymentMethods } from "#domain/requests/payment-choices.ts";
+import { requestKinds } from "#domain/requests/request-kinds.ts";
+import { allowedMoves, requestStatuses } from "#domain/requests/request-status.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";

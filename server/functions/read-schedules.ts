@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { formatIstDay } from "#domain/dates.ts";
-import { readFields } from "#domain/fields.ts";
-import { addDays, findOpeningProblem, isNationalHoliday } from "#domain/holidays.ts";
+import { addDays, findOpeningProblem, isNationalHoliday } from "#domain/business/holidays.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import { describeEvent } from "#domain/event-words.ts";
-import { readFields } from "#domain/fields.ts";
-import { requestKinds } from "#domain/request-kinds.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { requestKinds } from "#domain/requests/request-kinds.ts";
+import { describeEvent } from "#domain/system/event-labels.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";

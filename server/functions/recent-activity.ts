@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { type CaseKind, caseKinds } from "#domain/case-steps.ts";
-import { formatIstInstant } from "#domain/dates.ts";
-import { activityTables, describeEvent, type OpenedKind, openedKindOf, openedKinds } from "#domain/event-words.ts";
-import { readFields } from "#domain/fields.ts";
+import { type CaseKind, caseKinds } from "#domain/cases/case-steps.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import {
+  activityTables,
+  describeEvent,
+  type OpenedKind,
+  openedKindOf,
+  openedKinds,
+} from "#domain/system/event-labels.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requestKindFacts } from "#domain/request-kinds.ts";
-import { type RequestPayment, readRequestPayment, requestPaymentSchema } from "#domain/request-payments.ts";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { type RequestPayment, readRequestPayment, requestPaymentSchema } from "#domain/requests/request-payments.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields.ts";
+import { readFields } from "#domain/fields/fields.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";
 import type { BusinessCall, Caller, SessionNames } from "./business-call.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields.ts";
-import { type RequestStatus, requestStatuses } from "#domain/request-status.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";

@@ -1,5 +1,5 @@
-import { formatIstInstant } from "#domain/dates.ts";
-import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
+import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { customerColumns, joinCustomer, type LineRow, writeLineColumns } from "./request-lines.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import { type RequestKind, requestKindFacts, requestKinds } from "#domain/request-kinds.ts";
-import { type RequestStatus, requestStatuses } from "#domain/request-status.ts";
+import { type RequestKind, requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
+import { type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { instant } from "./find-enquiry.ts";
 
 /** A request as one line of the office's lists, whatever kind it is. */

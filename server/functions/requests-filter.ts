@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { optionalText } from "#domain/fields.ts";
-import { type RequestKind, requestKindFacts, requestKinds } from "#domain/request-kinds.ts";
-import { type RequestSearch, readRequestSearch, requestSearchMaxLength } from "#domain/request-search.ts";
+import { optionalText } from "#domain/fields/fields.ts";
+import { type RequestKind, requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
+import { type RequestSearch, readRequestSearch, requestSearchMaxLength } from "#domain/requests/request-search.ts";
 
 /** What board, table and file are narrowed down by. */
 export const requestFilterFields = {

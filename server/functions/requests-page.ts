@@ -1,5 +1,5 @@
-import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
-import { isLive, type RequestStatus, requestStatuses } from "#domain/request-status.ts";
+import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import type { PageStart } from "./keyset-page.ts";
 import { customerColumns, joinCustomer, writeLineColumns } from "./request-lines.ts";
 import { type RequestFilter, Values, writeSearch } from "./requests-filter.ts";

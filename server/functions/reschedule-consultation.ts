@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { bookingRules, scheduledDate } from "#domain/consultations.ts";
-import { formatIstInstant } from "#domain/dates.ts";
-import { readFields } from "#domain/fields.ts";
-import { canCustomerMove, isLive, requestStatuses, statusLabels } from "#domain/request-status.ts";
+import { bookingRules, scheduledDate } from "#domain/consultations/consultations.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { canCustomerMove, isLive, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";
 import type { BusinessCall } from "./business-call.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findPercentile } from "#domain/analytics.ts";
+import { findPercentile } from "#domain/analytics/analytics.ts";
 import { sumRows } from "./count-figures.ts";
 import { count, makeFigureCall } from "./figure-call.ts";
 import { figureQueries } from "./figure-queries.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalText, readFields } from "#domain/fields.ts";
-import { officeReasonMaxLength } from "#domain/office-users.ts";
+import { officeReasonMaxLength } from "#domain/accounts/users-lists.ts";
+import { optionalText, readFields } from "#domain/fields/fields.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";

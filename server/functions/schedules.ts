@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { instant } from "./find-enquiry.ts";
 

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { findHoursProblem, joinHours, mostHoursRows, type WeeklyHours } from "#domain/consultant-hours.ts";
-import { readFields } from "#domain/fields.ts";
+import {
+  findHoursProblem,
+  joinHours,
+  mostHoursRows,
+  type WeeklyHours,
+} from "#domain/consultations/consultant-hours.ts";
+import { readFields } from "#domain/fields/fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";

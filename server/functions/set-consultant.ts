@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readFields, requiredText } from "#domain/fields.ts";
+import { readFields, requiredText } from "#domain/fields/fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";

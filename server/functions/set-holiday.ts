@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formatIstDay } from "#domain/dates.ts";
-import { requiredDay } from "#domain/days.ts";
-import { readFields, requiredText } from "#domain/fields.ts";
-import { findHolidayProblem, findOpeningProblem, holidayRules } from "#domain/holidays.ts";
+import { findHolidayProblem, findOpeningProblem, holidayRules } from "#domain/business/holidays.ts";
+import { readFields, requiredText } from "#domain/fields/fields.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
+import { requiredDay } from "#domain/time/day-fields.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";

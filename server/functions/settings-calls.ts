@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields.ts";
+import { readFields } from "#domain/fields/fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";

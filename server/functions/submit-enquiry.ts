@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { replyBy } from "#domain/business-hours.ts";
-import { formatIstInstant } from "#domain/dates.ts";
+import { replyBy } from "#domain/business/business-hours.ts";
 import {
   type Enquiry,
   enquiryLimit,
@@ -8,7 +7,8 @@ import {
   openEnquiryStatuses,
   readEnquiry,
   sameConversationHours,
-} from "#domain/enquiries.ts";
+} from "#domain/enquiries/enquiries.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { BusinessCall } from "./business-call.ts";
 import { readHolidays } from "./find-request.ts";

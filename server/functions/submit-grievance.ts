@@ -6,7 +6,7 @@ import {
   grievanceSchema,
   nextOfGrievance,
   readGrievance,
-} from "#domain/grievances.ts";
+} from "#domain/cases/grievances.ts";
 import type { BusinessCall } from "./business-call.ts";
 import { caseReceipt, writeCaseReceipt } from "./case-receipt.ts";
 import { readHolidays } from "./find-request.ts";

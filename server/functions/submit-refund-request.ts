@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { caseLimit } from "#domain/grievances.ts";
+import { caseLimit } from "#domain/cases/grievances.ts";
 import {
   nextOfRefund,
   policyShare,
@@ -7,8 +7,8 @@ import {
   readRefundRequest,
   refundDeadlines,
   refundRequestSchema,
-} from "#domain/refund-requests.ts";
-import { refundAmount } from "#domain/refunds.ts";
+} from "#domain/cases/refund-requests.ts";
+import { refundAmount } from "#domain/cases/refunds.ts";
 import type { BusinessCall } from "./business-call.ts";
 import { caseReceipt, writeCaseReceipt } from "./case-receipt.ts";
 import { readHolidays } from "./find-request.ts";

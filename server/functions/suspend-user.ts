@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields.ts";
-import { officeReason } from "#domain/office-users.ts";
+import { officeReason } from "#domain/accounts/users-lists.ts";
+import { readFields } from "#domain/fields/fields.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import { readFields } from "#domain/fields.ts";
+import { readFields } from "#domain/fields/fields.ts";
 import {
   healthStates,
   judgeBackup,
@@ -10,7 +9,8 @@ import {
   judgeWorker,
   type Verdict,
   workerPatience,
-} from "#domain/system-health.ts";
+} from "#domain/system/system-health.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { findRoom } from "#server/database/find-room.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";

@@ -1,4 +1,4 @@
-import { readUserSearch } from "#domain/office-users.ts";
+import { readUserSearch } from "#domain/accounts/users-lists.ts";
 import { mostCounted } from "./inbox-page.ts";
 import type { PageStart } from "./keyset-page.ts";
 

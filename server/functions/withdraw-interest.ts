@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields.ts";
-import { type InterestStatus, interestStatuses } from "#domain/investments.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { type InterestStatus, interestStatuses } from "#domain/investors/investments.ts";
 import { notSignedIn, requireCaller } from "./account-calls.ts";
 import { noInterest, refuseAnswered, refuseUnknownInterest } from "./answer-interest.ts";
 import type { BusinessCall } from "./business-call.ts";

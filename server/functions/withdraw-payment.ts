@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields.ts";
-import { paymentWithdrawalSchema } from "#domain/request-payments.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { paymentWithdrawalSchema } from "#domain/requests/request-payments.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields.ts";
-import { proposalNamed } from "#domain/time-proposals.ts";
+import { proposalNamed } from "#domain/consultations/time-proposals.ts";
+import { readFields } from "#domain/fields/fields.ts";
 import { notSignedIn } from "./account-calls.ts";
 import { asAdministrator } from "./as-administrator.ts";
 import type { BusinessCall } from "./business-call.ts";

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Clock } from "#domain/clock.ts";
-import { formatIstInstant } from "#domain/dates.ts";
+import type { Clock } from "#domain/time/clock.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { renderErrorPage } from "./error-page.ts";
 import { CallError, toCallError } from "./errors.ts";
 import type { Metrics } from "./metrics.ts";

@@ -1,4 +1,4 @@
-import { business } from "#domain/business.ts";
+import { business } from "#domain/business/business.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import type { EnquiryRecord } from "#server/mail/templates/enquiry-record.ts";

@@ -1,4 +1,4 @@
-import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
+import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import type { Database, Transaction } from "#server/database/database.ts";
 import type {
   ChangeLine,

@@ -1,4 +1,4 @@
-import { business } from "#domain/business.ts";
+import { business } from "#domain/business/business.ts";
 import type { Database } from "#server/database/database.ts";
 import { type FreedConsultation, writeConsultationFreed } from "#server/mail/templates/consultation-freed.ts";
 import type { JobHandler } from "./job.ts";

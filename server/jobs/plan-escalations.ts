@@ -1,4 +1,4 @@
-import { escalationDays } from "#domain/grievance-stages.ts";
+import { escalationDays } from "#domain/cases/grievance-stages.ts";
 import type { Database } from "#server/database/database.ts";
 
 const { team_lead, manager, director } = escalationDays;

@@ -1,5 +1,5 @@
-import { business } from "#domain/business.ts";
-import { consultationEntry } from "#domain/consultation-entry.ts";
+import { business } from "#domain/business/business.ts";
+import { consultationEntry } from "#domain/consultations/consultation-entry.ts";
 import type { Composed } from "#server/mail/compose.ts";
 import type { CalendarFile, Mail } from "#server/mail/mailer.ts";
 import {

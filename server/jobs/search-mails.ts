@@ -1,5 +1,5 @@
-import type { Opportunity, SavedSearch } from "#domain/investments.ts";
-import { matchesSearch, searchCriteriaSchema } from "#domain/opportunity-search.ts";
+import type { Opportunity, SavedSearch } from "#domain/investors/investments.ts";
+import { matchesSearch, searchCriteriaSchema } from "#domain/investors/opportunity-search.ts";
 import type { Database } from "#server/database/database.ts";
 import { writeSearchMatches } from "#server/mail/templates/deal-letters.ts";
 import { sendLetter } from "./deal-mails.ts";

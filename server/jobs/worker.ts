@@ -21,7 +21,7 @@ const defaultTimes = {
   poll: 1_000,
   /** How late a reminder, or a grievance that goes up by itself, may be. */
   remind: 10_000,
-  /** Seen by the office as working while it notes itself so often (domain/system-health.ts). */
+  /** Seen by the office as working while it notes itself so often (domain/system/system-health.ts). */
   note: 10_000,
   /** After a failure of the queue itself, which is the database's. */
   pause: 5_000,

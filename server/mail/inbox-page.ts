@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { business } from "#domain/business.ts";
-import { formatDateTime, formatIstInstant } from "#domain/dates.ts";
+import { business } from "#domain/business/business.ts";
+import { formatDateTime, formatIstInstant } from "#domain/time/dates.ts";
 import { html, SafeHtml } from "./html.ts";
 
 export type InboxMail = {

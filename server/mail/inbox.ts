@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { formatIstInstant } from "#domain/dates.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Database } from "#server/database/database.ts";
 import { type InboxMail, inboxPageHeaders, renderInboxPage } from "./inbox-page.ts";
 import { calendarFileName } from "./mailer.ts";

@@ -6,8 +6,8 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
-import { business } from "#domain/business.ts";
-import type { CalendarEntry } from "#domain/calendar-links.ts";
+import { business } from "#domain/business/business.ts";
+import type { CalendarEntry } from "#domain/consultations/calendar-links.ts";
 import { cleanHeader } from "./compose.ts";
 import type { CalendarFile } from "./mailer.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CompanyFacts } from "#domain/company-facts.ts";
+import type { CompanyFacts } from "#domain/companies/company-facts.ts";
 import { listFilings } from "#domain/compliance/filings.ts";
 import { readFeed } from "#test/support/calendars.ts";
 import { writeFilingFeed } from "./write-filing-feed.ts";

@@ -1,8 +1,8 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from "ical-generator";
-import { business } from "#domain/business.ts";
-import { addDays, formatDay } from "#domain/compliance/days.ts";
+import { business } from "#domain/business/business.ts";
 import { checkedOn } from "#domain/compliance/filing-rule.ts";
 import type { Filing } from "#domain/compliance/filings.ts";
+import { addDays, formatDay } from "#domain/time/calendar-days.ts";
 
 export type FilingFeed = {
   readonly filings: readonly Filing[];

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { readFields } from "#domain/fields.ts";
+import { readFields } from "#domain/fields/fields.ts";
 import type { Claims } from "#server/database/database.ts";
 import type { Column, Table } from "./catalogue.ts";
 import type { Payload, PayloadRow } from "./read-payload.ts";

@@ -1,10 +1,10 @@
-import { profileChanges } from "#domain/accounts.ts";
-import { companyChanges, companySchema } from "#domain/companies.ts";
-import { companyFactsChanges, companyFactsSchema, filingDoneSchema } from "#domain/company-facts.ts";
-import { companyMetricSchema } from "#domain/company-metrics.ts";
-import { consultationSchema } from "#domain/consultations.ts";
-import { fundingApplicationSchema } from "#domain/funding-applications.ts";
-import { holdingEventSchema, holdingSchema } from "#domain/holdings.ts";
+import { profileChanges } from "#domain/accounts/accounts.ts";
+import { companyChanges, companySchema } from "#domain/companies/companies.ts";
+import { companyFactsChanges, companyFactsSchema, filingDoneSchema } from "#domain/companies/company-facts.ts";
+import { companyMetricSchema } from "#domain/companies/company-metrics.ts";
+import { milestoneSchema } from "#domain/companies/milestones.ts";
+import { consultationSchema } from "#domain/consultations/consultations.ts";
+import { holdingEventSchema, holdingSchema } from "#domain/investors/holdings.ts";
 import {
   companyShareChanges,
   companyShareSchema,
@@ -13,10 +13,10 @@ import {
   investorSchema,
   savedSearchChanges,
   savedSearchSchema,
-} from "#domain/investments.ts";
-import { milestoneSchema } from "#domain/milestones.ts";
-import { notificationChanges } from "#domain/notifications.ts";
-import { projectRequestSchema } from "#domain/project-requests.ts";
+} from "#domain/investors/investments.ts";
+import { fundingApplicationSchema } from "#domain/requests/funding-applications.ts";
+import { notificationChanges } from "#domain/requests/notifications.ts";
+import { projectRequestSchema } from "#domain/requests/project-requests.ts";
 import type { TableRules } from "./check-rules.ts";
 
 /** Which schemas of the domain a table's rows pass on their way in (law 2). */

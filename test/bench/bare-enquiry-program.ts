@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
-import { makeReference } from "#domain/references.ts";
+import { makeReference } from "#domain/fields/references.ts";
 import { openPool } from "#server/database/open-database.ts";
 import type { Recording } from "./record-statements.ts";
 

@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/rupees.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import { compareLatencies } from "./compare-latencies.ts";
 import { owned, prepareDashboard } from "./dashboard-place.ts";
 import { formatShare, printTable } from "./figures.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formatIstDay } from "#domain/dates.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 
 /** What stands in the middle of the lists, for a page there and for one record. */
 export type Middle = {

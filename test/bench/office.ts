@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/rupees.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import { compareLatencies } from "./compare-latencies.ts";
 import { describeLoad, printTable } from "./figures.ts";
 import { prepareOffice } from "./office-place.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { enquirySources } from "#domain/enquiries.ts";
+import { enquirySources } from "#domain/enquiries/enquiries.ts";
 import { renderFunctionsDoc } from "#server/functions/functions-doc.ts";
 import { describeCalls } from "#server/functions/openapi.ts";
 import { businessCalls } from "#server/functions/register.ts";

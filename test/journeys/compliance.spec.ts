@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { formatDay } from "#domain/compliance/days.ts";
 import { type Filing, sayDaysLeft } from "#domain/compliance/filings.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
 import {
   enterCompliance,
   facts,

@@ -1,18 +1,21 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
-import { caseStepKinds } from "#domain/case-steps.ts";
-import { companyMaxLengths, visibilities } from "#domain/companies.ts";
+import { caseStepKinds } from "#domain/cases/case-steps.ts";
+import { caseMaxLengths, grievancePriorities, grievanceStages, grievanceSubjects } from "#domain/cases/grievances.ts";
+import { refundSituationNames, refundStatuses } from "#domain/cases/refund-requests.ts";
+import { companyMaxLengths, visibilities } from "#domain/companies/companies.ts";
+import { entityTypes, financialYearEnds, gstSchemes } from "#domain/companies/entity-types.ts";
+import { milestoneTitleMaxLength } from "#domain/companies/milestones.ts";
 import {
   consultationMaxLengths,
   consultationTypes,
   contactMethods,
   sessionIds,
   urgencyLevels,
-} from "#domain/consultations.ts";
-import { entityTypes, financialYearEnds, gstSchemes } from "#domain/entity-types.ts";
-import { fundingApplicationTypes, fundingMaxLengths, fundingStages } from "#domain/funding-applications.ts";
-import { caseMaxLengths, grievancePriorities, grievanceStages, grievanceSubjects } from "#domain/grievances.ts";
-import { holdingEventKinds, holdingMaxLengths } from "#domain/holdings.ts";
+} from "#domain/consultations/consultations.ts";
+import { proposalNoteMaxLength, proposalOutcomes } from "#domain/consultations/time-proposals.ts";
+import { linkMaxLength } from "#domain/fields/request-fields.ts";
+import { holdingEventKinds, holdingMaxLengths } from "#domain/investors/holdings.ts";
 import {
   interestMaxLengths,
   interestStatuses,
@@ -20,10 +23,10 @@ import {
   investorTypes,
   savedSearchMaxLengths,
   sectors,
-} from "#domain/investments.ts";
-import { milestoneTitleMaxLength } from "#domain/milestones.ts";
-import { notificationMaxLengths } from "#domain/notifications.ts";
-import { paymentMaxLengths, paymentMethods } from "#domain/payment-choices.ts";
+} from "#domain/investors/investments.ts";
+import { fundingApplicationTypes, fundingMaxLengths, fundingStages } from "#domain/requests/funding-applications.ts";
+import { notificationMaxLengths } from "#domain/requests/notifications.ts";
+import { paymentMaxLengths, paymentMethods } from "#domain/requests/payment-choices.ts";
 import {
   projectBudgets,
   projectFeatures,
@@ -31,13 +34,10 @@ import {
   projectServiceTypes,
   projectTimelines,
   technologies,
-} from "#domain/project-requests.ts";
-import { refundSituationNames, refundStatuses } from "#domain/refund-requests.ts";
-import { linkMaxLength } from "#domain/request-fields.ts";
-import { requestKinds } from "#domain/request-kinds.ts";
-import { reasonMaxLength, requestStatuses } from "#domain/request-status.ts";
-import { requestSteps } from "#domain/request-steps.ts";
-import { proposalNoteMaxLength, proposalOutcomes } from "#domain/time-proposals.ts";
+} from "#domain/requests/project-requests.ts";
+import { requestKinds } from "#domain/requests/request-kinds.ts";
+import { reasonMaxLength, requestStatuses } from "#domain/requests/request-status.ts";
+import { requestSteps } from "#domain/requests/request-steps.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 
 const lists: Readonly<Record<string, readonly string[]>> = {

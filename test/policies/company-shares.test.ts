@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, beforeEach, describe, test } from "node:test";
-import { mostNamedPeople } from "#domain/investments.ts";
+import { mostNamedPeople } from "#domain/investors/investments.ts";
 import type { Claims } from "#server/database/database.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { waitUntil } from "#test/support/wait-until.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, beforeEach, describe, test } from "node:test";
-import { bookableConsultants } from "#domain/consultants.ts";
-import { consultationSessions } from "#domain/consultations.ts";
+import { bookableConsultants } from "#domain/consultations/consultants.ts";
+import { consultationSessions } from "#domain/consultations/consultations.ts";
 import { fillTables } from "#server/database/fill-tables.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { fillConsultation, sampleClock } from "#test/wire/rest/sample-requests.ts";

@@ -9,9 +9,9 @@ import {
   enquiryStatuses,
   enquiryTimelines,
   preferredContacts,
-} from "#domain/enquiries.ts";
-import { allowedEnquiryMoves, enquiryOfficeLengths } from "#domain/enquiry-status.ts";
-import { emailMaxLength } from "#domain/fields.ts";
+} from "#domain/enquiries/enquiries.ts";
+import { allowedEnquiryMoves, enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
+import { emailMaxLength } from "#domain/fields/fields.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { insertEnquiry, makeEnquiry, writeInsert } from "./sample-enquiry.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { AccountType } from "#domain/account-types.ts";
+import type { AccountType } from "#domain/accounts/account-types.ts";
 import { type Backend, type Call, publishableKey, startBackend } from "./backend.ts";
 import type { OpenTestDatabase, TestDatabase } from "./databases.ts";
 import { signToken, testKeys } from "./tokens.ts";

@@ -1,5 +1,5 @@
 import { after, describe } from "node:test";
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 import type { Database, Result, Row } from "#server/database/database.ts";
 import { createDoors } from "#server/database/doors.ts";
 import { fillTables } from "#server/database/fill-tables.ts";

@@ -1,4 +1,4 @@
-import type { CompanyFacts } from "#domain/company-facts.ts";
+import type { CompanyFacts } from "#domain/companies/company-facts.ts";
 import { listFilings } from "#domain/compliance/filings.ts";
 
 /** A company that files little; a test says what is different. */

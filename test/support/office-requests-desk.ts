@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
+import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { fillConsultation, fillFundingApplication, fillProjectRequest } from "#test/wire/rest/sample-requests.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "./customers.ts";
 import type { OpenTestDatabase } from "./databases.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { allowedStages, type GrievanceStage, grievanceStages } from "#domain/grievances.ts";
+import { allowedStages, type GrievanceStage, grievanceStages } from "#domain/cases/grievances.ts";
 import { callAsVisitor, fillGrievance, fillRefundRequest } from "#test/support/cases.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/customers.ts";
 import { forEachEngine } from "#test/support/databases.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { bookingRules, consultationSessions } from "#domain/consultations.ts";
+import { bookingRules, consultationSessions } from "#domain/consultations/consultations.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/customers.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { fillConsultation } from "./rest/sample-requests.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { enquiryStatuses } from "#domain/enquiry-choices.ts";
-import { allowedEnquiryMoves } from "#domain/enquiry-status.ts";
+import { enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
+import { allowedEnquiryMoves } from "#domain/enquiries/enquiry-status.ts";
 import { startWorker } from "#server/jobs/worker.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
 import { collectLog } from "#test/support/collect-log.ts";

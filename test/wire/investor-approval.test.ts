@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { business } from "#domain/business.ts";
+import { business } from "#domain/business/business.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type DealDesk, openDealDesk } from "#test/support/deal-desk.ts";
 import { succeed } from "#test/support/deal-world.ts";

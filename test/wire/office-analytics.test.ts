@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { addBusinessMinutes } from "#domain/business-hours.ts";
+import { addBusinessMinutes } from "#domain/business/business-hours.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type FiguresDesk, february, ist, openFiguresDesk, pick } from "#test/support/figures-desk.ts";
 

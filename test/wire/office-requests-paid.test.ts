@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { requestKinds } from "#domain/request-kinds.ts";
-import { formatPaise } from "#domain/rupees.ts";
+import { formatPaise } from "#domain/money/rupees.ts";
+import { requestKinds } from "#domain/requests/request-kinds.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type OfficeRequestsDesk, openOfficeRequestsDesk } from "#test/support/office-requests-desk.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { requestKinds } from "#domain/request-kinds.ts";
-import { allowedMoves, requestStatuses } from "#domain/request-status.ts";
+import { requestKinds } from "#domain/requests/request-kinds.ts";
+import { allowedMoves, requestStatuses } from "#domain/requests/request-status.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import {
   type Line,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type RequestKind, requestKindFacts, requestKinds } from "#domain/request-kinds.ts";
-import { allowedMoves, type RequestStatus, requestStatuses } from "#domain/request-status.ts";
+import { type RequestKind, requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
+import { allowedMoves, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/customers.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { fillConsultation, fillFundingApplication, fillProjectRequest } from "./rest/sample-requests.ts";

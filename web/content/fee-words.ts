@@ -1,12 +1,12 @@
-import { payableFor } from "#domain/calculator.ts";
+import { payableFor } from "#domain/catalogue/calculator.ts";
 import {
   type CalculatorOption,
   type CalculatorService,
   calculatorServices,
 } from "#domain/catalogue/calculator-services.ts";
 import { factsAsOn, type GovernmentFee, gstRatePercent } from "#domain/catalogue/prices.ts";
-import { formatLongDate } from "#domain/dates.ts";
-import { formatPaise, formatRupees } from "#domain/rupees.ts";
+import { formatPaise, formatRupees } from "#domain/money/rupees.ts";
+import { formatLongDate } from "#domain/time/dates.ts";
 
 /** `as on 20 November 2026`: stands beside every fee, threshold and date that an authority may change. */
 export const asOn = `as on ${formatLongDate(new Date(factsAsOn))}`;

@@ -1,5 +1,5 @@
 import { fundingRanges } from "#domain/catalogue/funding-ranges.ts";
-import { formatRange } from "#domain/rupees.ts";
+import { formatRange } from "#domain/money/rupees.ts";
 import { asOn } from "./fee-words.ts";
 import type { Text } from "./page-content.ts";
 

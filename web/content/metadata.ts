@@ -1,4 +1,4 @@
-import { business } from "#domain/business.ts";
+import { business } from "#domain/business/business.ts";
 import { siteMap } from "#domain/site-map.ts";
 import { aboutMetadata } from "./metadata/about.ts";
 import { accountsMetadata } from "./metadata/accounts.ts";

@@ -1,5 +1,5 @@
-import { type AccountFormName, accountForms } from "#domain/account-forms.ts";
-import { type FieldErrors, readFields } from "#domain/fields.ts";
+import { type AccountFormName, accountForms } from "#domain/accounts/account-forms.ts";
+import { type FieldErrors, readFields } from "#domain/fields/fields.ts";
 
 /** Fetched when somebody enters a form: schemas are heavier than forms. */
 export function findAccountErrors(form: AccountFormName, values: Record<string, unknown>): FieldErrors {

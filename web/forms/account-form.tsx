@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { AccountFormName } from "#domain/account-forms.ts";
+import type { AccountFormName } from "#domain/accounts/account-forms.ts";
 import type { Outcome, Refusal } from "#web/session/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";

@@ -1,5 +1,5 @@
 import { ChartLine, type LucideIcon, Rocket, User } from "lucide-react";
-import { type AccountType, accountTypeLabels, accountTypes } from "#domain/account-types.ts";
+import { type AccountType, accountTypeLabels, accountTypes } from "#domain/accounts/account-types.ts";
 import { FieldError } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { describeAmount, readAmount } from "#domain/amount-words.ts";
+import { describeAmount, readAmount } from "#domain/money/amount-words.ts";
 import { Field } from "#web/ui/field.tsx";
 import { restoredEvent } from "./form-values.ts";
 

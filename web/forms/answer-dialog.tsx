@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { answerTemplates, writeAnswerDraft } from "#domain/enquiry-answers.ts";
-import { enquiryOfficeLengths } from "#domain/enquiry-status.ts";
+import { answerTemplates, writeAnswerDraft } from "#domain/enquiries/enquiry-answers.ts";
+import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { LogIn } from "lucide-react";
 import { Link } from "react-router";
-import type { RequestKind } from "#domain/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { askForSignIn } from "./request-address.ts";

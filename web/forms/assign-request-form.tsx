@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import type { RequestKind } from "#domain/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
-import { reasonMaxLength } from "#domain/request-status.ts";
+import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { reasonMaxLength } from "#domain/requests/request-status.ts";
 import { callFunction, unreachable } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,5 +1,5 @@
-import { readCaseSearch } from "#domain/case-search.ts";
-import type { CaseKind, CaseStepKind } from "#domain/case-steps.ts";
+import { readCaseSearch } from "#domain/cases/case-search.ts";
+import type { CaseKind, CaseStepKind } from "#domain/cases/case-steps.ts";
 import { callFunction } from "#web/backend.ts";
 import type { FieldErrors } from "./form-sending.ts";
 import type { FormValues } from "./form-values.ts";

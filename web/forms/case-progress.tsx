@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { caseStepLabels } from "#domain/case-steps.ts";
-import { formatDateTime } from "#domain/dates.ts";
-import { formatExact } from "#domain/rupees.ts";
+import { caseStepLabels } from "#domain/cases/case-steps.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { formatDateTime } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { FoundCase } from "./case-asking.ts";
 

@@ -1,4 +1,4 @@
-import { formatDateTime, formatWeekday } from "#domain/dates.ts";
+import { formatDateTime, formatWeekday } from "#domain/time/dates.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import type { FormSending, Outcome, Receipt } from "./form-sending.ts";
 import { sendForm } from "./form-sending.ts";

@@ -1,4 +1,4 @@
-import type { Company } from "#domain/companies.ts";
+import type { Company } from "#domain/companies/companies.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CompanyForm } from "./company-form.tsx";
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { type CompanyFacts, companyFactsSchema } from "#domain/company-facts.ts";
-import { formatIstDay } from "#domain/dates.ts";
+import { type CompanyFacts, companyFactsSchema } from "#domain/companies/company-facts.ts";
 import {
   type EntityType,
   entityTypeLabels,
@@ -8,9 +7,10 @@ import {
   financialYearEndLabels,
   gstSchemeLabels,
   isCompany,
-} from "#domain/entity-types.ts";
-import { readFields } from "#domain/fields.ts";
-import { states } from "#domain/states.ts";
+} from "#domain/companies/entity-types.ts";
+import { states } from "#domain/companies/states.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,7 +1,7 @@
-import { type Company, companyMaxLengths, companySchema } from "#domain/companies.ts";
-import { visibilityChoices } from "#domain/company-views.ts";
-import { fundingStageLabels } from "#domain/request-kinds.ts";
-import { sectorLabels } from "#domain/sectors.ts";
+import { type Company, companyMaxLengths, companySchema } from "#domain/companies/companies.ts";
+import { visibilityChoices } from "#domain/companies/company-views.ts";
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { ChoiceOptions } from "./choice-options.tsx";

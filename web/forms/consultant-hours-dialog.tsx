@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { findHoursProblem, timesOf, weekdayNames } from "#domain/consultant-hours.ts";
+import { findHoursProblem, timesOf, weekdayNames } from "#domain/consultations/consultant-hours.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/field.tsx";

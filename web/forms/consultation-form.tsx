@@ -4,8 +4,8 @@ import {
   consultationSessions,
   offeredConsultationTypes,
   type SessionId,
-} from "#domain/consultation-choices.ts";
-import { consultationTypeLabels, contactMethodLabels, urgencyLabels } from "#domain/request-kinds.ts";
+} from "#domain/consultations/consultation-choices.ts";
+import { consultationTypeLabels, contactMethodLabels, urgencyLabels } from "#domain/requests/request-kinds.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { ChoiceOptions } from "./choice-options.tsx";
 import { readDraft } from "./form-draft.ts";

@@ -1,4 +1,4 @@
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { TextField } from "#web/ui/field.tsx";
 import type { FieldOf } from "./form-frame.tsx";
 import { useKnownAccount } from "./use-known-account.ts";

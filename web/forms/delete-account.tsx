@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { accountDeletion } from "#domain/accounts.ts";
+import { accountDeletion } from "#domain/accounts/accounts.ts";
 import { callFunction } from "#web/backend.ts";
 import { leaveDeleted } from "#web/session/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { EnquirySource } from "#domain/enquiry-choices.ts";
+import type { EnquirySource } from "#domain/enquiries/enquiry-choices.ts";
 import type { SubmissionEngine } from "./form-sending.ts";
 import { SubmissionForm, type SubmissionFormProps } from "./submission-form.tsx";
 import { loadLazily } from "./use-draft-form.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { enquiryOfficeLengths } from "#domain/enquiry-status.ts";
+import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { replyBy } from "#domain/business-hours.ts";
+import { replyBy } from "#domain/business/business-hours.ts";
 import { explainReplyTime, findErrors, prepareAttempt } from "./enquiry-sending.ts";
 
 const values = { source: "home", name: "Lakshmi", message: "I want to register for GST" };

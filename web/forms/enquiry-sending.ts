@@ -1,6 +1,6 @@
-import { openingOf, replyWithinMinutes } from "#domain/business-hours.ts";
-import { formatDateTime, formatWeekday } from "#domain/dates.ts";
-import { enquiryMaxLengths, readEnquiry } from "#domain/enquiries.ts";
+import { openingOf, replyWithinMinutes } from "#domain/business/business-hours.ts";
+import { enquiryMaxLengths, readEnquiry } from "#domain/enquiries/enquiries.ts";
+import { formatDateTime, formatWeekday } from "#domain/time/dates.ts";
 import { delivered, type FieldErrors, type FormSending, type Outcome, type Receipt, sendForm } from "./form-sending.ts";
 import type { FormValues } from "./form-values.ts";
 

@@ -1,6 +1,6 @@
-import { nationalHolidays, openingHours } from "#domain/business-hours.ts";
-import { bookingRules } from "#domain/consultation-choices.ts";
-import { istParts } from "#domain/dates.ts";
+import { nationalHolidays, openingHours } from "#domain/business/business-hours.ts";
+import { bookingRules } from "#domain/consultations/consultation-choices.ts";
+import { istParts } from "#domain/time/dates.ts";
 import { addDays, toInstant } from "./slot-times.ts";
 
 /** Why a day can have no free time, where the calendar alone says it; the backend is the judge of the rest. */

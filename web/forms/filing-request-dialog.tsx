@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { formatDay } from "#domain/compliance/days.ts";
 import type { FilingArea } from "#domain/compliance/filing-rule.ts";
 import type { Filing } from "#domain/compliance/filings.ts";
-import type { EnquiryServiceType } from "#domain/enquiry-choices.ts";
+import type { EnquiryServiceType } from "#domain/enquiries/enquiry-choices.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { fillControl } from "./form-values.ts";

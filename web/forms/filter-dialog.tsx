@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import type { FieldErrors } from "#domain/fields.ts";
-import { type SearchCriteria, searchCriteriaSchema, searchMaxLengths } from "#domain/opportunity-search.ts";
-import { fundingStageLabels } from "#domain/request-kinds.ts";
-import { formatNumber } from "#domain/rupees.ts";
-import { sectorLabels } from "#domain/sectors.ts";
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import type { FieldErrors } from "#domain/fields/fields.ts";
+import { type SearchCriteria, searchCriteriaSchema, searchMaxLengths } from "#domain/investors/opportunity-search.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { FieldErrors } from "#domain/fields.ts";
+import type { FieldErrors } from "#domain/fields/fields.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { OtherWays } from "./other-ways.tsx";

@@ -1,5 +1,5 @@
-import { fundingMaxLengths } from "#domain/funding-applications.ts";
-import { fundingStageLabels, fundingTypeLabels } from "#domain/request-kinds.ts";
+import { fundingMaxLengths } from "#domain/requests/funding-applications.ts";
+import { fundingStageLabels, fundingTypeLabels } from "#domain/requests/request-kinds.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { ChoiceOptions } from "./choice-options.tsx";

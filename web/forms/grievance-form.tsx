@@ -1,4 +1,4 @@
-import { grievancePriorityLabels, grievanceSubjectLabels } from "#domain/grievance-stages.ts";
+import { grievancePriorityLabels, grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";
 import { PillOptions } from "#web/ui/pill-options.tsx";
 import { CaseSenderPart } from "./case-sender-part.tsx";

@@ -1,4 +1,4 @@
-import { readGrievance } from "#domain/grievances.ts";
+import { readGrievance } from "#domain/cases/grievances.ts";
 import { sendCase } from "./case-sending.ts";
 import { delivered, type FieldErrors, type FormSending, type Outcome } from "./form-sending.ts";
 import type { FormValues } from "./form-values.ts";

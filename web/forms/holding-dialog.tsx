@@ -1,7 +1,7 @@
-import { formatIstDay } from "#domain/dates.ts";
-import { type Holding, holdingMaxLengths, holdingSchema } from "#domain/holdings.ts";
-import { fundingStageLabels } from "#domain/request-kinds.ts";
-import { sectorLabels } from "#domain/sectors.ts";
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import { type Holding, holdingMaxLengths, holdingSchema } from "#domain/investors/holdings.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";

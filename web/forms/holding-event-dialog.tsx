@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { formatIstDay } from "#domain/dates.ts";
 import {
   type Holding,
   holdingEventLabels,
   holdingEventSchema,
   holdingMaxLengths,
   judgeHoldingEvent,
-} from "#domain/holdings.ts";
+} from "#domain/investors/holdings.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";

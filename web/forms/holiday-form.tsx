@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { holidayRules } from "#domain/holidays.ts";
+import { holidayRules } from "#domain/business/holidays.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";

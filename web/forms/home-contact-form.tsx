@@ -7,7 +7,7 @@ import {
   preferredContactLabels,
   priorityLabels,
   timelineLabels,
-} from "#domain/enquiry-choices.ts";
+} from "#domain/enquiries/enquiry-choices.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { PillOptions } from "#web/ui/pill-options.tsx";

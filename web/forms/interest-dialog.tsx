@@ -1,4 +1,4 @@
-import { interestMaxLengths, interestSchema } from "#domain/investments.ts";
+import { interestMaxLengths, interestSchema } from "#domain/investors/investments.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import type { FormValues } from "./form-values.ts";

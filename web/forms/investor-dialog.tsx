@@ -1,9 +1,14 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { Link } from "react-router";
-import { formatDate } from "#domain/dates.ts";
-import { type Investor, investorMaxLengths, investorSchema, investorTypeLabels } from "#domain/investments.ts";
-import { fundingStageLabels } from "#domain/request-kinds.ts";
-import { sectorLabels } from "#domain/sectors.ts";
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import {
+  type Investor,
+  investorMaxLengths,
+  investorSchema,
+  investorTypeLabels,
+} from "#domain/investors/investments.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { enquiryOfficeLengths } from "#domain/enquiry-status.ts";
+import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";

@@ -1,5 +1,5 @@
-import { type CompanyMetric, companyMetricSchema, isComingMonth } from "#domain/company-metrics.ts";
-import { formatIstDay } from "#domain/dates.ts";
+import { type CompanyMetric, companyMetricSchema, isComingMonth } from "#domain/companies/company-metrics.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";

@@ -1,5 +1,5 @@
-import { formatIstDay } from "#domain/dates.ts";
-import { type Milestone, milestoneSchema, milestoneTitleMaxLength } from "#domain/milestones.ts";
+import { type Milestone, milestoneSchema, milestoneTitleMaxLength } from "#domain/companies/milestones.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";

@@ -1,6 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
-import { isLive, type RequestStatus, reasonMaxLength, requestStatuses, statusLabels } from "#domain/request-status.ts";
+import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import {
+  isLive,
+  type RequestStatus,
+  reasonMaxLength,
+  requestStatuses,
+  statusLabels,
+} from "#domain/requests/request-status.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";

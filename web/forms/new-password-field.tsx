@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { passwordMinLength } from "#domain/account-types.ts";
+import { passwordMinLength } from "#domain/accounts/account-types.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 

@@ -1,5 +1,5 @@
-import { business } from "#domain/business.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { business } from "#domain/business/business.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 
 /** How to reach us when a form can't. */
 export function OtherWays({ lead }: { lead: string }) {

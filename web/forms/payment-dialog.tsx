@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { readAmount } from "#domain/amount-words.ts";
-import { formatIstDay } from "#domain/dates.ts";
-import { paymentMaxLengths, paymentMethodLabels, paymentMethods } from "#domain/payment-choices.ts";
-import type { RequestKind } from "#domain/request-kinds.ts";
-import { formatExact } from "#domain/rupees.ts";
+import { readAmount } from "#domain/money/amount-words.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { paymentMaxLengths, paymentMethodLabels, paymentMethods } from "#domain/requests/payment-choices.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

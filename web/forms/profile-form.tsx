@@ -1,5 +1,5 @@
-import { accountMaxLengths } from "#domain/accounts.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { accountMaxLengths } from "#domain/accounts/accounts.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import type { Account } from "#web/session/account.ts";
 import { checkSession } from "#web/session/session-store.ts";
 import { changeUser } from "#web/session/sign-in.ts";

@@ -1,5 +1,5 @@
-import { projectFeatures, projectMaxLengths, technologies } from "#domain/project-requests.ts";
-import { projectBudgetLabels, projectServiceLabels, projectTimelineLabels } from "#domain/request-kinds.ts";
+import { projectFeatures, projectMaxLengths, technologies } from "#domain/requests/project-requests.ts";
+import { projectBudgetLabels, projectServiceLabels, projectTimelineLabels } from "#domain/requests/request-kinds.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { PillOptions } from "#web/ui/pill-options.tsx";
 import { ChoiceOptions } from "./choice-options.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { bookingRules } from "#domain/consultation-choices.ts";
+import { bookingRules } from "#domain/consultations/consultation-choices.ts";
 import { callFunction, unreachable } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { readAmount } from "#domain/amount-words.ts";
-import { type FieldErrors, readFields } from "#domain/fields.ts";
+import { type FieldErrors, readFields } from "#domain/fields/fields.ts";
+import { readAmount } from "#domain/money/amount-words.ts";
 import type { RowReading } from "./use-row-form.ts";
 
 type Draft = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { readAmount } from "#domain/amount-words.ts";
-import { caseMaxLengths } from "#domain/grievance-stages.ts";
-import { refundAmount } from "#domain/refunds.ts";
-import { formatExact } from "#domain/rupees.ts";
+import { caseMaxLengths } from "#domain/cases/grievance-stages.ts";
+import { refundAmount } from "#domain/cases/refunds.ts";
+import { readAmount } from "#domain/money/amount-words.ts";
+import { formatExact } from "#domain/money/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";

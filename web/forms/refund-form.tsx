@@ -5,7 +5,7 @@ import {
   refundServices,
   refundSituationNames,
   refundSituations,
-} from "#domain/refund-choices.ts";
+} from "#domain/cases/refund-choices.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { CaseSenderPart } from "./case-sender-part.tsx";

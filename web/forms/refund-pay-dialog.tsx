@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { formatIstDay } from "#domain/dates.ts";
-import { paymentReferenceMaxLength } from "#domain/refund-choices.ts";
-import { formatExact } from "#domain/rupees.ts";
+import { paymentReferenceMaxLength } from "#domain/cases/refund-choices.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

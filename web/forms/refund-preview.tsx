@@ -1,4 +1,4 @@
-import { formatDate } from "#domain/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 
 /** As `cancel-request` answers it; the sentence is the refund policy in this case. */
 export type RefundAnswer = { percent: number; amount: number; reason: string; review_by: string; paid_by: string };

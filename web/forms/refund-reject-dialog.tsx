@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { caseMaxLengths } from "#domain/grievance-stages.ts";
+import { caseMaxLengths } from "#domain/cases/grievance-stages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";

@@ -1,6 +1,6 @@
-import { readAmount } from "#domain/amount-words.ts";
-import { readRefundRequest } from "#domain/refund-requests.ts";
-import { formatExact } from "#domain/rupees.ts";
+import { readRefundRequest } from "#domain/cases/refund-requests.ts";
+import { readAmount } from "#domain/money/amount-words.ts";
+import { formatExact } from "#domain/money/rupees.ts";
 import { sendCase } from "./case-sending.ts";
 import { delivered, type FieldErrors, type FormSending, type Outcome } from "./form-sending.ts";
 import type { FormValues } from "./form-values.ts";

@@ -1,4 +1,4 @@
-import { isRequestKind, type RequestKind } from "#domain/request-kinds.ts";
+import { isRequestKind, type RequestKind } from "#domain/requests/request-kinds.ts";
 import { addReturnPath } from "#web/session/return-path.ts";
 
 /** In the address of a page: which request form it is to open, so that one comes back to it from signing in. */

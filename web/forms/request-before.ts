@@ -1,5 +1,5 @@
-import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
-import { isLive, requestStatuses } from "#domain/request-status.ts";
+import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
 import { businessTimeOf, callFunction, type loadClient } from "#web/backend.ts";
 import { answerWithinMs, type RequestOutcome, readRefusal, unreachable } from "./request-outcome.ts";
 import type { RequestRow } from "./request-rows.ts";

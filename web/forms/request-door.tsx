@@ -1,4 +1,4 @@
-import type { RequestKind } from "#domain/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { ApplyChoice } from "./apply-choice.tsx";
 import { ConsultationDialog } from "./consultation-dialog.tsx";
 import { FundingDialog } from "./funding-dialog.tsx";

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import type { RequestKind } from "#domain/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { useVisitor } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

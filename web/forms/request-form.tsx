@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
-import type { RequestKind } from "#domain/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { useVisitor } from "#web/session/use-session.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { type FieldOf, FormFrame } from "./form-frame.tsx";

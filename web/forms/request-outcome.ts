@@ -1,5 +1,5 @@
-import type { FieldErrors } from "#domain/fields.ts";
-import type { RequestKind } from "#domain/request-kinds.ts";
+import type { FieldErrors } from "#domain/fields/fields.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { nameErrors } from "./request-rows.ts";
 
 export type RequestOutcome =

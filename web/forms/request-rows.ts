@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { readAmount } from "#domain/amount-words.ts";
-import { consultationSchema } from "#domain/consultations.ts";
-import { type FieldErrors, readFields } from "#domain/fields.ts";
-import { fundingApplicationSchema } from "#domain/funding-applications.ts";
-import { projectRequestSchema } from "#domain/project-requests.ts";
-import type { RequestKind } from "#domain/request-kinds.ts";
+import { consultationSchema } from "#domain/consultations/consultations.ts";
+import { type FieldErrors, readFields } from "#domain/fields/fields.ts";
+import { readAmount } from "#domain/money/amount-words.ts";
+import { fundingApplicationSchema } from "#domain/requests/funding-applications.ts";
+import { projectRequestSchema } from "#domain/requests/project-requests.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** Each kind as its table takes it. */

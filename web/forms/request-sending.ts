@@ -1,5 +1,5 @@
-import type { FieldErrors } from "#domain/fields.ts";
-import type { RequestKind } from "#domain/request-kinds.ts";
+import type { FieldErrors } from "#domain/fields/fields.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { loadClient } from "#web/backend.ts";
 import type { FormValues } from "./form-values.ts";
 import { type Before, readEarlier, settleBefore, writeEarlier } from "./request-before.ts";

@@ -1,4 +1,4 @@
-import type { RequestKind } from "#domain/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 
 /** What the three forms say (specification, sections 5 and 8). */
 export const requestWords = {

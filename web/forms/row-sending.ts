@@ -1,4 +1,4 @@
-import type { FieldErrors } from "#domain/fields.ts";
+import type { FieldErrors } from "#domain/fields/fields.ts";
 import { loadClient, unreachable } from "#web/backend.ts";
 import { checkSession } from "#web/session/session-store.ts";
 

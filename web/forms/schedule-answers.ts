@@ -1,4 +1,4 @@
-import type { WeeklyHours } from "#domain/consultant-hours.ts";
+import type { WeeklyHours } from "#domain/consultations/consultant-hours.ts";
 
 /** Who holds consultations, and the week. */
 export type ConsultantSchedule = {

@@ -1,5 +1,5 @@
-import { savedSearchMaxLengths, savedSearchSchema } from "#domain/investments.ts";
-import type { SearchCriteria } from "#domain/opportunity-search.ts";
+import { savedSearchMaxLengths, savedSearchSchema } from "#domain/investors/investments.ts";
+import type { SearchCriteria } from "#domain/investors/opportunity-search.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { EnquiryServiceType, EnquirySource } from "#domain/enquiry-choices.ts";
-import { formatPhone } from "#domain/phone.ts";
+import type { EnquiryServiceType, EnquirySource } from "#domain/enquiries/enquiry-choices.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { useKnownAccount } from "./use-known-account.ts";

@@ -1,7 +1,7 @@
-import { payableFor } from "#domain/calculator.ts";
+import { payableFor } from "#domain/catalogue/calculator.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
-import { consultationSessions, type SessionId } from "#domain/consultation-choices.ts";
-import { formatPaise, formatRupees } from "#domain/rupees.ts";
+import { consultationSessions, type SessionId } from "#domain/consultations/consultation-choices.ts";
+import { formatPaise, formatRupees } from "#domain/money/rupees.ts";
 
 /** What a session costs, and what is payable with the tax on it (decision D12). */
 function namePrice(price: number): string {

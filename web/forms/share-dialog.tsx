@@ -1,4 +1,4 @@
-import { companyShareSchema } from "#domain/investments.ts";
+import { companyShareSchema } from "#domain/investors/investments.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import type { FormValues } from "./form-values.ts";

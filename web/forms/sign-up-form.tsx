@@ -1,6 +1,6 @@
 import { CircleAlert, MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { AccountType } from "#domain/account-types.ts";
+import type { AccountType } from "#domain/accounts/account-types.ts";
 import { readIsSignUpOpen } from "#web/backend.ts";
 import { readReturnPathHere } from "#web/session/return-path.ts";
 import { type Refusal, signUp, signUpClosed } from "#web/session/sign-in.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { bookingRules } from "#domain/consultation-choices.ts";
-import { formatDate, formatIstDay, formatWeekday } from "#domain/dates.ts";
+import { bookingRules } from "#domain/consultations/consultation-choices.ts";
+import { formatDate, formatIstDay, formatWeekday } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError, TextField } from "#web/ui/field.tsx";

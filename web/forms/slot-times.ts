@@ -1,4 +1,4 @@
-import { formatDateTime, formatIstDay, formatWeekday, istInstant } from "#domain/dates.ts";
+import { formatDateTime, formatIstDay, formatWeekday, istInstant } from "#domain/time/dates.ts";
 
 /** One free time, as its form has it: day and time in India. */
 export type SlotChoice = { readonly date: string; readonly time: string };

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { AccountFormName } from "#domain/account-forms.ts";
+import type { AccountFormName } from "#domain/accounts/account-forms.ts";
 import { unreachable } from "#web/backend.ts";
 import type { Outcome, Refusal } from "#web/session/sign-in.ts";
 import { showToast } from "#web/ui/toast-store.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { FieldErrors } from "#domain/fields.ts";
+import type { FieldErrors } from "#domain/fields/fields.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { type Attempt, dropDraft, keepDraft, readDraft } from "./form-draft.ts";
 import { type FormValues, readValues, restoreValues } from "./form-values.ts";

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from "react";
-import type { FieldErrors } from "#domain/fields.ts";
+import type { FieldErrors } from "#domain/fields/fields.ts";
 
 /** The sentence about one field as it is now; undefined when it is right, null when that cannot be known yet. */
 type Sentence = string | undefined | null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { RequestKind } from "#domain/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { useVisitor } from "#web/session/use-session.ts";
 import { readAskedRequest } from "./request-address.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RequestKind } from "#domain/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { requestWords } from "./request-words.ts";
 import { loadLazily, type Sending, useDraftForm } from "./use-draft-form.ts";

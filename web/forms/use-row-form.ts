@@ -1,4 +1,4 @@
-import type { FieldErrors } from "#domain/fields.ts";
+import type { FieldErrors } from "#domain/fields/fields.ts";
 import { unreachable } from "#web/backend.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import type { FormValues } from "./form-values.ts";

@@ -1,4 +1,4 @@
-import { officeHoursOf, timesOf, type WeeklyHours } from "#domain/consultant-hours.ts";
+import { officeHoursOf, timesOf, type WeeklyHours } from "#domain/consultations/consultant-hours.ts";
 
 /** A stretch while it is edited; the key stays while its times change. */
 export type EditedHours = WeeklyHours & { readonly key: number };

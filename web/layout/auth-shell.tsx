@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
-import { business } from "#domain/business.ts";
+import { business } from "#domain/business/business.ts";
 import { showCarriedToast } from "#web/session/carried-toast.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
-import { business } from "#domain/business.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { business } from "#domain/business/business.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** Shown in place of a screen that could not be loaded or failed. */

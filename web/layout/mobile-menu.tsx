@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { openingHoursLines } from "#domain/business-hours.ts";
+import { openingHoursLines } from "#domain/business/business-hours.ts";
 import { findDashboard } from "#web/session/account.ts";
 import { AccountBadge, SignOutButton } from "#web/session/account-line.tsx";
 import { useVisitor } from "#web/session/use-session.ts";

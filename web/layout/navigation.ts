@@ -20,7 +20,7 @@ import {
 } from "lucide-react";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
 import { backlinkPrices, compliancePrices, webPrices } from "#domain/catalogue/package-prices.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
 
 export type NavigationEntry = {
   readonly path: string;

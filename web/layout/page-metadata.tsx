@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { business } from "#domain/business.ts";
+import { business } from "#domain/business/business.ts";
 import type { Metadata } from "#web/content/metadata.ts";
 import { readSentMetadata } from "./sent-metadata.ts";
 import { publishableKey, siteUrl } from "./site-values.ts";

@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useLayoutEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { promises } from "#domain/business.ts";
+import { promises } from "#domain/business/business.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IndexList } from "./index-list.tsx";
 import { applySidebarWidth, chooseSidebarWidth, sidebarWidthStore } from "./sidebar-width.ts";

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { business } from "#domain/business.ts";
-import { openingHoursLines } from "#domain/business-hours.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { business } from "#domain/business/business.ts";
+import { openingHoursLines } from "#domain/business/business-hours.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { Brand } from "./brand.tsx";
 import { about, contact, funding, guides, policies, services, tech } from "./navigation.ts";
 

@@ -1,5 +1,5 @@
-import { business } from "#domain/business.ts";
-import { openingHours } from "#domain/business-hours.ts";
+import { business } from "#domain/business/business.ts";
+import { openingHours } from "#domain/business/business-hours.ts";
 import type { Question } from "#web/content/page-content.ts";
 
 /** JSON-LD for search engines, by the vocabulary of schema.org. Addresses are absolute: `site` has no trailing slash. */

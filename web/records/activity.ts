@@ -1,5 +1,5 @@
-import type { CaseKind } from "#domain/case-steps.ts";
-import type { OpenedKind } from "#domain/event-words.ts";
+import type { CaseKind } from "#domain/cases/case-steps.ts";
+import type { OpenedKind } from "#domain/system/event-labels.ts";
 import { readAsOffice } from "./office-answer.ts";
 import { type Live, useLive } from "./use-live.ts";
 

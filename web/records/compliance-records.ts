@@ -1,4 +1,4 @@
-import type { CompanyFacts } from "#domain/company-facts.ts";
+import type { CompanyFacts } from "#domain/companies/company-facts.ts";
 import { loadClient } from "#web/backend.ts";
 import { rowsOf } from "./own-answer.ts";
 import { type Live, useLive } from "./use-live.ts";

@@ -1,4 +1,4 @@
-import type { Holding, HoldingEvent, HoldingEventKind } from "#domain/holdings.ts";
+import type { Holding, HoldingEvent, HoldingEventKind } from "#domain/investors/holdings.ts";
 import { loadClient } from "#web/backend.ts";
 import { rowsOf } from "./own-answer.ts";
 import { type Live, useLive } from "./use-live.ts";

@@ -1,5 +1,5 @@
-import type { EnquiryStatus } from "#domain/enquiry-choices.ts";
-import type { InboxQueue } from "#domain/enquiry-status.ts";
+import type { EnquiryStatus } from "#domain/enquiries/enquiry-choices.ts";
+import type { InboxQueue } from "#domain/enquiries/enquiry-status.ts";
 import { readAsOffice } from "./office-answer.ts";
 import { type Live, useLive } from "./use-live.ts";
 

@@ -1,4 +1,4 @@
-import type { Notification } from "#domain/notifications.ts";
+import type { Notification } from "#domain/requests/notifications.ts";
 import { loadClient } from "#web/backend.ts";
 import { readFigures } from "./figures.ts";
 import { findEntry, refreshShown } from "./live-store.ts";

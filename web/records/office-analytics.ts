@@ -1,5 +1,5 @@
-import type { AnalyticsPeriod, Span } from "#domain/analytics.ts";
-import type { EnquirySource } from "#domain/enquiry-choices.ts";
+import type { AnalyticsPeriod, Span } from "#domain/analytics/analytics.ts";
+import type { EnquirySource } from "#domain/enquiries/enquiry-choices.ts";
 import { readAsOffice } from "./office-answer.ts";
 import { type Live, useLive } from "./use-live.ts";
 

@@ -1,8 +1,13 @@
-import type { CaseQueue } from "#domain/case-queues.ts";
-import type { CaseKind, CaseStepKind } from "#domain/case-steps.ts";
-import type { EscalationLevel, GrievancePriority, GrievanceStage, GrievanceSubject } from "#domain/grievance-stages.ts";
-import type { RefundSituation, RefundStatus } from "#domain/refund-choices.ts";
-import type { RequestStatus } from "#domain/request-status.ts";
+import type { CaseQueue } from "#domain/cases/case-queues.ts";
+import type { CaseKind, CaseStepKind } from "#domain/cases/case-steps.ts";
+import type {
+  EscalationLevel,
+  GrievancePriority,
+  GrievanceStage,
+  GrievanceSubject,
+} from "#domain/cases/grievance-stages.ts";
+import type { RefundSituation, RefundStatus } from "#domain/cases/refund-choices.ts";
+import type { RequestStatus } from "#domain/requests/request-status.ts";
 import { findAsOffice, readAsOffice } from "./office-answer.ts";
 import { type Live, useLive } from "./use-live.ts";
 

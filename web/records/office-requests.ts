@@ -1,5 +1,5 @@
-import type { RequestKind } from "#domain/request-kinds.ts";
-import type { RequestStatus } from "#domain/request-status.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import type { RequestStatus } from "#domain/requests/request-status.ts";
 import type { Database } from "#web/database-types.ts";
 import { findAsOffice, readAsOffice } from "./office-answer.ts";
 import { type Live, useLive } from "./use-live.ts";

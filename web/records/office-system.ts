@@ -1,5 +1,5 @@
-import type { EventChange } from "#domain/event-log.ts";
-import type { Verdict } from "#domain/system-health.ts";
+import type { EventChange } from "#domain/system/event-log.ts";
+import type { Verdict } from "#domain/system/system-health.ts";
 import { readAsOffice } from "./office-answer.ts";
 import { type Live, useLive } from "./use-live.ts";
 

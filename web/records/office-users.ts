@@ -1,6 +1,6 @@
-import type { AccountType } from "#domain/account-types.ts";
-import type { CaseKind } from "#domain/case-steps.ts";
-import type { RequestKind } from "#domain/request-kinds.ts";
+import type { AccountType } from "#domain/accounts/account-types.ts";
+import type { CaseKind } from "#domain/cases/case-steps.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { findAsOffice, readAsOffice } from "./office-answer.ts";
 import { type Live, useLive } from "./use-live.ts";
 

@@ -1,4 +1,4 @@
-import type { RequestKind } from "#domain/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { loadClient } from "#web/backend.ts";
 import type { Database } from "#web/database-types.ts";
 import { rowsOf } from "./own-answer.ts";

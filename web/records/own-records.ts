@@ -1,4 +1,4 @@
-import type { RequestKind } from "#domain/request-kinds.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { loadClient } from "#web/backend.ts";
 import { readFigures } from "./figures.ts";
 import { type Notice, noticeColumns } from "./notifications.ts";

@@ -1,6 +1,11 @@
-import { type ContactMethod, contactMethods, type SessionId, sessionIds } from "#domain/consultation-choices.ts";
-import type { RequestFact } from "#domain/request-facts.ts";
-import { isRequestKind, type RequestKind, requestKinds } from "#domain/request-kinds.ts";
+import {
+  type ContactMethod,
+  contactMethods,
+  type SessionId,
+  sessionIds,
+} from "#domain/consultations/consultation-choices.ts";
+import type { RequestFact } from "#domain/requests/request-facts.ts";
+import { isRequestKind, type RequestKind, requestKinds } from "#domain/requests/request-kinds.ts";
 import { loadClient } from "#web/backend.ts";
 import type { Database } from "#web/database-types.ts";
 import { rowsOf } from "./own-answer.ts";

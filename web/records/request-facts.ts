@@ -1,5 +1,10 @@
-import { listConsultationFacts, listFundingFacts, listProjectFacts, type RequestFact } from "#domain/request-facts.ts";
-import { formatExact } from "#domain/rupees.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import {
+  listConsultationFacts,
+  listFundingFacts,
+  listProjectFacts,
+  type RequestFact,
+} from "#domain/requests/request-facts.ts";
 import type { Database } from "#web/database-types.ts";
 import { ownTime, ownZone } from "#web/forms/slot-times.ts";
 import { timeOf } from "./summaries.ts";

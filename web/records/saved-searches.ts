@@ -1,4 +1,4 @@
-import type { SavedSearch } from "#domain/investments.ts";
+import type { SavedSearch } from "#domain/investors/investments.ts";
 import { loadClient } from "#web/backend.ts";
 import { rowsOf } from "./own-answer.ts";
 import { type Live, useLive } from "./use-live.ts";

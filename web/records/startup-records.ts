@@ -1,5 +1,5 @@
-import type { Company } from "#domain/companies.ts";
-import type { Interest } from "#domain/investments.ts";
+import type { Company } from "#domain/companies/companies.ts";
+import type { Interest } from "#domain/investors/investments.ts";
 import { loadClient } from "#web/backend.ts";
 import type { Database } from "#web/database-types.ts";
 import { type Applications, useApplications } from "./applications.ts";

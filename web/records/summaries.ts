@@ -1,13 +1,13 @@
-import { formatDate, formatDateTime } from "#domain/dates.ts";
-import { labelValue } from "#domain/request-facts.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
 import {
   consultationTypeLabels,
   fundingTypeLabels,
   projectBudgetLabels,
   projectServiceLabels,
   type RequestKind,
-} from "#domain/request-kinds.ts";
-import { formatExact } from "#domain/rupees.ts";
+} from "#domain/requests/request-kinds.ts";
+import { formatDate, formatDateTime } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import type { Database } from "#web/database-types.ts";
 import { sayOwnTime } from "#web/forms/slot-times.ts";

@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from "lucide-react";
-import { business, promises } from "#domain/business.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { business, promises } from "#domain/business/business.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { ContactForm } from "#web/forms/contact-form.tsx";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
 import { JsonLd } from "#web/layout/json-ld.tsx";

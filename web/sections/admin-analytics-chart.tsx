@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { type CsvCell, writeCsv } from "#domain/csv.ts";
-import { formatNumber } from "#domain/rupees.ts";
+import { type CsvCell, writeCsv } from "#domain/fields/csv.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import { saveFile } from "#web/records/save-file.ts";
 import { BarChart } from "#web/ui/bar-chart.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { type AnalyticsUnit, allowedUnits, analyticsUnits, usualUnit } from "#domain/analytics.ts";
-import { periodChoices, periodLabels } from "#domain/analytics-periods.ts";
-import { nameSpan, unitLabels } from "#domain/analytics-words.ts";
+import { type AnalyticsUnit, allowedUnits, analyticsUnits, usualUnit } from "#domain/analytics/analytics.ts";
+import { nameSpan, unitLabels } from "#domain/analytics/analytics-labels.ts";
+import { periodChoices, periodLabels } from "#domain/analytics/analytics-periods.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { type AnalyticsView, writeAnalyticsAddress } from "./admin-analytics-view.ts";

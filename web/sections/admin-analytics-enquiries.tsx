@@ -1,5 +1,11 @@
-import { compareInWords, countOf, enquirySourceLabels, sayBefore, sayWhen } from "#domain/analytics-words.ts";
-import { formatNumber } from "#domain/rupees.ts";
+import {
+  compareInWords,
+  countOf,
+  enquirySourceLabels,
+  sayBefore,
+  sayWhen,
+} from "#domain/analytics/analytics-labels.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import { type Share, useFigures } from "#web/records/office-analytics.ts";
 import { AnalyticsChart } from "./admin-analytics-chart.tsx";
 import { tabulateCompared, tabulateSeries } from "./admin-analytics-figures.ts";

@@ -1,6 +1,6 @@
-import type { AnalyticsPeriod } from "#domain/analytics.ts";
-import { namePart, unitLabels, writeChange } from "#domain/analytics-words.ts";
-import { formatNumber } from "#domain/rupees.ts";
+import type { AnalyticsPeriod } from "#domain/analytics/analytics.ts";
+import { namePart, unitLabels, writeChange } from "#domain/analytics/analytics-labels.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import type { Point } from "#web/records/office-analytics.ts";
 import type { Figures } from "./admin-analytics-chart.tsx";
 

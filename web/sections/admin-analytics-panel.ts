@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from "#domain/analytics.ts";
+import type { AnalyticsPeriod } from "#domain/analytics/analytics.ts";
 
 /** What each panel of the analytics is told. */
 export type PanelProps = { readonly owner: string; readonly period: AnalyticsPeriod };

@@ -1,9 +1,9 @@
-import { headlineAmount } from "#domain/amount-words.ts";
-import type { AnalyticsPeriod } from "#domain/analytics.ts";
-import { compareInWords, countOf, sayBefore, sayWhen } from "#domain/analytics-words.ts";
-import { labelValue } from "#domain/request-facts.ts";
-import { consultationTypeLabels, fundingTypeLabels, sessionLabels } from "#domain/request-kinds.ts";
-import { formatExact, formatNumber, formatShort } from "#domain/rupees.ts";
+import type { AnalyticsPeriod } from "#domain/analytics/analytics.ts";
+import { compareInWords, countOf, sayBefore, sayWhen } from "#domain/analytics/analytics-labels.ts";
+import { headlineAmount } from "#domain/money/amount-words.ts";
+import { formatExact, formatNumber, formatShort } from "#domain/money/rupees.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import { consultationTypeLabels, fundingTypeLabels, sessionLabels } from "#domain/requests/request-kinds.ts";
 import { type FundingFigures, useFigures } from "#web/records/office-analytics.ts";
 import { AnalyticsChart, type Figures } from "./admin-analytics-chart.tsx";
 import { PartsChart } from "./admin-analytics-enquiries.tsx";

@@ -1,6 +1,6 @@
-import type { AnalyticsPeriod } from "#domain/analytics.ts";
-import { countOf, sayBusinessMinutes, sayMinutes, sayWhen } from "#domain/analytics-words.ts";
-import { formatNumber } from "#domain/rupees.ts";
+import type { AnalyticsPeriod } from "#domain/analytics/analytics.ts";
+import { countOf, sayBusinessMinutes, sayMinutes, sayWhen } from "#domain/analytics/analytics-labels.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import { type ResponseFigures, type Responses, useFigures } from "#web/records/office-analytics.ts";
 import { AnalyticsTable, type Figures } from "./admin-analytics-chart.tsx";
 import { nameFile } from "./admin-analytics-figures.ts";

@@ -1,4 +1,4 @@
-import { compareInWords, countOf, sayBefore, sayWhen } from "#domain/analytics-words.ts";
+import { compareInWords, countOf, sayBefore, sayWhen } from "#domain/analytics/analytics-labels.ts";
 import { useFigures } from "#web/records/office-analytics.ts";
 import { AnalyticsChart } from "./admin-analytics-chart.tsx";
 import { tabulateSeries } from "./admin-analytics-figures.ts";

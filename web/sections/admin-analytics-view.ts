@@ -6,9 +6,9 @@ import {
   analyticsUnits,
   type Span,
   usualUnit,
-} from "#domain/analytics.ts";
-import { findSpan, type PeriodChoice, periodChoices } from "#domain/analytics-periods.ts";
-import { type FieldErrors, readFields } from "#domain/fields.ts";
+} from "#domain/analytics/analytics.ts";
+import { findSpan, type PeriodChoice, periodChoices } from "#domain/analytics/analytics-periods.ts";
+import { type FieldErrors, readFields } from "#domain/fields/fields.ts";
 
 /** What an address asks for: a period that can be counted, or what is wrong with the two days that were typed. */
 export type AnalyticsView = {

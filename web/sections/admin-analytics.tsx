@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { formatIstDay } from "#domain/dates.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";
 import analytics from "#web/styles/analytics.css?url";
 import { AnalyticsChooser } from "./admin-analytics-chooser.tsx";

@@ -1,5 +1,5 @@
 import { DatabaseBackup } from "lucide-react";
-import { nameOrderer, sayBytes, sayDuration } from "#domain/system-health.ts";
+import { nameOrderer, sayBytes, sayDuration } from "#domain/system/system-health.ts";
 import { useOfficeCall } from "#web/forms/use-office-call.ts";
 import type { Backup, SystemHealth } from "#web/records/office-system.ts";
 import { timeOf } from "#web/records/summaries.ts";

@@ -1,6 +1,6 @@
 import { Activity, Briefcase, Calendar, HandCoins, KeyRound, type LucideIcon, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatNumber } from "#domain/rupees.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import type { AdminOverview, CountName } from "#web/records/admin-overview.ts";
 import { Icon } from "#web/ui/icon.tsx";
 

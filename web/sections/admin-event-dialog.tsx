@@ -1,4 +1,4 @@
-import { type EventChange, nameWords } from "#domain/event-log.ts";
+import { type EventChange, nameWords } from "#domain/system/event-log.ts";
 import type { LoggedEvent } from "#web/records/office-system.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
-import { formatNumber } from "#domain/rupees.ts";
-import { type HealthState, sayBytes, sayDuration, type Verdict } from "#domain/system-health.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
+import { type HealthState, sayBytes, sayDuration, type Verdict } from "#domain/system/system-health.ts";
 import type { SystemHealth } from "#web/records/office-system.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { nameWords } from "#domain/event-log.ts";
+import { nameWords } from "#domain/system/event-log.ts";
 import type { EventChoices } from "#web/records/office-system.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { nameWords } from "#domain/event-log.ts";
+import { nameWords } from "#domain/system/event-log.ts";
 import type { LoggedEvent } from "#web/records/office-system.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { Button } from "#web/ui/button.tsx";

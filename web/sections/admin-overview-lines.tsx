@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { caseKindFacts } from "#domain/case-steps.ts";
-import type { OpenedKind } from "#domain/event-words.ts";
-import { formatNumber } from "#domain/rupees.ts";
+import { caseKindFacts } from "#domain/cases/case-steps.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
+import type { OpenedKind } from "#domain/system/event-labels.ts";
 import type { Activity } from "#web/records/activity.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { writeInboxAddress } from "./inbox-view.ts";

@@ -1,4 +1,4 @@
-import { isDay } from "#domain/days.ts";
+import { isDay } from "#domain/time/day-fields.ts";
 import type { EventAsk } from "#web/records/office-system.ts";
 
 /** A page of the log and its filter; all of it stands in the address, which names people by their numbers only. */

@@ -1,4 +1,4 @@
-import { nameWords } from "#domain/event-log.ts";
+import { nameWords } from "#domain/system/event-log.ts";
 
 const actions: Readonly<Record<string, string>> = { insert: "Added", update: "Changed", delete: "Removed" };
 

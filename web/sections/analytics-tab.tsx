@@ -1,8 +1,15 @@
-import { allocate, formatChange, growPortfolio, type Period, type Share, sumPortfolio } from "#domain/portfolio.ts";
-import { labelValue } from "#domain/request-facts.ts";
-import { fundingStageLabels } from "#domain/request-kinds.ts";
-import { formatPaise, formatShort } from "#domain/rupees.ts";
-import { sectorLabels } from "#domain/sectors.ts";
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import {
+  allocate,
+  formatChange,
+  growPortfolio,
+  type Period,
+  type Share,
+  sumPortfolio,
+} from "#domain/investors/portfolio.ts";
+import { formatPaise, formatShort } from "#domain/money/rupees.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { sampleHoldingEvents, sampleHoldings } from "#web/content/samples/investor.ts";
 import type { Portfolio } from "#web/records/holdings.ts";
 import type { Live } from "#web/records/use-live.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { formatDate } from "#domain/dates.ts";
-import { findProgress } from "#domain/funding-progress.ts";
-import { labelValue } from "#domain/request-facts.ts";
-import { fundingStageLabels, fundingTypeLabels } from "#domain/request-kinds.ts";
-import { formatExact, formatRupees } from "#domain/rupees.ts";
+import { formatExact, formatRupees } from "#domain/money/rupees.ts";
+import { findProgress } from "#domain/requests/funding-progress.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import { fundingStageLabels, fundingTypeLabels } from "#domain/requests/request-kinds.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { sampleApplications } from "#web/content/samples/startup.ts";
 import type { Application, Applications } from "#web/records/applications.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { describeAmount, readAmount } from "#domain/amount-words.ts";
-import { readShare } from "#domain/dilution.ts";
-import { amountLimit } from "#domain/rupees.ts";
+import { readShare } from "#domain/companies/dilution.ts";
+import { describeAmount, readAmount } from "#domain/money/amount-words.ts";
+import { amountLimit } from "#domain/money/rupees.ts";
 import { Field } from "#web/ui/field.tsx";
 
 type Reading = { readonly value: number | null; readonly error?: string };

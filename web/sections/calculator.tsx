@@ -1,6 +1,6 @@
 import { Link as LinkIcon } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { readSelection, type Selection, writeSelection } from "#domain/calculator.ts";
+import { readSelection, type Selection, writeSelection } from "#domain/catalogue/calculator.ts";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
 import type { Estimate } from "#web/forms/home-contact-form.tsx";
 import { Button } from "#web/ui/button.tsx";

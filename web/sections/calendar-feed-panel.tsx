@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDate } from "#domain/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { makeCalendarFeed, revokeCalendarFeed, useCalendarFeed } from "#web/records/calendar-feed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";

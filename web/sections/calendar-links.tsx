@@ -1,5 +1,5 @@
-import { calendarLinks } from "#domain/calendar-links.ts";
-import { consultationEntry } from "#domain/consultation-entry.ts";
+import { calendarLinks } from "#domain/consultations/calendar-links.ts";
+import { consultationEntry } from "#domain/consultations/consultation-entry.ts";
 import type { Appointment } from "#web/records/own-request.ts";
 
 type CalendarLinksProps = { appointment: Appointment; topic: string };

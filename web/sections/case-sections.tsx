@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { business } from "#domain/business.ts";
+import { business } from "#domain/business/business.ts";
 import { FollowForm } from "#web/forms/follow-form.tsx";
 
 const { name, designation } = business.grievanceOfficer;

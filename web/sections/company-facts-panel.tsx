@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
-import type { CompanyFacts } from "#domain/company-facts.ts";
-import { formatDay } from "#domain/compliance/days.ts";
-import { entityTypeLabels, financialYearEndLabels, gstSchemeLabels, isCompany } from "#domain/entity-types.ts";
-import { formatNumber } from "#domain/rupees.ts";
-import { states } from "#domain/states.ts";
+import type { CompanyFacts } from "#domain/companies/company-facts.ts";
+import {
+  entityTypeLabels,
+  financialYearEndLabels,
+  gstSchemeLabels,
+  isCompany,
+} from "#domain/companies/entity-types.ts";
+import { states } from "#domain/companies/states.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
 
 function listFacts(facts: CompanyFacts): [label: string, value: string][] {
   const { entity_type, agm_on } = facts;

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, Eye } from "lucide-react";
-import { listCompleteness } from "#domain/company-parts.ts";
-import { visibilityLabels, visibilityLines } from "#domain/company-views.ts";
+import { listCompleteness } from "#domain/companies/company-parts.ts";
+import { visibilityLabels, visibilityLines } from "#domain/companies/company-views.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import type { CompanyRow } from "#web/records/startup-records.ts";
 import type { Live } from "#web/records/use-live.ts";

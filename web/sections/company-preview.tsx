@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { visibilities } from "#domain/company-parts.ts";
+import { visibilities } from "#domain/companies/company-parts.ts";
 import {
   findView,
   type View,
@@ -7,11 +7,11 @@ import {
   viewers,
   visibilityLabels,
   visibilityLines,
-} from "#domain/company-views.ts";
-import { labelValue } from "#domain/request-facts.ts";
-import { fundingStageLabels } from "#domain/request-kinds.ts";
-import { formatExact } from "#domain/rupees.ts";
-import { sectorLabels } from "#domain/sectors.ts";
+} from "#domain/companies/company-views.ts";
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import type { CompanyRow } from "#web/records/startup-records.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from "lucide-react";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
 import { incorporationTypes } from "#domain/catalogue/incorporation.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

@@ -1,4 +1,4 @@
-import { promises } from "#domain/business.ts";
+import { promises } from "#domain/business/business.ts";
 import { type Estimate, HomeContactForm } from "#web/forms/home-contact-form.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 

@@ -1,5 +1,5 @@
 import { Bell, Calendar, FolderKanban, HandCoins } from "lucide-react";
-import { formatNumber } from "#domain/rupees.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import type { Notices } from "#web/records/notifications.ts";
 import type { Page } from "#web/records/pages.ts";
 import type { Live } from "#web/records/use-live.ts";

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { formatNumber } from "#domain/rupees.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import { useOfficeCall } from "#web/forms/use-office-call.ts";
 import { saveFile } from "#web/records/save-file.ts";
 import { Button } from "#web/ui/button.tsx";

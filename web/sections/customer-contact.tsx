@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
-import { accountTypeLabels } from "#domain/account-types.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { labelValue } from "#domain/request-facts.ts";
+import { accountTypeLabels } from "#domain/accounts/account-types.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
 import type { RequestFile } from "#web/records/office-requests.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

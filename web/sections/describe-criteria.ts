@@ -1,4 +1,4 @@
-import type { SearchCriteria } from "#domain/opportunity-search.ts";
+import type { SearchCriteria } from "#domain/investors/opportunity-search.ts";
 import { listChips, wholeView } from "./opportunity-view.ts";
 
 /** A search in a few words: “millet”, Food and drink, Up to ₹50,00,000. */

@@ -1,5 +1,5 @@
-import { type Dilution, formatShare, reckonDilution } from "#domain/dilution.ts";
-import { formatExact } from "#domain/rupees.ts";
+import { type Dilution, formatShare, reckonDilution } from "#domain/companies/dilution.ts";
+import { formatExact } from "#domain/money/rupees.ts";
 import { CalculatorField, readPercent, readRupees } from "./calculator-field.tsx";
 import { CalculatorPanel } from "./calculator-panel.tsx";
 import { useCalculator } from "./use-calculator.ts";

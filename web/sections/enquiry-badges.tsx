@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Ellipsis, FileText, type LucideIcon, PhoneCall, Trophy } from "lucide-react";
 import type { ComponentProps } from "react";
-import type { EnquiryStatus } from "#domain/enquiry-choices.ts";
-import { enquiryStatusLabels, type ReplyClock, readReplyClock } from "#domain/enquiry-status.ts";
+import type { EnquiryStatus } from "#domain/enquiries/enquiry-choices.ts";
+import { enquiryStatusLabels, type ReplyClock, readReplyClock } from "#domain/enquiries/enquiry-status.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 type Look = { readonly tone: ComponentProps<typeof Badge>["tone"]; readonly icon: LucideIcon };

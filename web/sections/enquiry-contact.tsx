@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { type PreferredContact, preferredContactLabels, preferredContacts } from "#domain/enquiry-choices.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { type PreferredContact, preferredContactLabels, preferredContacts } from "#domain/enquiries/enquiry-choices.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import type { Enquiry } from "#web/records/inbox.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

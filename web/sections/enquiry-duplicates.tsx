@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isOpenEnquiry } from "#domain/enquiry-status.ts";
+import { isOpenEnquiry } from "#domain/enquiries/enquiry-status.ts";
 import { OfficeProblem } from "#web/forms/office-problem.tsx";
 import { useOfficeCall } from "#web/forms/use-office-call.ts";
 import type { EnquiryFile, OtherEnquiry } from "#web/records/inbox.ts";

@@ -1,6 +1,11 @@
-import { budgetLabels, preferredContactLabels, priorityLabels, timelineLabels } from "#domain/enquiry-choices.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { labelValue, type RequestFact } from "#domain/request-facts.ts";
+import {
+  budgetLabels,
+  preferredContactLabels,
+  priorityLabels,
+  timelineLabels,
+} from "#domain/enquiries/enquiry-choices.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { labelValue, type RequestFact } from "#domain/requests/request-facts.ts";
 import type { Enquiry } from "#web/records/inbox.ts";
 import { timeOf } from "#web/records/summaries.ts";
 

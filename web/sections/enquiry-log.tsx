@@ -1,4 +1,4 @@
-import { enquiryStatusLabels } from "#domain/enquiry-status.ts";
+import { enquiryStatusLabels } from "#domain/enquiries/enquiry-status.ts";
 import type { EnquiryChange, EnquiryFile } from "#web/records/inbox.ts";
 import { timeOf } from "#web/records/summaries.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { allowedEnquiryMoves, enquiryStatusLabels } from "#domain/enquiry-status.ts";
+import { allowedEnquiryMoves, enquiryStatusLabels } from "#domain/enquiries/enquiry-status.ts";
 import { OfficeProblem } from "#web/forms/office-problem.tsx";
 import { useOfficeCall } from "#web/forms/use-office-call.ts";
 import type { Enquiry } from "#web/records/inbox.ts";

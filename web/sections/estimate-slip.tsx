@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { type Selection, totalOf } from "#domain/calculator.ts";
+import { type Selection, totalOf } from "#domain/catalogue/calculator.ts";
 import { factsAsOn } from "#domain/catalogue/prices.ts";
-import { formatDate } from "#domain/dates.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { Leader } from "./leader.tsx";
 import { PriceLines } from "./price-lines.tsx";
 

@@ -1,6 +1,6 @@
-import { payableOf, type Selection, totalOf } from "#domain/calculator.ts";
-import type { HomeServiceType } from "#domain/enquiry-choices.ts";
-import { formatPaise, formatRupees } from "#domain/rupees.ts";
+import { payableOf, type Selection, totalOf } from "#domain/catalogue/calculator.ts";
+import type { HomeServiceType } from "#domain/enquiries/enquiry-choices.ts";
+import { formatPaise, formatRupees } from "#domain/money/rupees.ts";
 
 /** What each service of the calculator is called in the home form. */
 const serviceTypes: Readonly<Record<string, HomeServiceType>> = {

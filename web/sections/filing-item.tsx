@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { formatDay } from "#domain/compliance/days.ts";
 import { type Filing, sayDaysLeft } from "#domain/compliance/filings.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { FilingSource } from "./filing-source.tsx";
 

@@ -1,6 +1,6 @@
-import { formatDay } from "#domain/compliance/days.ts";
 import { checkedOn } from "#domain/compliance/filing-rule.ts";
 import type { Filing } from "#domain/compliance/filings.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
 
 /** What a filing stands on: whom the rule binds, from when it holds, and where it was read. */
 export function FilingSource({ id, filing }: { id: string; filing: Filing }) {

@@ -1,8 +1,8 @@
-import type { CompanyFacts } from "#domain/company-facts.ts";
-import { formatDay } from "#domain/compliance/days.ts";
+import type { CompanyFacts } from "#domain/companies/company-facts.ts";
 import { checkedOn } from "#domain/compliance/filing-rule.ts";
 import { type Filing, filingHorizon, listFilings } from "#domain/compliance/filings.ts";
-import { formatIstDay } from "#domain/dates.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import type { Compliance } from "#web/records/compliance-records.ts";
 import type { Live } from "#web/records/use-live.ts";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { fundingTypes } from "#domain/catalogue/funding.ts";
-import { formatRange } from "#domain/rupees.ts";
+import { formatRange } from "#domain/money/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

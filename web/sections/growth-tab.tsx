@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { averageMonth } from "#domain/runway.ts";
+import { averageMonth } from "#domain/companies/runway.ts";
 import type { StartupRecords } from "#web/records/startup-records.ts";
 import { DilutionCalculator } from "./dilution-calculator.tsx";
 import { MetricsPanel } from "./metrics-panel.tsx";

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
 import { findDashboard, nameAccount } from "#web/session/account.ts";
 import { useVisitor } from "#web/session/use-session.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";

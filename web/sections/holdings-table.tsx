@@ -1,10 +1,10 @@
-import { formatDate } from "#domain/dates.ts";
-import { type Holding, type HoldingEvent, holdingEventLabels } from "#domain/holdings.ts";
-import { formatChange, toPaise, type Valuation, valueHolding } from "#domain/portfolio.ts";
-import { labelValue } from "#domain/request-facts.ts";
-import { fundingStageLabels } from "#domain/request-kinds.ts";
-import { formatPaise } from "#domain/rupees.ts";
-import { sectorLabels } from "#domain/sectors.ts";
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import { type Holding, type HoldingEvent, holdingEventLabels } from "#domain/investors/holdings.ts";
+import { formatChange, toPaise, type Valuation, valueHolding } from "#domain/investors/portfolio.ts";
+import { formatPaise } from "#domain/money/rupees.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 
 const stateWords = { held: "", acquired: "Acquired", "written-off": "Written off" } as const;

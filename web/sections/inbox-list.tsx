@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from "react-router";
-import { inboxQueueLabels, inboxQueues } from "#domain/enquiry-status.ts";
-import { formatNumber } from "#domain/rupees.ts";
+import { inboxQueueLabels, inboxQueues } from "#domain/enquiries/enquiry-status.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import { type InboxCounts, useInboxPage } from "#web/records/inbox.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";
 import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";

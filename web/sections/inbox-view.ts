@@ -1,4 +1,4 @@
-import { type InboxQueue, inboxQueues } from "#domain/enquiry-status.ts";
+import { type InboxQueue, inboxQueues } from "#domain/enquiries/enquiry-status.ts";
 import { isUuid } from "./list-view.ts";
 
 /** What the inbox shows: a page of a queue, or one enquiry. What is searched for stays out of the address: it is personal. */

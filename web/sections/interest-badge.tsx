@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, Ellipsis, type LucideIcon } from "lucide-react";
-import { type InterestStatus, interestStatusLabels } from "#domain/investment-choices.ts";
+import { type InterestStatus, interestStatusLabels } from "#domain/investors/investment-choices.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 const looks: Readonly<

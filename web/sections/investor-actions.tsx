@@ -1,5 +1,5 @@
-import { formatIstDay } from "#domain/dates.ts";
-import { writePortfolioReport } from "#domain/portfolio-report.ts";
+import { writePortfolioReport } from "#domain/investors/portfolio-report.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import type { Portfolio } from "#web/records/holdings.ts";
 import { saveFile } from "#web/records/save-file.ts";

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import { formatDate } from "#domain/dates.ts";
-import { investorTypeLabels } from "#domain/investment-choices.ts";
-import { investorMaxLengths } from "#domain/investments.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { fundingStageLabels } from "#domain/request-kinds.ts";
-import { formatRange } from "#domain/rupees.ts";
-import { sectorLabels } from "#domain/sectors.ts";
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { investorTypeLabels } from "#domain/investors/investment-choices.ts";
+import { investorMaxLengths } from "#domain/investors/investments.ts";
+import { formatRange } from "#domain/money/rupees.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { callFunction, unreachable } from "#web/backend.ts";
 import { type Declaration, mostListed, useWaitingInvestors } from "#web/records/declarations.ts";
 import { refreshShown } from "#web/records/live-store.ts";

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock, FileCheck } from "lucide-react";
-import type { Investor } from "#domain/investments.ts";
+import type { Investor } from "#domain/investors/investments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

@@ -1,7 +1,7 @@
 import { Briefcase, Inbox, type LucideIcon, TrendingUp, Wallet } from "lucide-react";
-import { countNew, newForDays } from "#domain/opportunity-search.ts";
-import { formatChange, sumPortfolio } from "#domain/portfolio.ts";
-import { formatNumber, formatPaise, formatShort } from "#domain/rupees.ts";
+import { countNew, newForDays } from "#domain/investors/opportunity-search.ts";
+import { formatChange, sumPortfolio } from "#domain/investors/portfolio.ts";
+import { formatNumber, formatPaise, formatShort } from "#domain/money/rupees.ts";
 import { businessNow } from "#web/backend.ts";
 import { sampleHoldingEvents, sampleHoldings, sampleNewOpportunities } from "#web/content/samples/investor.ts";
 import type { DealFlow } from "#web/records/deal-flow.ts";

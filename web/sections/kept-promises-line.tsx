@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/rupees.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import { useKeptPromises } from "#web/records/inbox.ts";
 import { LivePanel } from "./live-panel.tsx";
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { requestStatuses, statusLabels } from "#domain/request-status.ts";
+import { requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { SelectField } from "#web/ui/field.tsx";
 import { hasStatus, type ListView, listViews, writeListAddress } from "./list-view.ts";
 

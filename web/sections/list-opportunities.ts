@@ -1,5 +1,5 @@
-import { scoreMatch } from "#domain/match-score.ts";
-import { matchesSearch, type SearchCriteria, sortOpportunities } from "#domain/opportunity-search.ts";
+import { scoreMatch } from "#domain/investors/match-score.ts";
+import { matchesSearch, type SearchCriteria, sortOpportunities } from "#domain/investors/opportunity-search.ts";
 import { sampleOpportunities } from "#web/content/samples/investor.ts";
 import type { DealFlow } from "#web/records/deal-flow.ts";
 import type { ShownOpportunity } from "./opportunity-card.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatNumber } from "#domain/rupees.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import type { Dated, Page } from "#web/records/pages.ts";
 import { type ListView, writeListAddress } from "./list-view.ts";
 

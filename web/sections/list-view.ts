@@ -1,4 +1,4 @@
-import { requestStatuses } from "#domain/request-status.ts";
+import { requestStatuses } from "#domain/requests/request-status.ts";
 import type { Cursor } from "#web/records/pages.ts";
 
 /** What the list of all requests can show, in the order of its filter. */

@@ -1,10 +1,10 @@
 import { CircleAlert, Clock } from "lucide-react";
 import { Link } from "react-router";
-import { visibilityLabels } from "#domain/company-views.ts";
-import { officeReasonMaxLength } from "#domain/office-users.ts";
-import { fundingStageLabels } from "#domain/request-kinds.ts";
-import { formatRupees } from "#domain/rupees.ts";
-import { sectorLabels } from "#domain/sectors.ts";
+import { officeReasonMaxLength } from "#domain/accounts/users-lists.ts";
+import { visibilityLabels } from "#domain/companies/company-views.ts";
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { callFunction, unreachable } from "#web/backend.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import { type Listing, useListings } from "#web/records/office-users.ts";

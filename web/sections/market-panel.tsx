@@ -1,5 +1,5 @@
-import { formatNumber } from "#domain/rupees.ts";
-import { type Sector, sectorLabels } from "#domain/sectors.ts";
+import { type Sector, sectorLabels } from "#domain/companies/sectors.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import { marketInsights } from "#web/content/market-insights.ts";
 import type { DealFlow } from "#web/records/deal-flow.ts";
 import { LinkedText } from "./linked-text.tsx";

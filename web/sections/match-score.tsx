@@ -1,5 +1,5 @@
 import { Check, Minus } from "lucide-react";
-import { type Match, type MatchPart, matchParts, matchWeights } from "#domain/match-score.ts";
+import { type Match, type MatchPart, matchParts, matchWeights } from "#domain/investors/match-score.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const words: Readonly<Record<MatchPart, { fits: string; differs: string; open: string }>> = {

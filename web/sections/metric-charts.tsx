@@ -1,5 +1,5 @@
-import { headlineAmount } from "#domain/amount-words.ts";
-import { formatExact, formatNumber, formatShort } from "#domain/rupees.ts";
+import { headlineAmount } from "#domain/money/amount-words.ts";
+import { formatExact, formatNumber, formatShort } from "#domain/money/rupees.ts";
 import type { MetricRow } from "#web/records/startup-records.ts";
 import { BarChart } from "#web/ui/bar-chart.tsx";
 import { LineChart } from "#web/ui/line-chart.tsx";

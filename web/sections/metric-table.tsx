@@ -1,4 +1,4 @@
-import { formatExact, formatNumber } from "#domain/rupees.ts";
+import { formatExact, formatNumber } from "#domain/money/rupees.ts";
 import type { MetricRow } from "#web/records/startup-records.ts";
 import { nameMonth } from "./month-names.ts";
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDate, istInstant } from "#domain/dates.ts";
-import { judgeMilestone } from "#domain/milestone-state.ts";
+import { judgeMilestone } from "#domain/companies/milestone-state.ts";
+import { formatDate, istInstant } from "#domain/time/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 type Milestone = { readonly title: string; readonly due_on: string | null; readonly completed_on: string | null };

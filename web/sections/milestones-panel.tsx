@@ -1,5 +1,5 @@
-import { formatIstDay } from "#domain/dates.ts";
-import { sortMilestones } from "#domain/milestone-state.ts";
+import { sortMilestones } from "#domain/companies/milestone-state.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { makeSampleMilestones } from "#web/content/samples/startup.ts";
 import { refreshShown } from "#web/records/live-store.ts";

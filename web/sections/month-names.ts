@@ -1,4 +1,4 @@
-import { istInstant } from "#domain/dates.ts";
+import { istInstant } from "#domain/time/dates.ts";
 
 const long = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "Asia/Kolkata" });
 const short = new Intl.DateTimeFormat("en-IN", { month: "short", year: "numeric", timeZone: "Asia/Kolkata" });

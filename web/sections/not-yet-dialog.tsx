@@ -1,4 +1,4 @@
-import type { Investor } from "#domain/investments.ts";
+import type { Investor } from "#domain/investors/investments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDate } from "#domain/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { markRead, type Notice } from "#web/records/notifications.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 

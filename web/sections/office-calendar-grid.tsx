@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { formatIstDay, istParts } from "#domain/dates.ts";
+import { formatIstDay, istParts } from "#domain/time/dates.ts";
 import { type CalendarColumn, findAxis, nameTimes, type PlacedConsultation } from "./office-calendar-columns.ts";
 import { nameWeekday } from "./office-calendar-view.ts";
 import { writeRequestView } from "./office-request-view.ts";

@@ -1,6 +1,6 @@
-import { formatDate, formatWeekday } from "#domain/dates.ts";
-import { isDay } from "#domain/days.ts";
-import { addDays } from "#domain/holidays.ts";
+import { addDays } from "#domain/business/holidays.ts";
+import { formatDate, formatWeekday } from "#domain/time/dates.ts";
+import { isDay } from "#domain/time/day-fields.ts";
 
 export type CalendarSpan = "day" | "week";
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { formatIstDay } from "#domain/dates.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { CalendarDayForm } from "#web/forms/calendar-day-form.tsx";
 import { type ConsultationCalendar, useConsultationCalendar } from "#web/records/office-calendar.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { statusLabels } from "#domain/request-status.ts";
-import { formatExact } from "#domain/rupees.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { statusLabels } from "#domain/requests/request-status.ts";
 import type { CaseFile } from "#web/records/office-cases.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { writeInboxAddress } from "./inbox-view.ts";

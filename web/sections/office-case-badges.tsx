@@ -10,10 +10,10 @@ import {
   Search,
 } from "lucide-react";
 import type { ComponentProps } from "react";
-import { labelDue, readDueClock } from "#domain/case-queues.ts";
-import { type CaseKind, caseStepLabels } from "#domain/case-steps.ts";
-import { type EscalationLevel, escalationLabels, type GrievanceStage } from "#domain/grievance-stages.ts";
-import type { RefundStatus } from "#domain/refund-choices.ts";
+import { labelDue, readDueClock } from "#domain/cases/case-queues.ts";
+import { type CaseKind, caseStepLabels } from "#domain/cases/case-steps.ts";
+import { type EscalationLevel, escalationLabels, type GrievanceStage } from "#domain/cases/grievance-stages.ts";
+import type { RefundStatus } from "#domain/cases/refund-choices.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { Badge } from "#web/ui/badge.tsx";
 

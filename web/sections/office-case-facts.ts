@@ -1,9 +1,9 @@
-import { formatDateTime } from "#domain/dates.ts";
-import { grievancePriorityLabels, grievanceSubjectLabels } from "#domain/grievance-stages.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { refundServiceLabels, refundSituations } from "#domain/refund-choices.ts";
-import type { RequestFact } from "#domain/request-facts.ts";
-import { formatExact } from "#domain/rupees.ts";
+import { grievancePriorityLabels, grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
+import { refundServiceLabels, refundSituations } from "#domain/cases/refund-choices.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import type { RequestFact } from "#domain/requests/request-facts.ts";
+import { formatDateTime } from "#domain/time/dates.ts";
 import type { CaseFile } from "#web/records/office-cases.ts";
 
 const time = (at: string | null) => (at === null ? "" : `${formatDateTime(new Date(at))} IST`);

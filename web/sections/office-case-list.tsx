@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from "react-router";
-import { type CaseQueue, caseQueueLabels, caseQueues } from "#domain/case-queues.ts";
-import type { CaseKind } from "#domain/case-steps.ts";
-import { formatNumber } from "#domain/rupees.ts";
+import { type CaseQueue, caseQueueLabels, caseQueues } from "#domain/cases/case-queues.ts";
+import type { CaseKind } from "#domain/cases/case-steps.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import { type CasePage, useCasePage } from "#web/records/office-cases.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";
 import { useQuickRefresh } from "#web/records/use-quick-refresh.ts";

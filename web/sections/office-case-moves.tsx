@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { GrievanceStage } from "#domain/grievance-stages.ts";
+import type { GrievanceStage } from "#domain/cases/grievance-stages.ts";
 import { GrievanceMoveDialog } from "#web/forms/grievance-move-dialog.tsx";
 import { RefundApproveDialog } from "#web/forms/refund-approve-dialog.tsx";
 import { RefundPayDialog } from "#web/forms/refund-pay-dialog.tsx";

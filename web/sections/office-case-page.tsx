@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { labelDue } from "#domain/case-queues.ts";
-import { type EscalationLevel, escalationLabels } from "#domain/grievance-stages.ts";
+import { labelDue } from "#domain/cases/case-queues.ts";
+import { type EscalationLevel, escalationLabels } from "#domain/cases/grievance-stages.ts";
 import { AssignForm } from "#web/forms/assign-form.tsx";
 import { refreshShown } from "#web/records/live-store.ts";
 import { type CaseFile, sentOf, useCaseFile } from "#web/records/office-cases.ts";

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
-import { formatDate } from "#domain/dates.ts";
-import { refundAmount } from "#domain/refunds.ts";
-import { formatExact } from "#domain/rupees.ts";
+import { refundAmount } from "#domain/cases/refunds.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import type { RefundFile } from "#web/records/office-cases.ts";
 import { Icon } from "#web/ui/icon.tsx";
 

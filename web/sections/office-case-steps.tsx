@@ -1,4 +1,4 @@
-import { caseStepLabels } from "#domain/case-steps.ts";
+import { caseStepLabels } from "#domain/cases/case-steps.ts";
 import type { CaseStep } from "#web/records/office-cases.ts";
 import { timeOf } from "#web/records/summaries.ts";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { CaseKind } from "#domain/case-steps.ts";
-import { grievanceSubjectLabels } from "#domain/grievance-stages.ts";
-import { refundSituations } from "#domain/refund-choices.ts";
-import { formatExact } from "#domain/rupees.ts";
+import type { CaseKind } from "#domain/cases/case-steps.ts";
+import { grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
+import { refundSituations } from "#domain/cases/refund-choices.ts";
+import { formatExact } from "#domain/money/rupees.ts";
 import type { CaseLine } from "#web/records/office-cases.ts";
 import { StackTable } from "#web/ui/stack-table.tsx";
 import { CaseDue, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./office-case-badges.tsx";

@@ -1,5 +1,5 @@
-import { type CaseQueue, caseQueues, isQueueOf } from "#domain/case-queues.ts";
-import { type CaseKind, caseKinds } from "#domain/case-steps.ts";
+import { type CaseQueue, caseQueues, isQueueOf } from "#domain/cases/case-queues.ts";
+import { type CaseKind, caseKinds } from "#domain/cases/case-steps.ts";
 
 /** What the tab of cases shows: a page of a queue, or one case. What is searched for stays out of the address. */
 export type CaseView = {

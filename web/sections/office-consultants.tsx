@@ -1,6 +1,6 @@
 import { CalendarOff } from "lucide-react";
 import { Link } from "react-router";
-import { weekdayNames } from "#domain/consultant-hours.ts";
+import { weekdayNames } from "#domain/consultations/consultant-hours.ts";
 import type { ConsultantSchedule, StillBooked } from "#web/forms/schedule-answers.ts";
 import type { Schedules } from "#web/records/office-calendar.ts";
 import type { Live } from "#web/records/use-live.ts";

@@ -1,6 +1,12 @@
 import { Link } from "react-router";
-import { allowedMoves, isLive, type RequestStatus, requestStatuses, statusLabels } from "#domain/request-status.ts";
-import { formatNumber } from "#domain/rupees.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
+import {
+  allowedMoves,
+  isLive,
+  type RequestStatus,
+  requestStatuses,
+  statusLabels,
+} from "#domain/requests/request-status.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import { type RequestColumn, type RequestLine, useRequestBoard } from "#web/records/office-requests.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";

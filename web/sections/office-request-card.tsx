@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isLive } from "#domain/request-status.ts";
+import { isLive } from "#domain/requests/request-status.ts";
 import type { RequestLine } from "#web/records/office-requests.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { Button } from "#web/ui/button.tsx";

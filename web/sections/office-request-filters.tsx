@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
-import { requestKindFacts, requestKinds } from "#domain/request-kinds.ts";
-import { requestStatuses, statusLabels } from "#domain/request-status.ts";
+import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
+import { requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { type RequestSort, requestSorts, useConsultants } from "#web/records/office-requests.ts";
 import { SelectField } from "#web/ui/field.tsx";
 import { type RequestView, writeRequestView } from "./office-request-view.ts";

@@ -1,4 +1,4 @@
-import { isLive, type RequestStatus, statusLabels } from "#domain/request-status.ts";
+import { isLive, type RequestStatus, statusLabels } from "#domain/requests/request-status.ts";
 import { OfficeProblem } from "#web/forms/office-problem.tsx";
 import { useOfficeAnswer } from "#web/forms/use-office-answer.ts";
 import { refreshShown } from "#web/records/live-store.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import type { RequestKind } from "#domain/request-kinds.ts";
-import { isBookable, isLive } from "#domain/request-status.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import { isBookable, isLive } from "#domain/requests/request-status.ts";
 import { AssignRequestForm } from "#web/forms/assign-request-form.tsx";
 import { nameTime } from "#web/forms/slot-times.ts";
 import { refreshShown } from "#web/records/live-store.ts";

@@ -1,8 +1,8 @@
-import { formatDate } from "#domain/dates.ts";
-import { type PaymentMethod, paymentMethodLabels } from "#domain/payment-choices.ts";
-import { labelValue } from "#domain/request-facts.ts";
-import { formatExact, formatPaise } from "#domain/rupees.ts";
-import { stillPayable } from "#domain/still-payable.ts";
+import { stillPayable } from "#domain/catalogue/still-payable.ts";
+import { formatExact, formatPaise } from "#domain/money/rupees.ts";
+import { type PaymentMethod, paymentMethodLabels } from "#domain/requests/payment-choices.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import type { PaymentLine, RequestFile } from "#web/records/office-requests.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { formatExact } from "#domain/rupees.ts";
+import { formatExact } from "#domain/money/rupees.ts";
 import type { RequestMoment } from "#web/records/office-requests.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { labelStatus } from "./status-badge.tsx";

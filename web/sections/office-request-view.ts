@@ -1,5 +1,5 @@
-import { isRequestKind, type RequestKind } from "#domain/request-kinds.ts";
-import { type RequestStatus, requestStatuses } from "#domain/request-status.ts";
+import { isRequestKind, type RequestKind } from "#domain/requests/request-kinds.ts";
+import { type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { type RequestSort, requestSorts } from "#web/records/office-requests.ts";
 import { isUuid } from "./list-view.ts";
 

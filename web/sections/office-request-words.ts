@@ -1,6 +1,6 @@
-import { labelValue } from "#domain/request-facts.ts";
-import { type RequestKind, requestKindFacts, sessionLabels } from "#domain/request-kinds.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import { type RequestKind, requestKindFacts, sessionLabels } from "#domain/requests/request-kinds.ts";
 import type { RequestLine } from "#web/records/office-requests.ts";
 
 /** What a card calls it, which has little room. */

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { searchMaxLength } from "#domain/enquiry-search.ts";
+import { searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

@@ -1,4 +1,4 @@
-import { openingHoursLines } from "#domain/business-hours.ts";
+import { openingHoursLines } from "#domain/business/business-hours.ts";
 import { Leader } from "./leader.tsx";
 
 export function OpeningHours() {

@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/rupees.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import type { DealFlow } from "#web/records/deal-flow.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import type { Live } from "#web/records/use-live.ts";

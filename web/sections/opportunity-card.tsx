@@ -1,8 +1,8 @@
-import type { Match } from "#domain/match-score.ts";
-import { toPaise } from "#domain/portfolio.ts";
-import { fundingStageLabels } from "#domain/request-kinds.ts";
-import { formatPaise } from "#domain/rupees.ts";
-import { sectorLabels } from "#domain/sectors.ts";
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import type { Match } from "#domain/investors/match-score.ts";
+import { toPaise } from "#domain/investors/portfolio.ts";
+import { formatPaise } from "#domain/money/rupees.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import type { ListedOpportunity, OwnInterest } from "#web/records/deal-flow.ts";
 import { Button } from "#web/ui/button.tsx";
 import { InterestBadge } from "./interest-badge.tsx";

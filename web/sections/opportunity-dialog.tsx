@@ -1,4 +1,4 @@
-import { formatDate } from "#domain/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { type OpportunityDetails, useOpportunityDetails } from "#web/records/deal-flow.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { searchMaxLengths } from "#domain/opportunity-search.ts";
-import { formatNumber } from "#domain/rupees.ts";
+import { searchMaxLengths } from "#domain/investors/opportunity-search.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,8 +1,8 @@
-import { fundingStages } from "#domain/funding-applications.ts";
-import { opportunitySorts, type SearchCriteria, searchMaxLengths } from "#domain/opportunity-search.ts";
-import { fundingStageLabels } from "#domain/request-kinds.ts";
-import { formatRupees } from "#domain/rupees.ts";
-import { sectorLabels, sectors } from "#domain/sectors.ts";
+import { sectorLabels, sectors } from "#domain/companies/sectors.ts";
+import { opportunitySorts, type SearchCriteria, searchMaxLengths } from "#domain/investors/opportunity-search.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
+import { fundingStages } from "#domain/requests/funding-applications.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 
 /** Beside the orders of a search there is the one by the match score, which only the screen knows. */
 export const viewSorts = ["match", ...opportunitySorts] as const;

@@ -1,5 +1,5 @@
-import { formatDate } from "#domain/dates.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import type { DealFlow, OwnInterest } from "#web/records/deal-flow.ts";
 import { Button } from "#web/ui/button.tsx";
 import { InterestBadge } from "./interest-badge.tsx";

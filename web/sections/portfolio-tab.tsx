@@ -1,5 +1,5 @@
-import { formatChange, type PortfolioTotals, sumPortfolio } from "#domain/portfolio.ts";
-import { formatPaise } from "#domain/rupees.ts";
+import { formatChange, type PortfolioTotals, sumPortfolio } from "#domain/investors/portfolio.ts";
+import { formatPaise } from "#domain/money/rupees.ts";
 import { sampleHoldingEvents, sampleHoldings } from "#web/content/samples/investor.ts";
 import type { Portfolio } from "#web/records/holdings.ts";
 import type { Live } from "#web/records/use-live.ts";

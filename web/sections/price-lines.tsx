@@ -1,6 +1,6 @@
-import { payableFor } from "#domain/calculator.ts";
+import { payableFor } from "#domain/catalogue/calculator.ts";
 import { type GovernmentFee, gstRatePercent } from "#domain/catalogue/prices.ts";
-import { formatPaise, formatRupees } from "#domain/rupees.ts";
+import { formatPaise, formatRupees } from "#domain/money/rupees.ts";
 
 /** What is really payable for a fee: GST, the government's part, the sum (decision D12). Rows of a `<dl class="spec">`. */
 export function PriceLines({ fee, governmentFee }: { fee: number; governmentFee: GovernmentFee }) {

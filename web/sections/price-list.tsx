@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** What the calculator adds up, to be read without it: base prices and what each option adds, without GST. */

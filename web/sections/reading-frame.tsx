@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDate } from "#domain/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import type { ReadingPage } from "#web/content/page-content.ts";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
 import { JsonLd } from "#web/layout/json-ld.tsx";

@@ -1,8 +1,8 @@
-import type { Visibility } from "#domain/company-parts.ts";
-import { formatDate } from "#domain/dates.ts";
-import { investorTypeLabels } from "#domain/investment-choices.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { formatRange } from "#domain/rupees.ts";
+import type { Visibility } from "#domain/companies/company-parts.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { investorTypeLabels } from "#domain/investors/investment-choices.ts";
+import { formatRange } from "#domain/money/rupees.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { callFunction, unreachable } from "#web/backend.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import type { InterestRow } from "#web/records/startup-records.ts";

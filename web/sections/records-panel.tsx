@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatNumber } from "#domain/rupees.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import type { ListKind } from "#web/records/own-records.ts";
 import type { Page } from "#web/records/pages.ts";
 import type { Summary } from "#web/records/summaries.ts";

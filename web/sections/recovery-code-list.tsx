@@ -1,4 +1,4 @@
-import { business } from "#domain/business.ts";
+import { business } from "#domain/business/business.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 

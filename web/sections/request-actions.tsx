@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { bookingRules } from "#domain/consultation-choices.ts";
-import { requestKindFacts } from "#domain/request-kinds.ts";
+import { bookingRules } from "#domain/consultations/consultation-choices.ts";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { OtherWays } from "#web/forms/other-ways.tsx";
 import { ProposalAnswer } from "#web/forms/proposal-answer.tsx";
 import type { SlotChoice } from "#web/forms/slot-times.ts";

@@ -1,4 +1,4 @@
-import type { RequestFact } from "#domain/request-facts.ts";
+import type { RequestFact } from "#domain/requests/request-facts.ts";
 
 export function RequestFacts({ facts }: { facts: readonly RequestFact[] }) {
   return (

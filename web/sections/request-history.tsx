@@ -1,4 +1,4 @@
-import { formatExact } from "#domain/rupees.ts";
+import { formatExact } from "#domain/money/rupees.ts";
 import type { RequestUpdate } from "#web/records/own-request.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { StatusBadge } from "./status-badge.tsx";

@@ -6,7 +6,7 @@ import {
   isLive,
   type RequestStatus,
   requestStatuses,
-} from "#domain/request-status.ts";
+} from "#domain/requests/request-status.ts";
 import type { OwnRequest } from "#web/records/own-request.ts";
 
 const waiting = { us: "It waits for us.", you: "It waits for you.", nobody: "" } as const;

@@ -1,5 +1,5 @@
 import { Link, useParams, useSearchParams } from "react-router";
-import { requestKindFacts } from "#domain/request-kinds.ts";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import { type OwnRequest, useOwnRequest } from "#web/records/own-request.ts";
 import { useBusinessNow } from "#web/records/use-business-now.ts";

@@ -1,6 +1,6 @@
-import { formatIstDay } from "#domain/dates.ts";
-import { type Runway, reckonRunway } from "#domain/runway.ts";
-import { formatNumber, formatPaise } from "#domain/rupees.ts";
+import { type Runway, reckonRunway } from "#domain/companies/runway.ts";
+import { formatNumber, formatPaise } from "#domain/money/rupees.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { CalculatorField, readRupees } from "./calculator-field.tsx";
 import { CalculatorPanel } from "./calculator-panel.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { business } from "#domain/business.ts";
+import { business } from "#domain/business/business.ts";
 import { AuthenticatorForm } from "#web/forms/authenticator-form.tsx";
 import { SecondStep } from "#web/forms/second-step.tsx";
 import {

@@ -15,7 +15,7 @@ import {
   Truck,
   Wheat,
 } from "lucide-react";
-import type { Sector } from "#domain/sectors.ts";
+import type { Sector } from "#domain/companies/sectors.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const drawings: Readonly<Record<Sector, LucideIcon>> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { EnquiryServiceType } from "#domain/enquiry-choices.ts";
-import type { RequestKind } from "#domain/request-kinds.ts";
+import type { EnquiryServiceType } from "#domain/enquiries/enquiry-choices.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import type { ServicePage } from "#web/content/page-content.ts";
 import { RequestDoor } from "#web/forms/request-door.tsx";
 import { type RequestDoorState, useRequestDoor } from "#web/forms/use-request-door.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
 import { fundingRanges } from "#domain/catalogue/funding-ranges.ts";
 import { certificationOffers, gstOffers } from "#domain/catalogue/prices.ts";
-import { formatRange, formatRupees } from "#domain/rupees.ts";
+import { formatRange, formatRupees } from "#domain/money/rupees.ts";
 import { serviceCards } from "#web/content/home.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { GoLink } from "./go-link.tsx";

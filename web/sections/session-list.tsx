@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { formatDateTime } from "#domain/dates.ts";
+import { formatDateTime } from "#domain/time/dates.ts";
 import { type CallAnswer, callFunction } from "#web/backend.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { fundingSessions } from "#domain/catalogue/funding.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PriceLines } from "./price-lines.tsx";

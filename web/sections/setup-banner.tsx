@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { formatNumber } from "#domain/rupees.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import type { SetupState } from "#web/records/admin-overview.ts";
 import { Icon } from "#web/ui/icon.tsx";
 

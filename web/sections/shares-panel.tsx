@@ -1,9 +1,14 @@
 import { CircleCheck, Ellipsis } from "lucide-react";
 import { useState } from "react";
-import type { Visibility } from "#domain/company-parts.ts";
-import { formatDate, formatIstDay } from "#domain/dates.ts";
-import { mostNamedPeople, warnedNamedPeople } from "#domain/investment-choices.ts";
-import { countNamedPeople, financialYearOf, listNamedPeople, nameFinancialYear } from "#domain/named-people.ts";
+import type { Visibility } from "#domain/companies/company-parts.ts";
+import {
+  countNamedPeople,
+  financialYearOf,
+  listNamedPeople,
+  nameFinancialYear,
+} from "#domain/companies/named-people.ts";
+import { mostNamedPeople, warnedNamedPeople } from "#domain/investors/investment-choices.ts";
+import { formatDate, formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import type { ShareRow } from "#web/records/startup-records.ts";

@@ -1,8 +1,8 @@
 import { FileText, Flag, HandCoins, Handshake, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { headlineAmount } from "#domain/amount-words.ts";
-import { formatIstDay } from "#domain/dates.ts";
-import { formatNumber } from "#domain/rupees.ts";
+import { headlineAmount } from "#domain/money/amount-words.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { makeSampleMilestones, sampleApplications } from "#web/content/samples/startup.ts";
 import { mostApplications } from "#web/records/applications.ts";

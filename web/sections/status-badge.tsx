@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, Ellipsis, type LucideIcon, RefreshCw } from "lucide-react";
-import { statusLabels } from "#domain/request-status.ts";
+import { statusLabels } from "#domain/requests/request-status.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 type Look = {

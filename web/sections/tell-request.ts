@@ -1,4 +1,4 @@
-import type { RequestFact } from "#domain/request-facts.ts";
+import type { RequestFact } from "#domain/requests/request-facts.ts";
 import type { ConsultationRow, FundingRow, ProjectRow, RequestFile } from "#web/records/office-requests.ts";
 import { tellConsultation, tellFunding, tellProject } from "#web/records/request-facts.ts";
 

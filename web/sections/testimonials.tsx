@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
-import { formatDate } from "#domain/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { type Testimonial, testimonials } from "#web/content/testimonials.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { GoLink } from "./go-link.tsx";

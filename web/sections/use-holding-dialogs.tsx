@@ -1,4 +1,4 @@
-import type { Holding } from "#domain/holdings.ts";
+import type { Holding } from "#domain/investors/holdings.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import { tryChange } from "./change-row.ts";
 import { focusHeading } from "./focus-heading.ts";

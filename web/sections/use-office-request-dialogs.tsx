@@ -1,6 +1,6 @@
-import { paymentMaxLengths } from "#domain/payment-choices.ts";
-import type { RequestStatus } from "#domain/request-status.ts";
-import { formatExact } from "#domain/rupees.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { paymentMaxLengths } from "#domain/requests/payment-choices.ts";
+import type { RequestStatus } from "#domain/requests/request-status.ts";
 import { callFunction, unreachable } from "#web/backend.ts";
 import { nameTime } from "#web/forms/slot-times.ts";
 import { refreshShown } from "#web/records/live-store.ts";

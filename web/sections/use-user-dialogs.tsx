@@ -1,4 +1,4 @@
-import { officeReasonMaxLength } from "#domain/office-users.ts";
+import { officeReasonMaxLength } from "#domain/accounts/users-lists.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import { focusHeading } from "./focus-heading.ts";
 import { useLazyDialog } from "./use-lazy-dialog.tsx";

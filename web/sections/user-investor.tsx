@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { investorMaxLengths } from "#domain/investments.ts";
+import { investorMaxLengths } from "#domain/investors/investments.ts";
 import { callFunction, unreachable } from "#web/backend.ts";
 import { refreshShown } from "#web/records/live-store.ts";
 import type { UserFile } from "#web/records/office-users.ts";

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
-import { accountTypeLabels, accountTypes } from "#domain/account-types.ts";
-import { formatNumber } from "#domain/rupees.ts";
+import { accountTypeLabels, accountTypes } from "#domain/accounts/account-types.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import { type UserLine, type UsersPage, useUsersPage } from "#web/records/office-users.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { SelectField } from "#web/ui/field.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { accountTypeLabels } from "#domain/account-types.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { formatNumber } from "#domain/rupees.ts";
+import { accountTypeLabels } from "#domain/accounts/account-types.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import { type UserFile, useUserFile } from "#web/records/office-users.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import type { Account } from "#web/session/account.ts";

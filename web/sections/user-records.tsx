@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { visibilityLabels } from "#domain/company-views.ts";
-import { requestKindFacts } from "#domain/request-kinds.ts";
-import { formatNumber } from "#domain/rupees.ts";
+import { visibilityLabels } from "#domain/companies/company-views.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import type { UserFile } from "#web/records/office-users.ts";
 import { timeOf } from "#web/records/summaries.ts";
 import { writeInboxAddress } from "./inbox-view.ts";

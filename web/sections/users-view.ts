@@ -1,4 +1,4 @@
-import { type AccountType, accountTypes } from "#domain/account-types.ts";
+import { type AccountType, accountTypes } from "#domain/accounts/account-types.ts";
 import { isUuid } from "./list-view.ts";
 
 export const usersViews = [

@@ -1,4 +1,4 @@
-import { isIndianMobile } from "#domain/phone.ts";
+import { isIndianMobile } from "#domain/fields/phone.ts";
 
 /** An Indian landline has no WhatsApp; of foreign numbers nobody knows. */
 const takesWhatsApp = (phone: string) => isIndianMobile(phone) || !phone.startsWith("+91");

@@ -1,4 +1,4 @@
-import type { AccountType } from "#domain/account-types.ts";
+import type { AccountType } from "#domain/accounts/account-types.ts";
 import { type Account, findDashboard, labelAccount } from "./account.ts";
 import { addReturnPath } from "./return-path.ts";
 import type { SessionState } from "./session-store.ts";

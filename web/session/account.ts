@@ -1,4 +1,4 @@
-import { type AccountType, accountTypeLabels, accountTypes } from "#domain/account-types.ts";
+import { type AccountType, accountTypeLabels, accountTypes } from "#domain/accounts/account-types.ts";
 
 /** `asked`: the account has a second factor, and this session has not shown it. */
 export type SecondFactor = "none" | "asked" | "shown";

@@ -1,4 +1,4 @@
-import { business } from "#domain/business.ts";
+import { business } from "#domain/business/business.ts";
 import { loadClient, unreachable } from "#web/backend.ts";
 import { showAndCarryToast } from "./carried-toast.ts";
 import { markLeaving } from "./session-store.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import { nameOrderer } from "#domain/system-health.ts";
+import { nameOrderer } from "#domain/system/system-health.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 import { readBackups } from "#server/functions/system-figures.ts";
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import { labelValue } from "#domain/request-facts.ts";
-import { consultationTypeLabels } from "#domain/request-kinds.ts";
-import { statusLabels } from "#domain/request-status.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import { consultationTypeLabels } from "#domain/requests/request-kinds.ts";
+import { statusLabels } from "#domain/requests/request-status.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { type BookedConsultation, bookedOnDays, calendarSpan } from "#server/functions/calendar-span.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { caseQueues } from "#domain/case-queues.ts";
-import type { CaseKind } from "#domain/case-steps.ts";
-import { readEnquirySearch, searchMaxLength } from "#domain/enquiry-search.ts";
-import { optionalText } from "#domain/fields.ts";
+import { caseQueues } from "#domain/cases/case-queues.ts";
+import type { CaseKind } from "#domain/cases/case-steps.ts";
+import { readEnquirySearch, searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
+import { optionalText } from "#domain/fields/fields.ts";
 import { writeCasesFound } from "#server/functions/case-queues.ts";
 import type { ExportAsk } from "#server/functions/list-export.ts";
 

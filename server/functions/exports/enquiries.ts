@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import { readEnquirySearch, searchMaxLength } from "#domain/enquiry-search.ts";
-import { inboxQueues } from "#domain/enquiry-status.ts";
-import { optionalText } from "#domain/fields.ts";
+import { readEnquirySearch, searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
+import { inboxQueues } from "#domain/enquiries/enquiry-status.ts";
+import { optionalText } from "#domain/fields/fields.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { writeFound } from "#server/functions/inbox-page.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 

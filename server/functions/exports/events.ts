@@ -1,5 +1,5 @@
-import { formatIstInstant } from "#domain/dates.ts";
-import type { EventChange } from "#domain/event-log.ts";
+import type { EventChange } from "#domain/system/event-log.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import {
   type EventFilter,
   type EventRow,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 import { readGivenUp } from "#server/functions/system-figures.ts";
 

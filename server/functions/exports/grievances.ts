@@ -1,4 +1,3 @@
-import { formatIstInstant } from "#domain/dates.ts";
 import {
   type EscalationLevel,
   escalationLabels,
@@ -6,7 +5,8 @@ import {
   type GrievanceSubject,
   grievanceStageLabels,
   grievanceSubjectLabels,
-} from "#domain/grievance-stages.ts";
+} from "#domain/cases/grievance-stages.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { type CaseFilter, caseFilter, writeFilteredCases } from "#server/functions/exports/case-filter.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isNationalHoliday } from "#domain/holidays.ts";
+import { isNationalHoliday } from "#domain/business/holidays.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 
 /** Every day on which the office is or was closed. */

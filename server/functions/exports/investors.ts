@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import type { FundingStage } from "#domain/funding-applications.ts";
-import { type InvestorType, investorTypeLabels } from "#domain/investment-choices.ts";
-import { fundingStageLabels } from "#domain/request-kinds.ts";
-import { type Sector, sectorLabels } from "#domain/sectors.ts";
+import { type Sector, sectorLabels } from "#domain/companies/sectors.ts";
+import { type InvestorType, investorTypeLabels } from "#domain/investors/investment-choices.ts";
+import type { FundingStage } from "#domain/requests/funding-applications.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 
 type Row = Readonly<

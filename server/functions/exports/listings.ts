@@ -1,4 +1,4 @@
-import { formatIstInstant } from "#domain/dates.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 import { type ListingRow, listingsFilter } from "#server/functions/list-listings.ts";
 import { writeListingsPage } from "#server/functions/listings-page.ts";

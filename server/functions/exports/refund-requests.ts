@@ -1,11 +1,11 @@
-import { formatIstInstant } from "#domain/dates.ts";
 import {
   type RefundSituation,
   type RefundStatus,
   refundServiceLabels,
   refundSituations,
   refundStatusLabels,
-} from "#domain/refund-choices.ts";
+} from "#domain/cases/refund-choices.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import { type CaseFilter, caseFilter, writeFilteredCases } from "#server/functions/exports/case-filter.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 

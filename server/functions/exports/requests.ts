@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/dates.ts";
-import { labelValue } from "#domain/request-facts.ts";
-import { requestKindFacts, sessionLabels } from "#domain/request-kinds.ts";
-import { requestStatuses, statusLabels } from "#domain/request-status.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import { requestKindFacts, sessionLabels } from "#domain/requests/request-kinds.ts";
+import { requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 import type { LineRow } from "#server/functions/request-lines.ts";
 import { readFilter, requestFilterFields } from "#server/functions/requests-filter.ts";

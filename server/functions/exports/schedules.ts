@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { weekdayNames } from "#domain/consultant-hours.ts";
+import { weekdayNames } from "#domain/consultations/consultant-hours.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 import { readConsultants } from "#server/functions/read-schedules.ts";
 

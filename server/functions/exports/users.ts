@@ -1,4 +1,4 @@
-import { formatIstInstant } from "#domain/dates.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
 import type { ListExport } from "#server/functions/list-export.ts";
 import { type UserRow, usersFilter } from "#server/functions/list-users.ts";
 import { writeUsersPage } from "#server/functions/users-page.ts";

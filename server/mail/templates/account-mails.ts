@@ -1,4 +1,4 @@
-import { business } from "#domain/business.ts";
+import { business } from "#domain/business/business.ts";
 import { type Block, type Composed, composeMail } from "../compose.ts";
 
 const hour = "The link works once, and for one hour.";

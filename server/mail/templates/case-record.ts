@@ -1,5 +1,4 @@
-import type { CaseStepKind } from "#domain/case-steps.ts";
-import { formatDateTime } from "#domain/dates.ts";
+import type { CaseStepKind } from "#domain/cases/case-steps.ts";
 import {
   type GrievanceDeadlines,
   type GrievancePriority,
@@ -9,16 +8,17 @@ import {
   grievanceSubjectLabels,
   type NextCaseStep,
   nextOfGrievance,
-} from "#domain/grievance-stages.ts";
-import { formatPhone } from "#domain/phone.ts";
+} from "#domain/cases/grievance-stages.ts";
 import {
   nextOfRefund,
   type RefundSituation,
   type RefundStatus,
   refundServiceLabels,
   refundSituations,
-} from "#domain/refund-choices.ts";
-import { formatExact } from "#domain/rupees.ts";
+} from "#domain/cases/refund-choices.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { formatDateTime } from "#domain/time/dates.ts";
 import type { Block } from "../compose.ts";
 import { type Fact, factsBlock } from "./facts-block.ts";
 

@@ -1,9 +1,9 @@
-import { business } from "#domain/business.ts";
-import { caseKindFacts } from "#domain/case-steps.ts";
-import { formatDate } from "#domain/dates.ts";
-import { escalationLabels } from "#domain/grievance-stages.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { formatExact } from "#domain/rupees.ts";
+import { business } from "#domain/business/business.ts";
+import { caseKindFacts } from "#domain/cases/case-steps.ts";
+import { escalationLabels } from "#domain/cases/grievance-stages.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import { type Block, type Composed, composeMail } from "../compose.ts";
 import { type CaseStep, nextOf, policyBlocks, sentBlocks } from "./case-record.ts";
 

@@ -1,5 +1,5 @@
-import { business } from "#domain/business.ts";
-import { escalationLabels } from "#domain/grievance-stages.ts";
+import { business } from "#domain/business/business.ts";
+import { escalationLabels } from "#domain/cases/grievance-stages.ts";
 import { type Block, type Composed, composeMail } from "../compose.ts";
 import { type CaseStep, policyBlocks, sentBlocks } from "./case-record.ts";
 import { describeInstant } from "./enquiry-record.ts";

@@ -1,7 +1,7 @@
-import { business } from "#domain/business.ts";
-import type { SessionId } from "#domain/consultation-choices.ts";
-import { sessionLabels } from "#domain/request-kinds.ts";
-import { formatExact } from "#domain/rupees.ts";
+import { business } from "#domain/business/business.ts";
+import type { SessionId } from "#domain/consultations/consultation-choices.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { sessionLabels } from "#domain/requests/request-kinds.ts";
 import { type Composed, composeMail } from "../compose.ts";
 import { describeInstant } from "./enquiry-record.ts";
 import { factsBlocks } from "./request-facts.ts";

@@ -1,6 +1,6 @@
-import { formatDate } from "#domain/dates.ts";
-import { refundOf } from "#domain/refunds.ts";
-import { formatExact } from "#domain/rupees.ts";
+import { refundOf } from "#domain/cases/refunds.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import type { Block } from "../compose.ts";
 import type { ConsultationChange } from "./request-change.ts";
 

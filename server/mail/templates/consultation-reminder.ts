@@ -1,4 +1,4 @@
-import { listBookingFacts } from "#domain/request-facts.ts";
+import { listBookingFacts } from "#domain/requests/request-facts.ts";
 import type { Block, Composed } from "../compose.ts";
 import { describeInstant } from "./enquiry-record.ts";
 import type { ConsultationRow } from "./request-change.ts";

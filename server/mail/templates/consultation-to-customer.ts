@@ -1,6 +1,6 @@
-import { calendarLinks } from "#domain/calendar-links.ts";
-import { consultationEntry } from "#domain/consultation-entry.ts";
-import { listBookingFacts } from "#domain/request-facts.ts";
+import { calendarLinks } from "#domain/consultations/calendar-links.ts";
+import { consultationEntry } from "#domain/consultations/consultation-entry.ts";
+import { listBookingFacts } from "#domain/requests/request-facts.ts";
 import type { Block, Composed } from "../compose.ts";
 import { describeRefund } from "./consultation-refund.ts";
 import { describeInstant } from "./enquiry-record.ts";

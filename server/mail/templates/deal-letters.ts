@@ -1,8 +1,8 @@
-import { business } from "#domain/business.ts";
-import { investorTypeLabels } from "#domain/investments.ts";
-import { fundingStageLabels } from "#domain/request-kinds.ts";
-import { formatExact, formatRupees } from "#domain/rupees.ts";
-import { sectorLabels } from "#domain/sectors.ts";
+import { business } from "#domain/business/business.ts";
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import { investorTypeLabels } from "#domain/investors/investments.ts";
+import { formatExact, formatRupees } from "#domain/money/rupees.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { type Block, type Composed, composeMail } from "../compose.ts";
 import type { Decision, FoundSearch, InterestChange } from "./deal-records.ts";
 import { factsBlock } from "./facts-block.ts";

@@ -1,4 +1,4 @@
-import type { Interest, Opportunity } from "#domain/investments.ts";
+import type { Interest, Opportunity } from "#domain/investors/investments.ts";
 
 type Addressee = { readonly email: string; readonly full_name: string };
 

@@ -1,5 +1,5 @@
-import { business } from "#domain/business.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { business } from "#domain/business/business.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { type Composed, composeMail } from "../compose.ts";
 
 export type EnquiryAnswer = {

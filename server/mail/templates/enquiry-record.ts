@@ -1,4 +1,3 @@
-import { formatDateTime, formatWeekday } from "#domain/dates.ts";
 import {
   budgetLabels,
   type EnquiryBudget,
@@ -9,7 +8,8 @@ import {
   preferredContactLabels,
   priorityLabels,
   timelineLabels,
-} from "#domain/enquiries.ts";
+} from "#domain/enquiries/enquiries.ts";
+import { formatDateTime, formatWeekday } from "#domain/time/dates.ts";
 import type { Block } from "../compose.ts";
 
 /** An enquiry as the table holds it. */

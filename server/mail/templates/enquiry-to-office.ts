@@ -1,4 +1,4 @@
-import { business } from "#domain/business.ts";
+import { business } from "#domain/business/business.ts";
 import { type Composed, composeMail } from "../compose.ts";
 import { describeInstant, type EnquiryRecord, filledRows, messageBlocks } from "./enquiry-record.ts";
 

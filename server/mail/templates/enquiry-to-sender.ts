@@ -1,6 +1,6 @@
-import { business } from "#domain/business.ts";
-import { openingHoursLines } from "#domain/business-hours.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { business } from "#domain/business/business.ts";
+import { openingHoursLines } from "#domain/business/business-hours.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { type Composed, composeMail } from "../compose.ts";
 import { describeInstant, type EnquiryRecord, filledRows, messageBlocks } from "./enquiry-record.ts";
 

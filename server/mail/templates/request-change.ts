@@ -1,8 +1,8 @@
-import type { Consultation } from "#domain/consultations.ts";
-import type { FundingApplication } from "#domain/funding-applications.ts";
-import type { ProjectRequest } from "#domain/project-requests.ts";
-import type { RequestStatus } from "#domain/request-status.ts";
-import type { RequestStep } from "#domain/request-steps.ts";
+import type { Consultation } from "#domain/consultations/consultations.ts";
+import type { FundingApplication } from "#domain/requests/funding-applications.ts";
+import type { ProjectRequest } from "#domain/requests/project-requests.ts";
+import type { RequestStatus } from "#domain/requests/request-status.ts";
+import type { RequestStep } from "#domain/requests/request-steps.ts";
 
 /** A row as the database answers it: instants are dates, amounts text. */
 type Row<Stored, Instants extends keyof Stored, Amounts extends keyof Stored = never> = {

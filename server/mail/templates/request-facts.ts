@@ -1,4 +1,9 @@
-import { listConsultationFacts, listFundingFacts, listProjectFacts, type RequestFact } from "#domain/request-facts.ts";
+import {
+  listConsultationFacts,
+  listFundingFacts,
+  listProjectFacts,
+  type RequestFact,
+} from "#domain/requests/request-facts.ts";
 import type { Block } from "../compose.ts";
 import type { RequestChange } from "./request-change.ts";
 

@@ -1,6 +1,6 @@
-import { business } from "#domain/business.ts";
-import { type RequestKind, requestKindFacts } from "#domain/request-kinds.ts";
-import { describeNext } from "#domain/request-status.ts";
+import { business } from "#domain/business/business.ts";
+import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { describeNext } from "#domain/requests/request-status.ts";
 import { type Block, type Composed, composeMail } from "../compose.ts";
 import type { RequestChange } from "./request-change.ts";
 

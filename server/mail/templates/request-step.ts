@@ -1,7 +1,7 @@
-import { bookingRules } from "#domain/consultation-choices.ts";
-import { requestKindFacts } from "#domain/request-kinds.ts";
-import { formatExact, formatPaise } from "#domain/rupees.ts";
-import { stillPayable } from "#domain/still-payable.ts";
+import { stillPayable } from "#domain/catalogue/still-payable.ts";
+import { bookingRules } from "#domain/consultations/consultation-choices.ts";
+import { formatExact, formatPaise } from "#domain/money/rupees.ts";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import type { Block, Composed } from "../compose.ts";
 import { describeInstant } from "./enquiry-record.ts";
 import { isOfConsultation, type RequestChange } from "./request-change.ts";

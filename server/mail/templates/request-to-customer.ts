@@ -1,5 +1,5 @@
-import { requestKindFacts } from "#domain/request-kinds.ts";
-import { statusLabels } from "#domain/request-status.ts";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { statusLabels } from "#domain/requests/request-status.ts";
 import type { Composed } from "../compose.ts";
 import type { RequestChange } from "./request-change.ts";
 import { filledBlocks } from "./request-facts.ts";

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { CompanyFacts } from "#domain/company-facts.ts";
+import type { CompanyFacts } from "#domain/companies/company-facts.ts";
 import { type Filing, filingHorizon, listFilings } from "#domain/compliance/filings.ts";
-import { formatIstDay } from "#domain/dates.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
 import { goodPassword, open, signUpByCalls, submitSignIn } from "./accounts.ts";
 import { becomeCustomer } from "./customer-calls.ts";
 

@@ -1,4 +1,4 @@
-import type { Clock } from "#domain/clock.ts";
+import type { Clock } from "#domain/time/clock.ts";
 
 /** The business time at which the sample consultation can be booked, which depends on when it is asked for. */
 export const sampleClock: Clock = { now: () => new Date("2026-11-18T11:00:00+05:30") };

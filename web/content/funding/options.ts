@@ -1,6 +1,6 @@
 import { fundingSessions, fundingTypes } from "#domain/catalogue/funding.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
-import { formatRange } from "#domain/rupees.ts";
+import { formatRange } from "#domain/money/rupees.ts";
 import { asOn } from "#web/content/fee-words.ts";
 import type { ServicePage, Step } from "#web/content/page-content.ts";
 

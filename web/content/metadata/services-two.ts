@@ -1,7 +1,7 @@
 import { fundingSessions } from "#domain/catalogue/funding.ts";
 import { backlinkPackages, compliancePackages, socialPackages, webPackages } from "#domain/catalogue/packages.ts";
 import { gstOffers } from "#domain/catalogue/prices.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
 
 const [registration, filing, advice] = gstOffers;
 const [strategy, review, preparation] = fundingSessions;

@@ -1,5 +1,5 @@
-import { business } from "#domain/business.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { business } from "#domain/business/business.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import type { ReadingPage } from "#web/content/page-content.ts";
 
 const { name, designation, email } = business.grievanceOfficer;

@@ -1,4 +1,4 @@
-import { business } from "#domain/business.ts";
+import { business } from "#domain/business/business.ts";
 import type { ReadingPage } from "#web/content/page-content.ts";
 
 /** Shares and periods: specification, section 9. The operator's counsel reviews this page before launch. */

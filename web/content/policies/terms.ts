@@ -1,4 +1,4 @@
-import { business } from "#domain/business.ts";
+import { business } from "#domain/business/business.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import type { ReadingPage } from "#web/content/page-content.ts";
 

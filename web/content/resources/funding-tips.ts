@@ -1,5 +1,5 @@
 import { fundingTypes } from "#domain/catalogue/funding.ts";
-import { formatRange } from "#domain/rupees.ts";
+import { formatRange } from "#domain/money/rupees.ts";
 import type { ReadingPage } from "#web/content/page-content.ts";
 
 /** Outline and facts: content-facts.md, sections 10 and 13. No investment advice, no open offers. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { formatChange, sumPortfolio } from "#domain/portfolio.ts";
+import { formatChange, sumPortfolio } from "#domain/investors/portfolio.ts";
 import { sampleHoldingEvents, sampleHoldings, sampleNewOpportunities } from "./investor.ts";
 
 test("the sample portfolio comes to what the specification says: 1.75 crore in 3 companies, +15 %", () => {

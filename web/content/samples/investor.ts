@@ -1,4 +1,4 @@
-import type { Holding, HoldingEvent } from "#domain/holdings.ts";
+import type { Holding, HoldingEvent } from "#domain/investors/holdings.ts";
 
 /**
  * TO BE REPLACED BY THE OPERATOR, or left away. What a new investor sees before there is anything of his own (decision D11):

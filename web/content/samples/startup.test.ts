@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nameAmount } from "#domain/amount-words.ts";
-import { findProgress } from "#domain/funding-progress.ts";
+import { nameAmount } from "#domain/money/amount-words.ts";
+import { findProgress } from "#domain/requests/funding-progress.ts";
 import { sampleApplications } from "./startup.ts";
 
 test("the samples of the startup dashboard come to what the specification says", () => {

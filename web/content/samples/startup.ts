@@ -1,4 +1,4 @@
-import { addMonths } from "#domain/runway.ts";
+import { addMonths } from "#domain/companies/runway.ts";
 
 /**
  * What the startup dashboard shows an account that has no records of its own yet (specification, sections 4 and 9;

@@ -1,6 +1,6 @@
 import { compliancePackages } from "#domain/catalogue/packages.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
 import { asOn } from "#web/content/fee-words.ts";
 import type { ListItem, ServicePage, Step } from "#web/content/page-content.ts";
 

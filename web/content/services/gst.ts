@@ -1,5 +1,5 @@
 import { gstOffers } from "#domain/catalogue/prices.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
 import { asOn, gstWords, priceCells } from "#web/content/fee-words.ts";
 import type { ServicePage } from "#web/content/page-content.ts";
 

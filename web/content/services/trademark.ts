@@ -1,6 +1,6 @@
-import { payableFor } from "#domain/calculator.ts";
+import { payableFor } from "#domain/catalogue/calculator.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
-import { formatPaise, formatRupees } from "#domain/rupees.ts";
+import { formatPaise, formatRupees } from "#domain/money/rupees.ts";
 import { asOn, feeOf, findPricedService, gstWords, priceCells } from "#web/content/fee-words.ts";
 import type { ServicePage } from "#web/content/page-content.ts";
 

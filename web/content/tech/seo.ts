@@ -1,6 +1,6 @@
 import { backlinkPackages, socialPackages } from "#domain/catalogue/packages.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
 import type { ServicePage } from "#web/content/page-content.ts";
 
 const [boost] = backlinkPackages;

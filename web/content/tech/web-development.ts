@@ -1,6 +1,6 @@
 import { webPackages } from "#domain/catalogue/packages.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
-import { formatRupees } from "#domain/rupees.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
 import type { ListItem, ServicePage } from "#web/content/page-content.ts";
 
 const [basic, professional, shop] = webPackages;

@@ -1,6 +1,6 @@
-import { business } from "#domain/business.ts";
+import { business } from "#domain/business/business.ts";
 import { fundingSessions } from "#domain/catalogue/funding.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { fundingClaims } from "#web/content/funding/claims.ts";
 import {
   consultants,

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { addDays, type Day, daysBetween, makeDay, partsOf } from "../time/calendar-days.ts";
+import { requiredDay } from "../time/day-fields.ts";
+
+/** By what the figures of a period can be told. */
+export const analyticsUnits = ["day", "week", "month"] as const;
+export type AnalyticsUnit = (typeof analyticsUnits)[number];
+
+/** Days in India, both counted in. */
+export type Span = { readonly from: Day; readonly to: Day };
+export type AnalyticsPeriod = Span & { readonly unit: AnalyticsUnit };
+
+/** Longest span that is counted, and longest that is told by days. */
+export const mostDays = { any: 1096, byDay: 366 } as const;
+
+/** How many days a span has. */
+export function countDays({ from, to }: Span): number {
+  return daysBetween(from, to) + 1;
+}
+
+/** The units by which a span can be told; each has at least two parts, unless that is the smallest unit. */
+export function allowedUnits(span: Span): readonly AnalyticsUnit[] {
+  const days = countDays(span);
+  return analyticsUnits.filter(
+    (unit) => (unit !== "day" || days <= mostDays.byDay) && (unit === "day" || splitSpan(span, unit).length > 1),
+  );
+}
+
+/** The unit that shows something: no more columns than a reader tells apart. */
+export function usualUnit(span: Span): AnalyticsUnit {
+  const days = countDays(span);
+  return days <= 31 ? "day" : days <= 183 ? "week" : "month";
+}
+
+/** The span of equal length that ended the day before. */
+export function spanBefore(span: Span): Span {
+  return { from: addDays(span.from, -countDays(span)), to: addDays(span.from, -1) };
+}
+
+/** The first day after the week, which begins on Monday, or the month that this day is in; for a day the next. */
+function nextStart(day: Day, unit: AnalyticsUnit): Day {
+  if (unit === "day") return addDays(day, 1);
+  const { year, month } = partsOf(day);
+  if (unit === "month") return makeDay(year, month + 1, 1);
+  return addDays(day, 7 - ((new Date(day).getUTCDay() + 6) % 7));
+}
+
+/** The days, weeks or months of a span, in their order; the first and the last may be parts of one. */
+export function splitSpan({ from, to }: Span, unit: AnalyticsUnit): readonly Span[] {
+  const parts: Span[] = [];
+  for (let start = from; start <= to; ) {
+    const next = nextStart(start, unit);
+    const end = addDays(next, -1);
+    parts.push({ from: start, to: end < to ? end : to });
+    start = next;
+  }
+  return parts;
+}
+
+/** The instant at which a day begins in India. */
+export function startOfDay(day: Day): string {
+  return `${day}T00:00:00+05:30`;
+}
+
+/**
+ * By how many per cent a figure has changed, rounded; null when it was 0 before, of which nothing is a share.
+ * @param before the same figure of the span before
+ */
+export function changeInPercent(now: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / before) * 100);
+}
+
+/** So many had this value. */
+export type Frequency = { readonly value: number; readonly count: number };
+
+/**
+ * The smallest value that this share of all does not exceed: by 0.5 the median, by 0.9 the 90th percentile (PostgreSQL's
+ * percentile_disc). Null of nothing.
+ */
+export function findPercentile(frequencies: readonly Frequency[], share: number): number | null {
+  const total = frequencies.reduce((sum, { count }) => sum + count, 0);
+  let passed = 0;
+  for (const { value, count } of [...frequencies].sort((one, other) => one.value - other.value)) {
+    passed += count;
+    if (passed >= total * share) return value;
+  }
+  return null;
+}
+
+/** What every call for figures is asked; that the span is not in the future is held where the clock is. */
+export const analyticsSchema = z
+  .strictObject({
+    from: requiredDay("From"),
+    to: requiredDay("To"),
+    unit: z.enum(analyticsUnits, { error: `The unit must be one of ${analyticsUnits.join(", ")}` }).default("day"),
+  })
+  .refine(({ from, to }) => from <= to, {
+    error: "The period must not end before it begins",
+    path: ["to"],
+    abort: true,
+  })
+  .refine((span) => countDays(span) <= mostDays.any, {
+    error: "The period must not be longer than three years",
+    path: ["from"],
+    abort: true,
+  })
+  .refine(({ unit, ...span }) => unit !== "day" || countDays(span) <= mostDays.byDay, {
+    error: `By day no more than ${mostDays.byDay} days are told; ask by week or by month`,
+    path: ["unit"],
+  });

@@ -1,0 +1,143 @@
+import { formatDate, formatDateTime } from "../time/dates.ts";
+import { type NextCaseStep, tellLate } from "./grievance-stages.ts";
+import { addBusinessDays, consultationShare, refundDays } from "./refunds.ts";
+
+/** What is refunded (specification, section 9). */
+export const refundServices = ["consultation", "certification", "web_work"] as const;
+export type RefundService = (typeof refundServices)[number];
+export const refundServiceLabels: Readonly<Record<RefundService, string>> = {
+  consultation: "Consultations",
+  certification: "Certification services",
+  web_work: "Web work",
+};
+
+type Situation = {
+  readonly service: RefundService;
+  readonly label: string;
+  /** Percent that the policy gives back; null where it is counted from the time of cancelling. */
+  readonly share: number | null;
+  /** The policy in this case, in plain words. */
+  readonly reason: string;
+};
+
+/** What happened, as the refund policy tells the cases apart. */
+export const refundSituations = {
+  cancelled_by_customer: {
+    service: "consultation",
+    label: "I cancelled the consultation, or could not come",
+    share: null,
+    reason: "Counted from the time first booked",
+  },
+  cancelled_by_us: {
+    service: "consultation",
+    label: "You cancelled the consultation",
+    share: 100,
+    reason: "If we cancel, you get everything back, whatever the hour",
+  },
+  not_submitted: {
+    service: "certification",
+    label: "The application has not been submitted",
+    share: 100,
+    reason: "The application has not been submitted: full refund of our fee",
+  },
+  rejected_our_error: {
+    service: "certification",
+    label: "The application was rejected because of your error",
+    share: 50,
+    reason: "It was rejected because of our error: half of our fee, or we file again at our cost",
+  },
+  rejected_other: {
+    service: "certification",
+    label: "The application was rejected for another reason",
+    share: 0,
+    reason: "It was rejected for another reason: we explain it, and what can be done next",
+  },
+  quarter_done: {
+    service: "web_work",
+    label: "I stopped when about a quarter was done",
+    share: 75,
+    reason: "About a quarter of the work was done",
+  },
+  half_done: {
+    service: "web_work",
+    label: "I stopped when about half was done",
+    share: 50,
+    reason: "About half of the work was done",
+  },
+  three_quarters_done: {
+    service: "web_work",
+    label: "I stopped when about three quarters were done",
+    share: 25,
+    reason: "About three quarters of the work were done",
+  },
+} as const satisfies Record<string, Situation>;
+export type RefundSituation = keyof typeof refundSituations;
+export const refundSituationNames = Object.keys(refundSituations) as [RefundSituation, ...RefundSituation[]];
+
+export const refundStatuses = ["received", "approved", "rejected", "paid"] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+export const refundStatusLabels: Readonly<Record<RefundStatus, string>> = {
+  received: "Received",
+  approved: "Approved",
+  rejected: "Not approved",
+  paid: "Paid",
+};
+
+/** The longest name that a bank gives a payment. */
+export const paymentReferenceMaxLength = 80;
+
+/** What a refund request may become. */
+export const allowedDecisions: Readonly<Record<RefundStatus, readonly RefundStatus[]>> = {
+  received: ["approved", "rejected"],
+  approved: ["paid"],
+  rejected: [],
+  paid: [],
+};
+
+type ClaimedRefund = {
+  readonly situation: RefundSituation;
+  /** Of a consultation that the customer cancelled: when it was to begin as first booked. */
+  readonly booked_for: Date | null;
+  /** When the customer cancelled it; without a time, at this moment. */
+  readonly cancelled_at: Date | null;
+};
+
+/** The share that the policy gives back, if things were as the customer says, and why (specification, section 9). */
+export function policyShare(
+  { situation, booked_for, cancelled_at }: ClaimedRefund,
+  now: Date,
+): { readonly percent: number; readonly reason: string } {
+  const { share, reason } = refundSituations[situation];
+  if (share !== null) return { percent: share, reason };
+  return consultationShare(booked_for ?? now, cancelled_at ?? now);
+}
+
+/** When a request is looked at, at the latest, and paid if it is approved only then. */
+export function refundDeadlines(receivedAt: Date, holidays: ReadonlySet<string>): { review_by: Date; pay_by: Date } {
+  const review_by = addBusinessDays(receivedAt, refundDays.review, holidays);
+  return { review_by, pay_by: addBusinessDays(review_by, refundDays.pay, holidays) };
+}
+
+/** The next thing its sender hears about a refund request, as it is told at this instant. */
+export function nextOfRefund(
+  status: RefundStatus,
+  { review_by, pay_by }: { review_by: Date; pay_by: Date },
+  now: Date,
+): NextCaseStep {
+  const by = (at: Date, words: string, when: string) => ({
+    by: at,
+    sentence: at < now ? tellLate(when) : `${words} by ${when}.`,
+  });
+  switch (status) {
+    case "received": {
+      const words = "We review it and answer with the share, the amount and the reason";
+      return by(review_by, words, `${formatDateTime(review_by)} IST`);
+    }
+    case "approved":
+      return by(pay_by, "We pay it back to where it came from", `${formatDate(pay_by)} (IST)`);
+    case "rejected":
+      return { by: null, sentence: "If you do not agree, use our grievance process: it is free." };
+    case "paid":
+      return { by: null, sentence: "The money is on its way to where it came from. Nothing else is to be done." };
+  }
+}

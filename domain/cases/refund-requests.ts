@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { type FieldErrors, type Reading, readFields, requiredChoice } from "../fields/fields.ts";
+import { delivery } from "../fields/form-delivery.ts";
+import { requiredAmount } from "../fields/request-fields.ts";
+import { caseMessage, caseSender } from "./grievances.ts";
+import { type RefundSituation, refundSituationNames } from "./refund-choices.ts";
+
+// Apart, so that a page can show the choices without loading the schema.
+export * from "./refund-choices.ts";
+
+const wallTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;
+
+/** An instant; one without a zone, as a field of a form has it, is the clock on a wall in India (decision D2). */
+function optionalInstant(label: string) {
+  return z
+    .string({ error: `${label} must be a date and a time` })
+    .max(40, { error: `${label} must be a date and a time` })
+    .nullish()
+    .transform((text, context) => {
+      if (!text?.trim()) return null;
+      const at = new Date(wallTime.test(text) ? `${text}+05:30` : text);
+      const year = at.getFullYear();
+      if (/^\d{4}-\d{2}-\d{2}T/.test(text) && year >= 2000 && year < 2100) return at;
+      context.addIssue({ code: "custom", message: `${label} must be a date and a time` });
+      return z.NEVER;
+    });
+}
+
+/** A refund request as its form sends it, checked and normalised. */
+export const refundRequestSchema = z.strictObject({
+  ...caseSender,
+  situation: requiredChoice(refundSituationNames, "Please choose what happened"),
+  booked_for: optionalInstant("The time of the consultation"),
+  cancelled_at: optionalInstant("The time of cancelling"),
+  amount_paid: requiredAmount("What you paid"),
+  message: caseMessage("Please say what you paid for and what went wrong, in at least 10 characters"),
+  ...delivery,
+});
+export type RefundRequest = z.output<typeof refundRequestSchema>;
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+const order = Object.keys(refundRequestSchema.shape);
+
+/** What is wrong about the times, whatever else is: a refinement of the schema would wait until that is mended. */
+function findTimeErrors(input: unknown): FieldErrors {
+  const { situation, booked_for, cancelled_at } = (input ?? {}) as Readonly<Record<string, unknown>>;
+  if (situation === ("cancelled_by_customer" satisfies RefundSituation))
+    return isBlank(booked_for) ? { booked_for: "Please say when the consultation was to begin" } : {};
+  if (!refundSituationNames.some((name) => name === situation)) return {};
+  const needless = Object.entries({ booked_for, cancelled_at }).filter(([, value]) => !isBlank(value));
+  const sentence = "This is only needed for a consultation that you cancelled";
+  return Object.fromEntries(needless.map(([name]) => [name, sentence]));
+}
+
+/** Reads what a form or a stranger sent; answers the request, or a sentence for each field that is wrong. */
+export function readRefundRequest(input: unknown): Reading<RefundRequest> {
+  const reading = readFields(refundRequestSchema, input);
+  const errors = Object.entries({ ...findTimeErrors(input), ...(reading.ok ? {} : reading.fields) });
+  if (errors.length === 0) return reading;
+  return { ok: false, fields: Object.fromEntries(errors.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))) };
+}

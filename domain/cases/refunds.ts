@@ -1,0 +1,97 @@
+import { openingOf } from "../business/business-hours.ts";
+import { formatExact } from "../money/rupees.ts";
+import { istInstant, istParts } from "../time/dates.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+/** Business days for looking at a refund, and then for paying it (specification, section 9). */
+export const refundDays = { review: 5, pay: 10 } as const;
+
+export type Refund = {
+  /** The share that the policy gives back at this moment. */
+  readonly percent: 100 | 50 | 0;
+  /** Rupees, to the paisa: that share of what was paid. */
+  readonly amount: number;
+  /** In plain words. */
+  readonly reason: string;
+  /** Closing time of the last day for looking at it, and of the last day for paying it. */
+  readonly reviewBy: Date;
+  readonly paidBy: Date;
+};
+
+type RefundQuestion = {
+  /** When the consultation was to begin as it was first booked; moving it wins no time. */
+  readonly firstScheduledAt: Date;
+  readonly now: Date;
+  /** Rupees; 0 for a free session. */
+  readonly price: number;
+  /** Rupees that the office has recorded as paid. */
+  readonly paid: number;
+  /** Called off by the office, which then gives everything back, whatever the hour. */
+  readonly isByUs?: boolean;
+  readonly holidays: ReadonlySet<string>;
+};
+
+/**
+ * The closing time of the day in India that is so many business days after `from`; the day itself is not counted.
+ * Business days are those on which the office opens: Monday to Saturday without holidays (rules.md, section 6).
+ * Throws RangeError when the calendar has too few of them.
+ */
+export function addBusinessDays(from: Date, days: number, holidays: ReadonlySet<string>): Date {
+  const { year, month, day } = istParts(from);
+  let left = days;
+  for (let ahead = 1; ahead <= days * 2 + 60; ahead += 1) {
+    const opening = openingOf(istInstant(year, month, day + ahead), holidays);
+    if (opening) left -= 1;
+    if (opening && left === 0) return opening.closes;
+  }
+  throw new RangeError(`No ${days} business days after ${from.toISOString()}`);
+}
+
+function shareAt(firstScheduledAt: Date, now: Date): Refund["percent"] {
+  const ahead = firstScheduledAt.getTime() - now.getTime();
+  if (ahead >= 24 * hourMs) return 100;
+  return ahead >= 4 * hourMs ? 50 : 0;
+}
+
+/** The same share for a consultation that was cancelled at this moment, with the policy in plain words. */
+export function consultationShare(
+  firstScheduledAt: Date,
+  cancelledAt: Date,
+): { readonly percent: Refund["percent"]; readonly reason: string } {
+  const percent = shareAt(firstScheduledAt, cancelledAt);
+  return { percent, reason: policies[percent] };
+}
+
+const policies = {
+  100: "24 hours or more before the time first booked: all of what was paid",
+  50: "Less than 24 hours before the time first booked: half of what was paid",
+  0: "Less than 4 hours before the time first booked: nothing is given back",
+} as const;
+
+function explain(percent: Refund["percent"], { price, paid, isByUs }: RefundQuestion, amount: number): string {
+  if (price === 0 && paid === 0) return "This session is free of charge, so there is nothing to refund.";
+  if (paid === 0) return "Nothing has been paid yet, so there is nothing to refund.";
+  if (isByUs) return `We cancel: all of what was paid, which is ${formatExact(amount)}.`;
+  return `${policies[percent]}${percent === 0 ? "" : `, which is ${formatExact(amount)}`}.`;
+}
+
+/** Rupees, to the paisa: that share of what was paid; half a paisa is given to the customer. */
+export function refundAmount(paid: number, percent: number): number {
+  // In whole paise first: 1.15 * 50 is a little less than 57.5.
+  return Math.round((Math.round(paid * 100) * percent) / 100) / 100;
+}
+
+/**
+ * What the refund policy gives back when a consultation is cancelled at this moment: everything until 24 hours before the
+ * time first booked, half until 4 hours before, nothing after that, to the millisecond (specification, section 9). If the
+ * office cancels, everything.
+ */
+export function refundOf(question: RefundQuestion): Refund {
+  const { firstScheduledAt, now, paid, isByUs, holidays } = question;
+  const percent = isByUs ? 100 : shareAt(firstScheduledAt, now);
+  const amount = refundAmount(paid, percent);
+  const reviewBy = addBusinessDays(now, refundDays.review, holidays);
+  const paidBy = addBusinessDays(reviewBy, refundDays.pay, holidays);
+  return { percent, amount, reason: explain(percent, question, amount), reviewBy, paidBy };
+}

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { formatPaise, formatRange, formatRupees } from "../money/rupees.ts";
+import { gstOnFee, payableFor, payableOf, readSelection, totalOf, writeSelection } from "./calculator.ts";
+
+function select(query: string) {
+  const selection = readSelection(new URLSearchParams(query));
+  assert.ok(selection, query);
+  return selection;
+}
+
+describe("the price calculator", () => {
+  const totals: [query: string, total: number][] = [
+    ["service=private-limited", 6999],
+    ["service=private-limited&option=2", 7499],
+    ["service=private-limited&option=3", 7999],
+    ["service=private-limited&option=4", 8499],
+    ["service=private-limited&option=5%2B", 9499],
+    ["service=gst", 2999],
+    ["service=trademark", 4999],
+    ["service=trademark&option=1", 4999],
+    ["service=trademark&option=2", 7999],
+    ["service=trademark&option=3", 10999],
+    ["service=trademark&option=4%2B", 13999],
+    ["service=itr&option=itr-1", 1999],
+    ["service=itr&option=itr-2", 2999],
+    ["service=itr&option=itr-3", 3999],
+    ["service=itr&option=itr-6", 6999],
+    ["service=accounting&option=50", 3999],
+    ["service=accounting&option=100", 4999],
+    ["service=accounting&option=200", 5999],
+    ["service=accounting&option=200%2B", 6999],
+  ];
+  for (const [query, total] of totals) {
+    it(`${query} costs ${total}`, () => {
+      assert.equal(totalOf(select(query)), total);
+      assert.equal(writeSelection(select(query)), query, "the address restores the selection");
+    });
+  }
+
+  it("shows fee, GST, government fee and what is payable", () => {
+    const { fee, gstPaise, payablePaise } = payableOf(select("service=trademark&option=2"));
+    assert.deepEqual([fee, gstPaise, payablePaise], [7999, 143982, 799900 + 143982 + 900000]);
+    assert.equal(formatPaise(payablePaise), "₹18,438.82");
+  });
+
+  it("adds nothing for a government fee that is not known", () => {
+    assert.equal(payableFor(100, { kind: "unknown", note: "as per state" }).payablePaise, 11800);
+  });
+
+  it("rounds GST to paise, half up", () => {
+    assert.equal(gstOnFee(2999), 53982);
+    assert.equal(gstOnFee(0), 0);
+  });
+
+  it("names no selection for a service or option that is not sold", () => {
+    assert.equal(readSelection(new URLSearchParams("service=visa")), null);
+    assert.equal(select("service=gst&option=9").option, null);
+  });
+});
+
+describe("rupees", () => {
+  it("are grouped the Indian way", () => {
+    assert.equal(formatRupees(1_65_00_000), "₹1,65,00,000");
+    assert.equal(formatPaise(353882), "₹3,538.82");
+    assert.equal(formatPaise(118000), "₹1,180");
+    assert.equal(formatRange(5_00_000, 50_00_000), "₹5L-50L");
+    assert.equal(formatRange(50_00_000, 5_00_00_000), "₹50L-5Cr");
+  });
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { owner } from "../fields/request-fields.ts";
+import { amountLimit } from "../money/rupees.ts";
+import { requiredDay } from "../time/day-fields.ts";
+
+export const largestCustomerCount = 1_000_000_000;
+
+/** Rupees, with paise at most; nothing is a figure too, so a month without revenue says 0. */
+function figure(label: string) {
+  return z
+    .number({
+      error: ({ input }) =>
+        input === undefined || input === null ? `${label} is required` : `${label} must be a number`,
+    })
+    .refine((value) => value >= 0, { error: `${label} must not be less than 0`, abort: true })
+    .refine((value) => value < amountLimit, { error: `${label} must be less than 1,00,000 crore`, abort: true })
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
+      error: `${label} can have at most two decimals`,
+    });
+}
+
+/** One month of a company, as its form or any client sends it: what came in, what was spent, who bought. */
+export const companyMetricSchema = z.strictObject({
+  user_id: owner,
+  /** The first of the month. That it has begun is judged by `isComingMonth` and by the database. */
+  month: requiredDay("Month").refine((day) => day.endsWith("-01"), {
+    error: "Month must be the first day of a month, such as 2026-11-01",
+  }),
+  /** Rupees in the month. */
+  revenue: figure("Revenue"),
+  /** All that was spent in the month, rupees. */
+  burn: figure("Burn"),
+  customers: z
+    .number({
+      error: ({ input }) =>
+        input === undefined || input === null ? "Customers is required" : "Customers must be a whole number",
+    })
+    .refine(Number.isInteger, { error: "Customers must be a whole number", abort: true })
+    .refine((count) => count >= 0, { error: "Customers must not be less than 0", abort: true })
+    .refine((count) => count <= largestCustomerCount, { error: "Customers must be at most 100 crore" }),
+});
+
+/** A stored month, as the table calls answer it. */
+export type CompanyMetric = Required<z.output<typeof companyMetricSchema>> & { id: string; created_at: string };
+
+/** Whether a month (`2026-12-01`) has not begun on a day in India (`2026-11-20`): nothing can be written down for it yet. */
+export function isComingMonth(month: string, today: string): boolean {
+  return month.slice(0, 7) > today.slice(0, 7);
+}

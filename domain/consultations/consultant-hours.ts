@@ -1,0 +1,62 @@
+import { openingHours } from "../business/business-hours.ts";
+
+/** A stretch of a weekday in which a consultant can be booked; weekday 0 is Sunday, times are India's. */
+export type WeeklyHours = { readonly weekday: number; readonly opens: string; readonly closes: string };
+
+export const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** More stretches than that no week has. */
+export const mostHoursRows = 28;
+
+const pad = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+
+/** When the office is open on a weekday, as `10:00` and `18:00`; null when it stays closed. */
+export function officeHoursOf(weekday: number): { readonly opens: string; readonly closes: string } | null {
+  const opening = openingHours[weekday];
+  return opening ? { opens: pad(opening.opens), closes: pad(opening.closes) } : null;
+}
+
+/** Every time at which a stretch can begin or end on a weekday. */
+export function timesOf(weekday: number): string[] {
+  const opening = openingHours[weekday];
+  if (!opening) return [];
+  const halfHours = (opening.closes - opening.opens) * 2;
+  return Array.from({ length: halfHours + 1 }, (_, step) => {
+    const hour = String(opening.opens + Math.floor(step / 2)).padStart(2, "0");
+    return `${hour}:${step % 2 === 0 ? "00" : "30"}`;
+  });
+}
+
+const inOrder = (hours: readonly WeeklyHours[]) =>
+  [...hours].sort((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens));
+
+const write = ({ opens, closes }: WeeklyHours) => `${opens}–${closes}`;
+
+/** Why a week cannot be kept like this; null when it can. */
+export function findHoursProblem(hours: readonly WeeklyHours[]): string | null {
+  let before: WeeklyHours | undefined;
+  for (const row of inOrder(hours)) {
+    const name = weekdayNames[row.weekday];
+    const office = officeHoursOf(row.weekday);
+    if (office === null) return `The office is closed on ${name}s, so nobody can be booked then`;
+    if (row.closes <= row.opens) return `${name}: ${write(row)} must end after it begins`;
+    if (row.opens < office.opens || row.closes > office.closes)
+      return `${name}: ${write(row)} lies outside our opening hours, ${office.opens}–${office.closes}`;
+    if (before?.weekday === row.weekday && row.opens < before.closes)
+      return `${name}: ${write(before)} and ${write(row)} overlap`;
+    before = row;
+  }
+  return null;
+}
+
+/** The same week in its order, with stretches that touch made one: a session may go on from one into the other. */
+export function joinHours(hours: readonly WeeklyHours[]): WeeklyHours[] {
+  const joined: WeeklyHours[] = [];
+  for (const row of inOrder(hours)) {
+    const last = joined.at(-1);
+    if (last && last.weekday === row.weekday && last.closes === row.opens)
+      joined[joined.length - 1] = { ...last, closes: row.closes };
+    else joined.push(row);
+  }
+  return joined;
+}

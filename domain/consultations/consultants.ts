@@ -1,0 +1,19 @@
+import { openingHours } from "../business/business-hours.ts";
+
+/**
+ * Somebody who holds consultations. SAMPLE CONTENT: the operator replaces these by his own people, with their hours, before
+ * the first start, which alone reads them; from then on the office keeps them in PowerAdmin (decision 019).
+ */
+export type BookableConsultant = {
+  readonly id: string;
+  readonly name: string;
+  /** Who is taken first, counted from 1. */
+  readonly position: number;
+  /** Whole hours IST by weekday, Sunday first; null is a day off. */
+  readonly hours: readonly ({ readonly opens: number; readonly closes: number } | null)[];
+};
+
+export const bookableConsultants: readonly BookableConsultant[] = [
+  { id: "meera-raghunath", name: "Meera Raghunath", position: 1, hours: openingHours },
+  { id: "harsh-vaidya", name: "Harsh Vaidya", position: 2, hours: openingHours },
+];

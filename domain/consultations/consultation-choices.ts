@@ -1,0 +1,36 @@
+import { fundingSessions } from "../catalogue/funding.ts";
+
+/** What the form offers (specification, section 3). */
+export const offeredConsultationTypes = ["business", "funding", "legal", "technical", "marketing", "general"] as const;
+/** Certification is asked for by the startup dashboard's 'Get Certificate' only (decision D21). */
+export const consultationTypes = [...offeredConsultationTypes, "certification"] as const;
+export const urgencyLevels = ["low", "normal", "high", "urgent"] as const;
+export const contactMethods = ["video_call", "phone_call", "in_person", "email"] as const;
+export type ConsultationType = (typeof consultationTypes)[number];
+export type UrgencyLevel = (typeof urgencyLevels)[number];
+export type ContactMethod = (typeof contactMethods)[number];
+
+export const consultationMaxLengths = { consultation_topic: 200, notes: 5000 } as const;
+
+/** What can be booked: length in minutes, price in whole rupees without GST, 0 is free (specification, section 9). */
+export const consultationSessions = [
+  { id: "general", title: "General consultation", minutes: 60, price: 0 },
+  ...fundingSessions.map(({ id, title, minutes, price }) => ({ id, title, minutes, price })),
+] as const;
+export const sessionIds = ["general", "funding_strategy", "pitch_deck_review", "investor_preparation"] as const;
+export type SessionId = (typeof sessionIds)[number];
+export const sessionLengths = [60, 45, 90] as const;
+
+/** The rules of time that the database holds bookings to (decision D3). */
+export const bookingRules = {
+  /** Consultations begin on the hour or the half hour. */
+  stepMinutes: 30,
+  /** Between two consultations of one consultant. */
+  bufferMinutes: 15,
+  leastHoursAhead: 2,
+  mostDaysAhead: 60,
+  /** How long before its beginning a customer can still move one. */
+  moveUntilHours: 4,
+  /** How many an account can have before it at one time. */
+  mostBooked: 3,
+} as const;

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { optionalText, requiredChoice, requiredText } from "../fields/fields.ts";
+import { owner } from "../fields/request-fields.ts";
+import type { RequestStatus } from "../requests/request-status.ts";
+import {
+  consultationMaxLengths,
+  consultationTypes,
+  contactMethods,
+  sessionIds,
+  urgencyLevels,
+} from "./consultation-choices.ts";
+
+// Apart, so that a page can show the choices without loading the schema.
+export * from "./consultation-choices.ts";
+
+const wallClock = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
+
+/** A day that the calendar has, and a time; without a zone it is meant in India (decision D2). */
+function isDayAndTime(text: string): boolean {
+  const [, year, month, day] = (wallClock.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 2000 && year < 2100;
+}
+
+/** When it is to begin: the form's date + 'T' + time + ':00', or any instant (specification, section 7). */
+export const scheduledDate = z
+  .string({ error: "Date is required" })
+  .refine((text) => text.trim() !== "", { error: "Date is required", abort: true })
+  .refine((text) => !text.endsWith("T:00"), { error: "Time is required", abort: true })
+  .refine(isDayAndTime, { error: "Please enter a date and time such as 2026-12-01T10:00:00" });
+
+/** A new consultation as its form or any client sends it (specification, sections 3 and 5). */
+export const consultationSchema = z.strictObject({
+  user_id: owner,
+  consultation_type: requiredChoice(consultationTypes, "Consultation type is required"),
+  scheduled_date: scheduledDate,
+  preferred_time: z
+    .string({ error: "Time is required" })
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/, { error: "Time is required" })
+    .nullish()
+    .transform((time) => time ?? null),
+  consultation_topic: requiredText({
+    label: "Topic",
+    required: "Topic is required",
+    max: consultationMaxLengths.consultation_topic,
+  }),
+  contact_method: requiredChoice(contactMethods, "Please select how we should meet").optional(),
+  urgency_level: requiredChoice(urgencyLevels, "Please select an urgency from the list").optional(),
+  notes: optionalText({ label: "Notes", max: consultationMaxLengths.notes, multiline: true }),
+  /** Fixes length and price; without one the database takes the general one. */
+  session: requiredChoice(sessionIds, "Please select a session from the list").optional(),
+});
+
+/** A stored consultation, as the table calls answer it; instants with +05:30. */
+export type Consultation = Required<z.output<typeof consultationSchema>> & {
+  id: string;
+  status: RequestStatus;
+  minutes: number;
+  /** Rupees without GST, as booked. */
+  price: number;
+  amount_paid: number;
+  consultant_name: string | null;
+  /** As first booked; refunds are counted from it. */
+  first_scheduled_date: string;
+  /** Of the calendar entry. */
+  sequence: number;
+  reason: string | null;
+  created_at: string;
+};

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { optionalText, readFields } from "../fields/fields.ts";
+import { scheduledDate } from "./consultations.ts";
+
+export const proposalNoteMaxLength = 1000;
+
+/** What became of a proposed time; open ones have none of these. */
+export const proposalOutcomes = ["accepted", "declined", "withdrawn", "replaced", "lapsed"] as const;
+export type ProposalOutcome = (typeof proposalOutcomes)[number];
+
+/** Another time for a consultation, as the office proposes it. */
+export const timeProposalSchema = z.strictObject({
+  id: z.uuid({ error: "The consultation must be named by its id" }).toLowerCase(),
+  scheduled_date: scheduledDate,
+  note: optionalText({ label: "Note", max: proposalNoteMaxLength, multiline: true }),
+});
+
+/** Reads a proposal; answers it, or a sentence for each field that is wrong. */
+export function readTimeProposal(input: unknown) {
+  return readFields(timeProposalSchema, input);
+}
+
+/** Which proposal is answered or withdrawn. */
+export const proposalNamed = z.strictObject({
+  id: z.uuid({ error: "The proposal must be named by its id" }).toLowerCase(),
+});

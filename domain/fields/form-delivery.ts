@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { enquiryMaxLengths, minimumFillingMs } from "../enquiries/enquiry-choices.ts";
+import { requiredText } from "./fields.ts";
+
+/** What every public form sends along, whoever fills it in. */
+export const delivery = {
+  page: requiredText({ label: "Page", required: "Page must begin with /", max: enquiryMaxLengths.page }).refine(
+    (path) => path.startsWith("/"),
+    { error: "Page must begin with /" },
+  ),
+  idempotency_key: z.uuid({ error: "The idempotency key must be a UUID" }).toLowerCase(),
+  replaces: z.uuid({ error: "The replaced key must be a UUID" }).toLowerCase().nullish(),
+  website: z.literal("", { error: "Please leave this field empty" }).nullish(),
+  filled_ms: z.number({ error: "The filling time must be a number of milliseconds" }).min(minimumFillingMs, {
+    error: "That was faster than a person can type. Please check your details and send again",
+  }),
+};
+
+/** What makes a sending the one it is; the same for every public form. */
+export type Submission = {
+  readonly idempotency_key: string;
+  readonly replaces?: string | null;
+  readonly email: string;
+  readonly phone: string;
+  readonly website?: "" | null;
+  readonly filled_ms: number;
+};

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { amountLimit } from "../money/rupees.ts";
+import { emailMaxLength, optionalText, phoneMaxLength, requiredEmail } from "./fields.ts";
+import { normalizePhone } from "./phone.ts";
+
+export const linkMaxLength = 500;
+export const contactMaxLengths = { contact_email: emailMaxLength } as const;
+
+/** Whose record it is: may be sent, only as one's own, which the policies of the table see to (law 4). */
+export const owner = z.uuid({ error: "The user id must be a UUID" }).toLowerCase().optional();
+
+export const contactEmail = requiredEmail("Please enter a valid email", "Email is required");
+
+/** A telephone number that may be left out; stored as `+91…` or `+<country>…` (decision D19). */
+export const contactPhone = z
+  .string({ error: "Phone number must be text" })
+  .max(phoneMaxLength, { error: "Please enter a phone number with its STD or country code" })
+  .nullish()
+  .transform((text, context) => {
+    if (!text?.trim()) return null;
+    const stored = normalizePhone(text);
+    if (stored !== null) return stored;
+    context.addIssue({ code: "custom", message: "Phone number must be at least 10 digits" });
+    return z.NEVER;
+  });
+
+/** Whether an amount of rupees has no more than two decimals; a double of that size is that exact. */
+export function isToThePaisa(rupees: number): boolean {
+  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4;
+}
+
+type AmountOptions = { readonly label: string; readonly least: number };
+
+function amount({ label, least }: AmountOptions, missing: string) {
+  const tooSmall = least > 0 ? `${label} must be more than 0` : `${label} must not be less than 0`;
+  return z
+    .number({ error: ({ input }) => (input === undefined || input === null ? missing : `${label} must be a number`) })
+    .refine((value) => (least > 0 ? value > 0 : value >= 0), { error: tooSmall, abort: true })
+    .refine((value) => value < amountLimit, { error: `${label} must be less than 1,00,000 crore`, abort: true })
+    .refine(isToThePaisa, { error: `${label} can have at most two decimals` });
+}
+
+/** Rupees, with paise at most, more than nothing. */
+export function requiredAmount(label: string) {
+  return amount({ label, least: 1 }, `${label} is required`);
+}
+
+/** Rupees that may be none, or left out. */
+export function optionalAmount(label: string) {
+  return amount({ label, least: 0 }, `${label} must be a number`)
+    .nullish()
+    .transform((value) => value ?? null);
+}
+
+/** An address of the web that somebody may click: http and https only. */
+export function optionalLink(label: string) {
+  return optionalText({ label, max: linkMaxLength }).refine((link) => link === null || isWebLink(link), {
+    error: `${label} must be a link that begins with http:// or https://`,
+  });
+}
+
+function isWebLink(link: string): boolean {
+  return /^https?:\/\/[^\s/?#]+\.[^\s]+$/i.test(link) && z.url().safeParse(link).success;
+}
+
+/** Any of a fixed list, each once; nothing chosen is an empty list. */
+export function choices<const Values extends readonly string[]>(values: Values, sentence: string) {
+  return z
+    .array(z.enum(values, { error: sentence }), { error: sentence })
+    .nullish()
+    .transform((chosen) => [...new Set(chosen ?? [])]);
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { sectors } from "../companies/sectors.ts";
+import { optionalText, requiredChoice, requiredText } from "../fields/fields.ts";
+import { owner, requiredAmount } from "../fields/request-fields.ts";
+import { amountLimit } from "../money/rupees.ts";
+import { fundingStages } from "../requests/funding-applications.ts";
+import { requiredDay } from "../time/day-fields.ts";
+
+/** What can happen to a holding: it is valued anew, sold, or lost. */
+export const holdingEventKinds = ["round", "acquisition", "write-off"] as const;
+export type HoldingEventKind = (typeof holdingEventKinds)[number];
+
+export const holdingEventLabels: Readonly<Record<HoldingEventKind, string>> = {
+  round: "New round",
+  acquisition: "Acquisition",
+  "write-off": "Write-off",
+};
+
+export const holdingMaxLengths = { company_name: 160, city: 80, note: 1000 } as const;
+
+/**
+ * What an investor enters about an investment of his own: the cost in rupees, valued so until an event says otherwise. That its
+ * day has come already is judged by the form, which knows the day, and by the database.
+ */
+export const holdingSchema = z.strictObject({
+  user_id: owner,
+  company_name: requiredText({
+    label: "Company name",
+    required: "Company name is required",
+    max: holdingMaxLengths.company_name,
+  }),
+  sector: requiredChoice(sectors, "Sector is required"),
+  stage: requiredChoice(fundingStages, "Stage is required"),
+  city: optionalText({ label: "City", max: holdingMaxLengths.city }),
+  invested_on: requiredDay("Date"),
+  amount: requiredAmount("Amount"),
+});
+
+const eventValue = z
+  .number({
+    error: ({ input }) => (input === undefined || input === null ? "Value is required" : "Value must be a number"),
+  })
+  .refine((value) => value >= 0, { error: "Value must not be less than 0", abort: true })
+  .refine((value) => value < amountLimit, { error: "Value must be less than 1,00,000 crore", abort: true })
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
+    error: "Value can have at most two decimals",
+  });
+
+/** Something dated that gives a holding another value, in rupees, from then on. */
+export const holdingEventSchema = z.strictObject({
+  user_id: owner,
+  holding_id: z.uuid({ error: "The holding must be one of yours" }).toLowerCase(),
+  happened_on: requiredDay("Date"),
+  kind: requiredChoice(holdingEventKinds, "What happened is required"),
+  value: eventValue,
+  note: optionalText({ label: "Note", max: holdingMaxLengths.note, multiline: true }),
+});
+
+/** What is wrong with an event as a whole, where each field alone is right. Days as `2026-11-21`. */
+export function judgeHoldingEvent(
+  event: { readonly happened_on: string; readonly kind: string; readonly value: number },
+  holding: { readonly invested_on: string },
+): Record<string, string> {
+  return {
+    ...(event.happened_on < holding.invested_on ? { happened_on: "Date must not be before you invested" } : {}),
+    ...(event.kind === "write-off" && event.value !== 0 ? { value: "What is written off is worth 0" } : {}),
+  };
+}
+
+/** A stored holding and a stored event, as the table calls answer them. */
+export type Holding = Omit<Required<z.output<typeof holdingSchema>>, "user_id"> & { id: string };
+export type HoldingEvent = Omit<Required<z.output<typeof holdingEventSchema>>, "user_id"> & {
+  id: string;
+  created_at: string;
+};

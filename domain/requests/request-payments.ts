@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { optionalText, readFields, requiredChoice, requiredText } from "../fields/fields.ts";
+import { isToThePaisa } from "../fields/request-fields.ts";
+import { formatRupees } from "../money/rupees.ts";
+import { paymentMaxLengths, paymentMethods } from "./payment-choices.ts";
+import { requestKinds } from "./request-kinds.ts";
+
+/** One payment by hand is not larger; what is typed with a digit too many is caught here. */
+export const largestPayment = 10_00_00_000;
+
+const day = "Please give the day on which it was paid as YYYY-MM-DD";
+const key = "The idempotency key must be a UUID";
+
+/** A payment as the office records it. That its day has come is asked of the database, which has the business clock. */
+export const requestPaymentSchema = z.strictObject({
+  kind: requiredChoice(requestKinds, `The kind must be one of ${requestKinds.join(", ")}`),
+  id: z.uuid({ error: "The request must be named by its id" }).toLowerCase(),
+  amount: z
+    .number({ error: "Please give the amount in rupees" })
+    .positive({ error: "The amount must be more than 0", abort: true })
+    .refine(isToThePaisa, { error: "The amount can have at most two decimals" })
+    .max(largestPayment, { error: `The amount must be at most ${formatRupees(largestPayment)}` }),
+  method: requiredChoice(paymentMethods, "Please choose how it was paid"),
+  reference: optionalText({ label: "Reference", max: paymentMaxLengths.reference }),
+  paid_on: z.iso.date({ error: day }).refine((text) => text >= "2000-01-01", { error: day }),
+  idempotency_key: z.uuid({ error: key }).toLowerCase(),
+});
+export type RequestPayment = z.output<typeof requestPaymentSchema>;
+
+/** Reads a payment; answers it, or a sentence for each field that is wrong. */
+export function readRequestPayment(input: unknown) {
+  return readFields(requestPaymentSchema, input);
+}
+
+export const paymentWithdrawalSchema = z.strictObject({
+  id: z.uuid({ error: "The payment must be named by its id" }).toLowerCase(),
+  reason: requiredText({
+    label: "Reason",
+    required: "Please say why it no longer counts",
+    max: paymentMaxLengths.reason,
+    multiline: true,
+  }),
+});

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { describeEvent } from "./event-labels.ts";
+
+const enquiry = { table_name: "enquiries", action: "update", status: null };
+
+describe("an event in the words of the office", () => {
+  test("what came, went, or got another status", () => {
+    assert.equal(describeEvent({ ...enquiry, action: "insert" }), "Enquiry received");
+    assert.equal(
+      describeEvent({ table_name: "user_roles", action: "delete", status: null }),
+      "Administrator role revoked",
+    );
+    const suspension = { table_name: "suspensions", status: null };
+    assert.equal(describeEvent({ ...suspension, action: "insert", decided: "true" }), "Account suspended");
+    assert.equal(describeEvent({ ...suspension, action: "update", decided: "false" }), "Account restored");
+    assert.equal(
+      describeEvent({ table_name: "project_requests", action: "update", status: "in_progress", changed: ["status"] }),
+      "Project request: in progress",
+    );
+  });
+
+  test("what changed while the status stayed, the weightiest of it", () => {
+    assert.equal(describeEvent({ ...enquiry, changed: ["assigned_to"] }), "Enquiry: assigned");
+    assert.equal(describeEvent({ ...enquiry, changed: ["assigned_to", "breached_at"] }), "Enquiry: reply is late");
+    assert.equal(describeEvent({ ...enquiry, changed: ["budget"] }), "Enquiry changed");
+    assert.equal(describeEvent(enquiry), "Enquiry changed");
+  });
+});
