@@ -4,9 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from "pino";
 import type { Clock } from "#domain/time/clock.ts";
 import { createAccounts } from "#server/auth/accounts.ts";
+import { registerCalendar } from "#server/calls/compliance/calendar-route.ts";
+import { registerFunctions } from "#server/calls/registry.ts";
 import type { Database } from "#server/database/database.ts";
-import { registerCalendar } from "#server/functions/calendar-route.ts";
-import { registerFunctions } from "#server/functions/register.ts";
 import { registerInbox } from "#server/mail/inbox.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { registerRest } from "#server/rest/register.ts";

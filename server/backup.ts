@@ -1,4 +1,4 @@
-import { backUpDatabase } from "./database/back-up-database.ts";
+import { backUpDatabase } from "./database/backup/back-up-database.ts";
 import { readDatabasePlace } from "./database/database-place.ts";
 import { openPool } from "./database/open-database.ts";
 

@@ -1,6 +1,6 @@
+import { restoreDatabase } from "./database/backup/restore-database.ts";
 import { readDatabasePlace } from "./database/database-place.ts";
 import { openPool } from "./database/open-database.ts";
-import { restoreDatabase } from "./database/restore-database.ts";
 import { readSqlFiles } from "./database/sql-files.ts";
 
 /** npm run restore -- FILE [--replace] */

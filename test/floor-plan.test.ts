@@ -76,7 +76,7 @@ holdRule("inside web and server nobody imports a neighbour that is not his", arr
     ...importing("web/forms/contact.tsx", 'import { a } from "../layout/header.tsx";'),
     ...importing("web/layout/header.tsx", 'import { Home } from "../routes/home.tsx";'),
     ...importing("web/routes/home.tsx", 'import { Contact } from "./contact.tsx";'),
-    ...importing("server/functions/submit-enquiry.ts", 'import { a } from "../jobs/worker.ts";'),
+    ...importing("server/calls/enquiries/submit-enquiry.ts", 'import { a } from "../jobs/worker.ts";'),
     ...importing("server/rest/plan.ts", 'import { a } from "#server/auth/tokens.ts";'),
     ...importing("server/database/migrate.ts", 'import { a } from "../http/errors.ts";'),
     ...importing("server/mail/mailer.ts", 'import { a } from "../jobs/worker.ts";'),

@@ -97,7 +97,7 @@ function keepMetadata(input: unknown): { ok: true; data: Record<string, unknown>
   return { ok: true, data };
 }
 
-/** What deleting an account does, said before it is done; server/functions/delete-account.ts does it. */
+/** What deleting an account does, said before it is done; server/calls/accounts/delete-account.ts does it. */
 export const accountDeletion = {
   erased: [
     "Your profile: name, phone number, e-mail address and account type",

@@ -83,6 +83,6 @@ export function readReplyClock({ status, replyBy, answeredAt }: Clocked, now: Da
 /** Over how many days kept promises are counted. */
 export const promiseDays = 30;
 
-/** What counts, in words beside the figure. Its twin in SQL is server/functions/kept-promises.ts. */
+/** What counts, in words beside the figure. Its twin in SQL is server/calls/analytics/reply-sla.ts. */
 export const promiseRule =
   "Of the enquiries received in the last 30 days: those answered by the time we promised, out of all that were answered or whose time has passed. Repeats count by themselves; merged duplicates, and what was closed as lost before its time without an answer, do not count.";

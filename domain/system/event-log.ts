@@ -7,7 +7,7 @@ export type EventChange = {
   readonly after: string | null;
 };
 
-/** Parties that are no account, as the events name them (the actors of server/database/doors.ts). */
+/** Parties that are no account, as the events name them (the actors of server/database/database-client.ts). */
 const actors: Readonly<Record<string, string>> = {
   anon: "A visitor",
   worker: "The worker",

@@ -4,14 +4,19 @@ import { deriveSecret, loadSigningKeys } from "#server/database/signing-keys.ts"
 import type { Env } from "#server/env.ts";
 import type { VerifyCaller } from "#server/http/callers.ts";
 import { linkPurpose } from "#server/mail/link-token.ts";
-import { createAccessTokens } from "./access-tokens.ts";
 import type { AuthParts } from "./auth-parts.ts";
-import { createCallers } from "./callers.ts";
 import { type DemoAccount, listDemoAccounts } from "./demo-accounts.ts";
+import {
+  countRecoveryCodes,
+  makeRecoveryCodes,
+  type RecoveryCaller,
+  spendRecoveryCode,
+} from "./factors/recovery-codes.ts";
 import { storePowerAdmin } from "./power-admin.ts";
-import { countRecoveryCodes, makeRecoveryCodes, type RecoveryCaller, spendRecoveryCode } from "./recovery-codes.ts";
 import { registerAuth } from "./register.ts";
-import { confirmPassword } from "./sign-in.ts";
+import { createAccessTokens } from "./sessions/access-tokens.ts";
+import { createCallers } from "./sessions/callers.ts";
+import { confirmPassword } from "./sessions/sign-in.ts";
 
 /** What other rooms need of the accounts; app.ts hands it to them. */
 export type Accounts = {

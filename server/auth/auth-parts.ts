@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
-import type { AccessTokens } from "./access-tokens.ts";
-import type { Callers } from "./callers.ts";
+import type { AccessTokens } from "./sessions/access-tokens.ts";
+import type { Callers } from "./sessions/callers.ts";
 
 /** What the auth calls work with. */
 export type AuthParts = {

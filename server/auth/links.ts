@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { hashToken, makeLinkSeed, makeLinkToken } from "#server/mail/link-token.ts";
 import { accountIsHere } from "./account.ts";
 
-/** What a mailed link is for, as it is called in the link, in the table and as a job (server/jobs/account-mails.ts). */
+/** What a mailed link is for, as it is called in the link, in the table and as a job (server/jobs/accounts/account-mails.ts). */
 const kinds = {
   signup: { type: "confirmation_token", job: "account.confirm" },
   recovery: { type: "recovery_token", job: "account.recover" },

@@ -1,7 +1,7 @@
 import { normalizeEmail } from "#domain/accounts/accounts.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoAdministrator } from "./demo-accounts.ts";
-import { findWeakness, hashPassword, isTooLong, verifyPassword } from "./passwords.ts";
+import { findWeakness, hashPassword, isTooLong, verifyPassword } from "./passwords/passwords.ts";
 
 type Env = { production: boolean; poweradminEmail?: string; poweradminPassword?: string };
 type Setup = { encrypted_password: string | null; is_demo: boolean | null; has_admin: boolean };

@@ -1,6 +1,6 @@
 import { normalizeEmail } from "#domain/accounts/accounts.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
-import { findWeakness, isTooLong } from "./passwords.ts";
+import { findWeakness, isTooLong } from "./passwords/passwords.ts";
 
 /** A member that must be text when it is there. U+0000 is valid JSON that no database can keep. */
 export function readText(body: Record<string, unknown>, name: string): string {

@@ -1,6 +1,6 @@
 import { describeAccount } from "./account.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
-import { findSignedIn, readBearer } from "./signed-in.ts";
+import { findSignedIn, readBearer } from "./sessions/signed-in.ts";
 
 /** `GET /user`. */
 export async function readUser({ authorization }: AuthRequest, { database, tokens }: AuthParts) {

@@ -4,20 +4,20 @@ import { registerJsonBody } from "#server/http/json-body.ts";
 import { answerAuthError } from "./answers.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
-import { challengeFactor } from "./challenge-factor.ts";
-import { enrollFactor } from "./enroll-factor.ts";
+import { challengeFactor } from "./factors/challenge-factor.ts";
+import { enrollFactor } from "./factors/enroll-factor.ts";
+import { unenrollFactor } from "./factors/unenroll-factor.ts";
+import { verifyFactor } from "./factors/verify-factor.ts";
 import { recoverPassword, resendLink } from "./order-mails.ts";
 import { readUser } from "./read-user.ts";
 import { chooseRedirect } from "./redirects.ts";
-import { refreshSession } from "./refresh.ts";
 import { health, readSettings } from "./service-info.ts";
-import { signIn } from "./sign-in.ts";
-import { signOut } from "./sign-out.ts";
+import { refreshSession } from "./sessions/refresh.ts";
+import { signIn } from "./sessions/sign-in.ts";
+import { signOut } from "./sessions/sign-out.ts";
 import { signUp } from "./sign-up.ts";
-import { unenrollFactor } from "./unenroll-factor.ts";
 import { updateUser } from "./update-user.ts";
 import { followLink, verifyToken } from "./verify.ts";
-import { verifyFactor } from "./verify-factor.ts";
 
 type RegisterParts = AuthParts & { readonly env: AuthParts["env"] & { readonly trustedProxies: readonly string[] } };
 

@@ -6,7 +6,7 @@ import { AuthError, validationFailed } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { takeCallLimit, takeMailLimit } from "./limits.ts";
 import { orderLink, orderMail } from "./links.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 import { checkNewPassword, readEmail, readText, refuseHalfChallenge } from "./read-request.ts";
 import { readIsSignUpOpen } from "./service-info.ts";
 

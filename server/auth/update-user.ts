@@ -1,15 +1,15 @@
 import { readDataChanges } from "#domain/accounts/accounts.ts";
 import type { Transaction } from "#server/database/database.ts";
-import type { AccessClaims } from "./access-tokens.ts";
 import { type Account, describeAccount } from "./account.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { orderEmailChange } from "./email-change.ts";
 import { forgiveAttempts, takeAttempt, takeCallLimit } from "./limits.ts";
 import { orderMail } from "./links.ts";
-import { hashPassword, verifyPassword } from "./passwords.ts";
+import { hashPassword, verifyPassword } from "./passwords/passwords.ts";
 import { checkNewPassword, readEmail, readText, refuseHalfChallenge } from "./read-request.ts";
-import { findSignedIn, lacksSecondFactor, readBearer } from "./signed-in.ts";
+import type { AccessClaims } from "./sessions/access-tokens.ts";
+import { findSignedIn, lacksSecondFactor, readBearer } from "./sessions/signed-in.ts";
 
 const aal2Needed = "AAL2 session is required to update email or password when MFA is enabled.";
 

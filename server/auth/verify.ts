@@ -6,7 +6,7 @@ import { confirmEmailChange } from "./email-change.ts";
 import { forgiveAttempts, takeCallLimit } from "./limits.ts";
 import { findLinkKinds, type LinkKind, useLink } from "./links.ts";
 import { readText } from "./read-request.ts";
-import { answerSession, type OpenSession, openSession } from "./sessions.ts";
+import { answerSession, type OpenSession, openSession } from "./sessions/sessions.ts";
 
 const lapsed = () => new AuthError(403, "otp_expired", "Email link is invalid or has expired");
 const waiting = {

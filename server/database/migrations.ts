@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { timeZone } from "./doors.ts";
+import { timeZone } from "./database-client.ts";
 import type { SqlFile, SqlFiles } from "./sql-files.ts";
 
 /** The database and the files of db/ do not belong together; nothing was changed. */

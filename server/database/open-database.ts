@@ -2,10 +2,10 @@ import type pg from "pg";
 import type { Clock } from "#domain/time/clock.ts";
 import { withSqlState } from "./connection-errors.ts";
 import type { Database } from "./database.ts";
-import { createDoors } from "./doors.ts";
+import { createDoors } from "./database-client.ts";
 import { fillTables } from "./fill-tables.ts";
 import { migrateDatabase } from "./migrations.ts";
-import { openPglitePool } from "./pglite-pool.ts";
+import { openPglitePool } from "./pglite/pglite-pool.ts";
 import { openPostgresPool } from "./postgres-pool.ts";
 import { readSqlFiles } from "./sql-files.ts";
 

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { MailError } from "#server/mail/mailer.ts";
 import { backOffMs, givesUpAfterMs } from "./back-off.ts";
-import { jobHandlers } from "./handlers.ts";
+import { planEscalations } from "./cases/plan-escalations.ts";
+import { recordBreaches } from "./cases/record-breaches.ts";
+import { planReminders } from "./consultations/plan-reminders.ts";
+import { forgetWorker, noteWorker } from "./heartbeat.ts";
+import { planSearchMails } from "./investors/plan-search-mails.ts";
 import type { Job, JobParts } from "./job.ts";
 import { finishIdleJobs, finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
-import { forgetWorker, noteWorker } from "./note-worker.ts";
-import { planBackups } from "./plan-backups.ts";
-import { planEscalations } from "./plan-escalations.ts";
-import { planReminders } from "./plan-reminders.ts";
-import { planSearchMails } from "./plan-search-mails.ts";
-import { recordBreaches } from "./record-breaches.ts";
+import { jobHandlers } from "./job-registry.ts";
+import { planBackups } from "./system/plan-backups.ts";
 
 export type WorkerParts = JobParts & { readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error"> };
 

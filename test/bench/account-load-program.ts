@@ -40,7 +40,7 @@ async function repeat(work: (connection: number) => Promise<unknown>): Promise<M
 }
 
 const measures: Record<string, () => Promise<Measured>> = {
-  /** The hash alone, with the cost of server/auth/passwords.ts. */
+  /** The hash alone, with the cost of server/auth/passwords/passwords.ts. */
   hash() {
     const [hash, nonce] = [promisify(argon2), randomBytes(16)];
     const cost = { nonce, tagLength: 32, memory: 19_456, passes: 2, parallelism: 1 };

@@ -10,7 +10,7 @@ export type OfficePlace = {
   readonly requests: Record<string, PlainRequest>;
 };
 
-/** The name of a page that begins after a row, as the calls write it (server/functions/keyset-page.ts). */
+/** The name of a page that begins after a row, as the calls write it (server/calls/keyset-page.ts). */
 const cursorOf = (at: string) => `select to_char(${at}, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') || '_' || id as one`;
 
 /** A database with that many records and an administrator, and what the screens of the office ask. */

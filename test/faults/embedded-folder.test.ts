@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, it } from "node:test";
-import { FolderInUseError, takeFolder } from "#server/database/folder-lock.ts";
+import { FolderInUseError, takeFolder } from "#server/database/pglite/folder-lock.ts";
 import { type Child, startChild } from "#test/support/child-process.ts";
 
 describe("the embedded database's folder", () => {

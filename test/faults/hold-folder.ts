@@ -1,4 +1,4 @@
-import { takeFolder } from "#server/database/folder-lock.ts";
+import { takeFolder } from "#server/database/pglite/folder-lock.ts";
 
 /** Takes the folder and keeps it until its input ends. */
 try {

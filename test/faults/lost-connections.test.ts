@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { createDoors } from "#server/database/doors.ts";
+import { createDoors } from "#server/database/database-client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
-import { type PgliteSession, startPgliteSession } from "#server/database/pglite-host.ts";
-import { openPglitePool } from "#server/database/pglite-pool.ts";
+import { type PgliteSession, startPgliteSession } from "#server/database/pglite/pglite-host.ts";
+import { openPglitePool } from "#server/database/pglite/pglite-pool.ts";
 import { insertEnquiry } from "#test/policies/sample-enquiry.ts";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";

@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { keptBackups } from "#server/database/backup-folder.ts";
+import { keptBackups } from "#server/database/backup/backup-folder.ts";
+import { restoreDatabase } from "#server/database/backup/restore-database.ts";
 import { openPool } from "#server/database/open-database.ts";
-import { restoreDatabase } from "#server/database/restore-database.ts";
 import { readSqlFiles } from "#server/database/sql-files.ts";
 import { startWorker, type Worker } from "#server/jobs/worker.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";

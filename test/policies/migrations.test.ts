@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type pg from "pg";
-import { createDoors } from "#server/database/doors.ts";
+import { createDoors } from "#server/database/database-client.ts";
 import { MigrationError, migrateDatabase } from "#server/database/migrations.ts";
 import { openPool } from "#server/database/open-database.ts";
 import { readSqlFiles, type SqlFile } from "#server/database/sql-files.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { findStep, makeCode } from "#server/auth/totp.ts";
+import { findStep, makeCode } from "#server/auth/factors/totp.ts";
 import type { TestDatabase } from "./databases.ts";
 
 export type Authenticator = { readonly factorId: string; readonly secret: string };

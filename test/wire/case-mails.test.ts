@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { parseEnv } from "#server/env.ts";
-import { planEscalations } from "#server/jobs/plan-escalations.ts";
+import { planEscalations } from "#server/jobs/cases/plan-escalations.ts";
 import { startWorker, type Worker } from "#server/jobs/worker.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
 import { callAsVisitor, fillGrievance, fillRefundRequest } from "#test/support/cases.ts";

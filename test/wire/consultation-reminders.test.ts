@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, test } from "node:test";
-import { planReminders } from "#server/jobs/plan-reminders.ts";
+import { planReminders } from "#server/jobs/consultations/plan-reminders.ts";
 import { startWorker, type Worker } from "#server/jobs/worker.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
 import { MailError } from "#server/mail/mailer.ts";

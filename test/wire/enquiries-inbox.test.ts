@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { recordBreaches } from "#server/jobs/record-breaches.ts";
+import { recordBreaches } from "#server/jobs/cases/record-breaches.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type InboxDesk, openInboxDesk } from "#test/support/inbox-desk.ts";
 

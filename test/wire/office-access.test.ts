@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { businessCalls } from "#server/functions/register.ts";
+import { businessCalls } from "#server/calls/registry.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/customers.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { officeBodies } from "#test/support/office-bodies.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { planEscalations } from "#server/jobs/plan-escalations.ts";
+import { planEscalations } from "#server/jobs/cases/plan-escalations.ts";
 import { type CaseDesk, openCaseDesk } from "#test/support/case-desk.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, afterEach, before, beforeEach, describe, test } from "node:test";
-import { planSearchMails } from "#server/jobs/plan-search-mails.ts";
+import { planSearchMails } from "#server/jobs/investors/plan-search-mails.ts";
 import { startWorker, type Worker } from "#server/jobs/worker.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
 import { MailError } from "#server/mail/mailer.ts";

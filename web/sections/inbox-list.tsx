@@ -13,7 +13,7 @@ import { LivePanel } from "./live-panel.tsx";
 import { OfficePager } from "./office-pager.tsx";
 import { OfficeSearch } from "./office-search.tsx";
 
-/** No more are counted than that (server/functions/inbox-page.ts). */
+/** No more are counted than that (server/calls/enquiries/inbox-page.ts). */
 const mostCounted = 1000;
 export const inboxHeadingId = "h-inbox";
 

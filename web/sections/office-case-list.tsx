@@ -15,7 +15,7 @@ import { OfficePager } from "./office-pager.tsx";
 import { OfficeSearch } from "./office-search.tsx";
 
 const headingId = "h-cases";
-/** No more are counted than that (server/functions/inbox-page.ts). */
+/** No more are counted than that (server/calls/enquiries/inbox-page.ts). */
 const mostCounted = 1000;
 
 const kinds = [

@@ -19,7 +19,7 @@ import { type RequestState, type RequestView, writeRequestView } from "./office-
 import { useLazyDialog } from "./use-lazy-dialog.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 
-/** No more are counted than that (server/functions/request-board.ts). */
+/** No more are counted than that (server/calls/requests/request-board.ts). */
 const mostCounted = 1000;
 const headingId = "h-board";
 const writeCount = (count: number) =>

@@ -1,4 +1,4 @@
-import { findStep, makeCode } from "#server/auth/totp.ts";
+import { findStep, makeCode } from "#server/auth/factors/totp.ts";
 
 /** A telephone that makes codes. No code is shown twice: the next one is of the next 30 seconds, which are taken early. */
 export class Authenticator {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { createAccessTokens } from "#server/auth/access-tokens.ts";
-import { createCallers } from "#server/auth/callers.ts";
+import { createAccessTokens } from "#server/auth/sessions/access-tokens.ts";
+import { createCallers } from "#server/auth/sessions/callers.ts";
 import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/accounts.ts";
 import { publishableKey } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";

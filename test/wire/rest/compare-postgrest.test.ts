@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
-import { createDoors } from "#server/database/doors.ts";
+import { createDoors } from "#server/database/database-client.ts";
 import { openDatabase, openPool } from "#server/database/open-database.ts";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
 import { hasPostgrest, type Postgrest, startPostgrest } from "#test/support/postgrest.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
-import { createDoors } from "#server/database/doors.ts";
+import { createDoors } from "#server/database/database-client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { makeDatabasePlace, runOnServer } from "#test/support/database-places.ts";
 import { startTableCalls } from "#test/support/table-calls.ts";

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Transaction } from "#server/database/database.ts";
+import type { AuthParts } from "../auth-parts.ts";
+import { forgiveAttempts, takeAttempt } from "../limits.ts";
+import { orderMail } from "../links.ts";
+import type { AccessClaims } from "../sessions/access-tokens.ts";
+import { answerSession } from "../sessions/sessions.ts";
+import { findSignedIn, hasSecondFactor } from "../sessions/signed-in.ts";
+import { raiseSession } from "./raise-session.ts";
+import { encodeBase32 } from "./totp.ts";
+
+export type RecoveryCaller = Pick<AccessClaims, "sub" | "session_id"> & { readonly aal?: unknown };
+
+const codeCount = 10;
+/** 80 bits: nobody finds a code from its hash, so that a plain one will do. */
+const codeBytes = 10;
+
+function makeCode(): string {
+  return (encodeBase32(randomBytes(codeBytes)).match(/.{4}/g) ?? []).join("-");
+}
+
+/** As people copy it: in either case, with or without hyphens. */
+function hashCode(code: string): string {
+  const bare = code.toUpperCase().replaceAll(/[\s-]/g, "");
+  return createHash("sha256").update(bare).digest("hex");
+}
+
+export async function makeRecoveryCodes(
+  caller: RecoveryCaller,
+  { database }: AuthParts,
+): Promise<readonly string[] | undefined> {
+  const codes = Array.from({ length: codeCount }, makeCode);
+  return database.asSystem(`user:${caller.sub}`, async (tx) => {
+    const account = await findSignedIn(tx, caller);
+    if (!hasSecondFactor(account) || !account.is_fresh) return undefined;
+    // Of two who ask at the same moment, the codes of the second hold.
+    await tx.query("select from auth.users where id = $1 for update", [account.id]);
+    await tx.query("delete from private.recovery_codes where user_id = $1", [account.id]);
+    await tx.query("insert into private.recovery_codes (user_id, code_hash) select $1, unnest($2::text[])", [
+      account.id,
+      codes.map(hashCode),
+    ]);
+    return codes;
+  });
+}
+
+/** How many codes are left. */
+export function countRecoveryCodes({ sub }: RecoveryCaller, { database }: AuthParts): Promise<number> {
+  return database.asSystem(`user:${sub}`, (tx) => countUnused(tx, sub));
+}
+
+async function countUnused(tx: Transaction, userId: string): Promise<number> {
+  const { rows } = await tx.query<{ remaining: number }>(
+    "select count(*)::int as remaining from private.recovery_codes where user_id = $1 and used_at is null",
+    [userId],
+  );
+  return rows[0]?.remaining ?? 0;
+}
+
+/** Uses a code up and raises the session to aal2: of two who come with the same one, only one succeeds. */
+export async function spendRecoveryCode(
+  caller: RecoveryCaller,
+  { code, address }: { code: string; address: string },
+  parts: AuthParts,
+) {
+  const { database, env } = parts;
+  const actor = `user:${caller.sub}`;
+  const attempt = { tried: "recovery-code", account: caller.sub, address, scale: env.rateLimitScale } as const;
+  await database.asSystem(actor, (tx) => takeAttempt(tx, attempt));
+  const spent = await database.asSystem(actor, async (tx) => {
+    const account = await findSignedIn(tx, caller);
+    const { rowCount } = await tx.query(
+      "update private.recovery_codes set used_at = now() where user_id = $1 and code_hash = $2 and used_at is null",
+      [account.id, hashCode(code)],
+    );
+    if (rowCount === 0 || !hasSecondFactor(account)) return undefined;
+    await forgiveAttempts(tx, attempt);
+    await orderMail(tx, "account.recovery_code_used", account.id);
+    const method = "mfa/recovery_code";
+    const proof = { userId: account.id, sessionId: caller.session_id, method, factorId: null } as const;
+    const session = await raiseSession(tx, proof, parts);
+    return { session, remaining: await countUnused(tx, account.id) };
+  });
+  if (spent === undefined) return undefined;
+  parts.callers.forgetAccount(caller.sub);
+  parts.worker?.wake();
+  const { access_token, refresh_token } = await answerSession(spent.session, parts);
+  return { access_token, refresh_token, remaining: spent.remaining };
+}

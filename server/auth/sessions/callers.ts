@@ -1,0 +1,93 @@
+import type { Claims, Database } from "#server/database/database.ts";
+import { TokenError, type VerifyCaller } from "#server/http/callers.ts";
+import { accountIsHere } from "../account.ts";
+import { type AccessClaims, AccessTokenError, type AccessTokens } from "./access-tokens.ts";
+
+export type Callers = {
+  readonly verifyCaller: VerifyCaller;
+  /** The sessions of the account, and their level, are looked up again at its next call, at once in this process. */
+  forgetAccount(id: string): void;
+};
+
+/** How long a session that was found is taken to be still there: the longest that a revoked one works elsewhere. */
+const trustMs = 60_000;
+const mostRemembered = 10_000;
+
+const anonymous: Claims = { role: "anon" };
+
+/** Says who makes a table call or a business call: a token that is ours, in time, and whose session still exists. */
+export function createCallers(parts: { database: Database; tokens: AccessTokens; publishableKey: string }): Callers {
+  const { database, tokens, publishableKey } = parts;
+  const seen = new Map<string, { userId: string; until: number; aal: string | null }>();
+
+  /** The level of the session, which may have been lowered since the token was made. */
+  async function readLevel({ sub, session_id, aal }: AccessClaims): Promise<string | null> {
+    const known = seen.get(session_id);
+    // Raised by another process a moment ago, perhaps: then what is remembered here is too little.
+    const isEnough = known?.aal === "aal2" || aal !== "aal2";
+    if (known && isEnough && known.userId === sub && known.until > performance.now()) return known.aal;
+    const until = performance.now() + trustMs;
+    seen.delete(session_id);
+    const session = await findSession(database, sub, session_id);
+    if (session === undefined) throw new TokenError("PGRST303", "JWT session has ended");
+    if (seen.size >= mostRemembered) seen.delete(seen.keys().next().value as string);
+    seen.set(session_id, { userId: sub, until, aal: session.aal });
+    return session.aal;
+  }
+
+  return {
+    async verifyCaller(authorization) {
+      const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+      // Whoever is not signed in sends the key where the token would be; it is no JWT (wire.md, 1.2).
+      if (token === undefined || token === publishableKey || token.startsWith("sb_")) return anonymous;
+      const claims = await tokens.verify(token).catch((error) => {
+        throw error instanceof AccessTokenError ? translateRefusal(error) : error;
+      });
+      const level = await readLevel(claims);
+      return claims.aal === "aal2" && level !== "aal2" ? { ...claims, aal: "aal1" } : claims;
+    },
+
+    forgetAccount(id) {
+      for (const [session, { userId }] of seen) if (userId === id) seen.delete(session);
+    },
+  };
+}
+
+async function findSession(
+  database: Database,
+  userId: string,
+  sessionId: string,
+): Promise<{ aal: string | null } | undefined> {
+  const { rows } = await database.asSystem(`user:${userId}`, (tx) =>
+    tx.query<{ aal: string | null }>(
+      `select s.aal from auth.sessions s join auth.users u on u.id = s.user_id and ${accountIsHere}
+         and (u.banned_until is null or u.banned_until < now())
+       where s.id = $1 and s.user_id = $2 and (s.not_after is null or s.not_after > now())`,
+      [sessionId, userId],
+    ),
+  );
+  return rows[0];
+}
+
+/** In PostgREST's words (wire.md, 5.6). */
+function translateRefusal({ refusal }: AccessTokenError): TokenError {
+  switch (refusal.kind) {
+    case "expired":
+      return new TokenError("PGRST303", "JWT expired");
+    case "early":
+      return new TokenError("PGRST303", "JWT not yet valid");
+    case "audience":
+      return new TokenError("PGRST303", "JWT not in audience");
+    case "malformed":
+      return new TokenError(
+        "PGRST301",
+        refusal.reason.startsWith("Expected") ? refusal.reason : "JWT cryptographic operation failed",
+      );
+    case "unverifiable":
+      return new TokenError(
+        "PGRST301",
+        "No suitable key or wrong key type",
+        "None of the keys was able to decode the JWT",
+      );
+  }
+}

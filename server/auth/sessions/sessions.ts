@@ -1,0 +1,83 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { Transaction } from "#server/database/database.ts";
+import { hashToken } from "#server/mail/link-token.ts";
+import { type Account, accountColumns, describeAccount } from "../account.ts";
+import type { AuthParts } from "../auth-parts.ts";
+import { accessTokenSeconds } from "./access-tokens.ts";
+
+export type SignInMethod = "password" | "otp";
+export type Aal = "aal1" | "aal2";
+/** What raises a session to aal2, as the amr claim names it. */
+export const secondMethods = ["totp", "mfa/recovery_code"] as const;
+export type SecondMethod = (typeof secondMethods)[number];
+export type SessionStart = { readonly userId: string; readonly method: SignInMethod; readonly userAgent: string };
+
+/** A session whose rows are written; what is left is to sign its access token, outside the transaction. */
+export type OpenSession = {
+  readonly account: Account;
+  readonly sessionId: string;
+  readonly refreshToken: string;
+  readonly aal: Aal;
+  /** The latest first. */
+  readonly amr: readonly { readonly method: string; readonly timestamp: number }[];
+};
+
+/**
+ * The refresh token number so-and-so of a session. Made from a secret, so that the current one can be answered again to a
+ * client that lost it, although the database has only its hash.
+ */
+export function makeRefreshToken(secret: Buffer, sessionId: string, count: number): string {
+  return createHmac("sha256", secret).update(`${sessionId}.${count}`).digest("base64url").slice(0, 32);
+}
+
+/** The amr claim, from `auth.sessions s`. */
+export const amrColumn = `(select json_agg(json_build_object('method', a.authentication_method,
+    'timestamp', extract(epoch from a.updated_at)::bigint) order by a.updated_at desc, a.created_at desc)
+   from auth.mfa_amr_claims a where a.session_id = s.id) as amr`;
+
+const userAgentMaxLength = 400;
+
+/** Writes a new session with its first refresh token. */
+export async function openSession(
+  tx: Transaction,
+  { userId, method, userAgent }: SessionStart,
+  { refreshSecret }: AuthParts,
+): Promise<OpenSession> {
+  const sessionId = randomUUID();
+  const refreshToken = makeRefreshToken(refreshSecret, sessionId, 0);
+  const { rows } = await tx.query<Account>(
+    `with s as (insert into auth.sessions (id, user_id, aal, user_agent, refresh_token_counter) values ($1, $2, 'aal1', $3, 0)),
+     a as (insert into auth.mfa_amr_claims (session_id, created_at, updated_at, authentication_method)
+           values ($1, now(), now(), $4)),
+     t as (insert into auth.refresh_tokens (token, user_id, revoked, session_id) values ($5, $2::text, false, $1))
+     update auth.users u set last_sign_in_at = now(), updated_at = now() where u.id = $2 returning ${accountColumns}`,
+    [sessionId, userId, userAgent.slice(0, userAgentMaxLength), method, hashToken(refreshToken)],
+  );
+  const account = rows[0] as Account;
+  return { account, sessionId, refreshToken, aal: "aal1", amr: [{ method, timestamp: Math.floor(Date.now() / 1000) }] };
+}
+
+/** The token answer of wire.md, 3.2. */
+export async function answerSession(session: OpenSession, { tokens }: AuthParts) {
+  const { account } = session;
+  const { token, expiresAt } = await tokens.sign({
+    sub: account.id,
+    email: account.email,
+    phone: "",
+    app_metadata: account.raw_app_meta_data ?? {},
+    user_metadata: account.raw_user_meta_data ?? {},
+    role: "authenticated",
+    aal: session.aal,
+    amr: session.amr,
+    session_id: session.sessionId,
+    is_anonymous: false,
+  });
+  return {
+    access_token: token,
+    token_type: "bearer",
+    expires_in: accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: session.refreshToken,
+    user: describeAccount(account),
+  };
+}

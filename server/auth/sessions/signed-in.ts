@@ -1,0 +1,59 @@
+import type { Transaction } from "#server/database/database.ts";
+import { type Account, accountColumns, accountIsHere, isBanned } from "../account.ts";
+import { AuthError } from "../auth-error.ts";
+import { type AccessClaims, AccessTokenError, type AccessTokens } from "./access-tokens.ts";
+import { type Aal, secondMethods } from "./sessions.ts";
+
+/** The claims of the token in an `Authorization` header, in the words of the auth calls. */
+export async function readBearer(authorization: string | undefined, tokens: AccessTokens): Promise<AccessClaims> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
+  if (token === undefined) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  try {
+    return await tokens.verify(token);
+  } catch (error) {
+    if (!(error instanceof AccessTokenError)) throw error;
+    const reason = `invalid JWT: unable to parse or verify signature, ${error.refusal.reason}`;
+    throw new AuthError(403, "bad_jwt", reason);
+  }
+}
+
+export type SignedIn = Account & {
+  /** Of the session as it is now, and no higher than the token's own: one from before the code stays what it was. */
+  aal: Aal | null;
+  /** Whether the second factor was shown in this session a short while ago. */
+  is_fresh: boolean;
+};
+
+/** How long a code stands for whoever takes the second factor away, or orders new recovery codes. */
+const freshMinutes = 10;
+
+/** The account of the token, read anew: a session that has ended is worth nothing here from that moment. */
+export async function findSignedIn(
+  tx: Transaction,
+  claims: Pick<AccessClaims, "sub" | "session_id"> & { readonly aal?: unknown },
+): Promise<SignedIn> {
+  const { rows } = await tx.query<SignedIn & { has_session: boolean }>(
+    `select ${accountColumns}, s.id is not null as has_session, s.aal,
+       s.aal = 'aal2' and exists (select from auth.mfa_amr_claims a where a.session_id = s.id
+         and a.authentication_method = any ($3) and a.updated_at > now() - make_interval(mins => $4)) as is_fresh
+     from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
+       and (s.not_after is null or s.not_after > now())
+     where u.id = $1 and ${accountIsHere}`,
+    [claims.sub, claims.session_id, secondMethods, freshMinutes],
+  );
+  const account = rows[0];
+  if (account === undefined) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  if (!account.has_session)
+    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  if (isBanned(account)) throw new AuthError(403, "user_banned", "User is banned");
+  return claims.aal === "aal2" ? account : { ...account, aal: "aal1", is_fresh: false };
+}
+
+export function hasSecondFactor({ factors }: Account): boolean {
+  return factors?.some(({ status }) => status === "verified") ?? false;
+}
+
+/** Whether the account has a second factor, and this session was begun without it. */
+export function lacksSecondFactor(account: SignedIn): boolean {
+  return hasSecondFactor(account) && account.aal !== "aal2";
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { accountDeletion } from "#domain/accounts/accounts.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { CallError } from "#server/http/errors.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { notSignedIn, requireCaller } from "./account-calls.ts";
+
+const missing = "Please enter your password";
+const confirmation = z.strictObject({
+  password: z.string({ error: missing }).min(1, { error: missing }).max(1_000, { error: "That is not your password" }),
+});
+
+export const deleteAccount: BusinessCall<z.output<typeof confirmation>> = {
+  name: "delete-account",
+  summary: "Deletes the caller's account for good; the password says that it is the owner",
+  who: "whoever is signed in",
+  readsOnly: false,
+  body: confirmation,
+  read: (input) => readFields(confirmation, input),
+  answers: [
+    {
+      status: 200,
+      when: "The account is gone; what was erased and what is kept, in words",
+      body: z.object({ erased: z.array(z.string()), kept: z.array(z.string()) }),
+    },
+  ],
+  refusals: [
+    notSignedIn,
+    {
+      status: 403,
+      code: "insufficient_aal",
+      when: "The account has a second factor, and this session has not shown it",
+    },
+    { status: 409, code: "conflict", when: "The caller is the only administrator" },
+    { status: 429, code: "too_many", when: "Too many wrong passwords, here or at sign-in" },
+  ],
+
+  async handle({ body: { password }, address, caller, parts }) {
+    const { sub, aal } = requireCaller(caller);
+    const { database, accounts } = parts;
+    const { rows } = await database.asSystem(`user:${sub}`, (tx) =>
+      tx.query<{ email: string; lacks_factor: boolean }>(
+        "select email, private.lacks_second_factor(id, $2) as lacks_factor from auth.users where id = $1",
+        [sub, aal ?? null],
+      ),
+    );
+    if (rows[0]?.lacks_factor)
+      throw new CallError(403, {
+        code: "insufficient_aal",
+        message: "Please enter a code of your authenticator first",
+      });
+    const email = rows[0]?.email ?? "";
+    if (!(await accounts.confirmPassword({ email, password, address }))) {
+      const message = "That is not your password";
+      throw new CallError(400, { code: "invalid_input", message, fields: { password: message } });
+    }
+    await database.asSystem(`user:${sub}`, async (tx) => {
+      const { rows: found } = await tx.query<{ is_last: boolean }>(
+        "select private.is_last_administrator($1) as is_last",
+        [sub],
+      );
+      if (found[0]?.is_last)
+        throw new CallError(409, {
+          code: "conflict",
+          message: "You are the only administrator. Make somebody else one before you delete this account",
+        });
+      await tx.query("delete from auth.users where id = $1", [sub]);
+      // After the deletion, whose own event holds personal values too.
+      await tx.query("select private.erase_subject($1)", [sub]);
+    });
+    accounts.forgetAccount(sub);
+    parts.worker?.wake();
+    return { status: 200, body: accountDeletion };
+  },
+};

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { readFields } from "#domain/fields/fields.ts";
+import type { BusinessCall } from "../define-call.ts";
+
+const nothing = z.strictObject({});
+
+/** For the hint card of the administrator's sign-in: credentials come from the server, so that no bundle holds any (D4). */
+export const demoAccountsCall: BusinessCall<z.output<typeof nothing>> = {
+  name: "demo-accounts",
+  summary: "The accounts of a demo, which everybody may use; nothing in production",
+  who: "anyone",
+  readsOnly: true,
+  body: nothing,
+  read: (input) => readFields(nothing, input ?? {}),
+  answers: [
+    {
+      status: 200,
+      when: "`is_demo` is false and the list empty in production",
+      body: z.object({
+        is_demo: z.boolean(),
+        accounts: z.array(z.object({ label: z.string(), email: z.string(), password: z.string() })),
+      }),
+    },
+  ],
+  refusals: [],
+
+  async handle({ parts }) {
+    const accounts = parts.accounts.listDemoAccounts();
+    return { status: 200, body: { is_demo: accounts.length > 0, accounts } };
+  },
+};

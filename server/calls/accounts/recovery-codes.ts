@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { readFields } from "#domain/fields/fields.ts";
+import { CallError } from "#server/http/errors.ts";
+import type { BusinessCall, Caller, SessionNames } from "../define-call.ts";
+import { notSignedIn, requireCaller } from "./account-calls.ts";
+
+const nothing = z.strictObject({});
+const remaining = z.int().min(0).meta({ description: "How many codes are left" });
+
+/** The session of a caller; register.ts has refused whoever has none. */
+function nameSession(caller: Caller | undefined): SessionNames {
+  const { sub, session_id, aal } = requireCaller(caller);
+  return { sub, session_id: String(session_id), aal };
+}
+
+export const makeRecoveryCodes: BusinessCall<z.output<typeof nothing>> = {
+  name: "make-recovery-codes",
+  summary:
+    "Ten recovery codes for whoever loses the second factor, shown this once; those there were are worth nothing",
+  who: "whoever is signed in",
+  readsOnly: false,
+  body: nothing,
+  read: (input) => readFields(nothing, input ?? {}),
+  answers: [{ status: 200, when: "These codes hold from now on", body: z.object({ codes: z.array(z.string()) }) }],
+  refusals: [
+    notSignedIn,
+    { status: 403, code: "insufficient_aal", when: "No code of the second factor was shown in the last ten minutes" },
+  ],
+
+  async handle({ caller, parts }) {
+    const codes = await parts.accounts.recoveryCodes.make(nameSession(caller));
+    if (codes === undefined)
+      throw new CallError(403, {
+        code: "insufficient_aal",
+        message: "Please enter a code of your authenticator first",
+      });
+    return { status: 200, body: { codes } };
+  },
+};
+
+export const countRecoveryCodes: BusinessCall<z.output<typeof nothing>> = {
+  name: "count-recovery-codes",
+  summary: "How many recovery codes the caller has left",
+  who: "whoever is signed in",
+  readsOnly: true,
+  body: nothing,
+  read: (input) => readFields(nothing, input ?? {}),
+  answers: [{ status: 200, when: "So many are unused", body: z.object({ remaining }) }],
+  refusals: [notSignedIn],
+
+  async handle({ caller, parts }) {
+    return { status: 200, body: { remaining: await parts.accounts.recoveryCodes.count(nameSession(caller)) } };
+  },
+};
+
+const missing = "Please enter a recovery code";
+const oneCode = z.strictObject({
+  code: z.string({ error: missing }).trim().min(1, { error: missing }).max(100, { error: "That is no recovery code" }),
+});
+
+export const spendRecoveryCode: BusinessCall<z.output<typeof oneCode>> = {
+  name: "use-recovery-code",
+  summary: "Takes a recovery code in place of the second factor: raises the session to aal2, and uses the code up",
+  who: "whoever is signed in",
+  readsOnly: false,
+  body: oneCode,
+  read: (input) => readFields(oneCode, input),
+  answers: [
+    {
+      status: 200,
+      when: "The code was right; the tokens take the place of those the session had",
+      body: z.object({ access_token: z.string(), refresh_token: z.string(), remaining }),
+    },
+  ],
+  refusals: [notSignedIn, { status: 429, code: "too_many", when: "Too many wrong codes" }],
+
+  async handle({ body: { code }, address, caller, parts }) {
+    const spent = await parts.accounts.recoveryCodes.spend(nameSession(caller), { code, address });
+    if (spent !== undefined) return { status: 200, body: spent };
+    const message = "That is none of your unused recovery codes";
+    throw new CallError(400, { code: "invalid_input", message, fields: { code: message } });
+  },
+};

@@ -1,0 +1,129 @@
+import type { CaseQueue } from "#domain/cases/case-queues.ts";
+import type { CaseKind } from "#domain/cases/case-steps.ts";
+import { escalationDays } from "#domain/cases/grievance-stages.ts";
+import type { EnquirySearch } from "#domain/enquiries/enquiry-search.ts";
+import { mostCounted, writeSearch } from "../enquiries/inbox-page.ts";
+import type { PageStart } from "../keyset-page.ts";
+import { caseTables } from "./find-case-row.ts";
+
+type Queue = { readonly by: string; readonly isAscending: boolean; readonly where: string };
+
+/** Where something is still due, written as in the indexes (db/migrations/0078_case_queues.sql), which are not found otherwise. */
+export const openCases: Readonly<Record<CaseKind, string>> = {
+  grievance: "stage in ('received', 'acknowledgement', 'investigation')",
+  refund: "status in ('received', 'approved')",
+};
+const levels = "('team_lead', 'manager', 'director')";
+
+/** What is due next, likewise. */
+export const dueBy: Readonly<Record<CaseKind, string>> = {
+  grievance:
+    "(case stage when 'received' then acknowledge_by when 'acknowledgement' then investigate_by when 'investigation' then resolve_by end)",
+  refund: "(case status when 'received' then review_by when 'approved' then pay_by end)",
+};
+
+const byDue = (kind: CaseKind, where: string): Queue => ({ by: dueBy[kind], isAscending: true, where });
+const newest = (where: string): Queue => ({ by: "created_at", isAscending: false, where });
+
+/** What stands in each list and in which order: what has a deadline by that, everything else the newest first. */
+const queues: Readonly<Record<CaseKind, Partial<Record<CaseQueue, Queue>>>> = {
+  grievance: {
+    acknowledge: { by: "acknowledge_by", isAscending: true, where: "stage = 'received'" },
+    investigate: byDue("grievance", `${openCases.grievance} and stage <> 'received'`),
+    follow_up: newest("stage = 'resolution'"),
+    overdue: byDue("grievance", `${openCases.grievance} and ${dueBy.grievance} < $1`),
+    // Long enough under way, and taken up: the first narrows the search to few. Written so that it is asked of each of those,
+    // instead of gathering the steps of all.
+    escalated: {
+      by: "created_at",
+      isAscending: true,
+      where: `${openCases.grievance} and created_at <= $1::timestamptz - interval '${escalationDays.team_lead} days' and (
+        select true from private.case_steps as s where s.grievance_id = cases.id and s.kind in ${levels} limit 1)`,
+    },
+    urgent: byDue("grievance", `${openCases.grievance} and priority = 'urgent'`),
+    all: newest("true"),
+  },
+  refund: {
+    review: { by: "review_by", isAscending: true, where: "status = 'received'" },
+    pay: { by: "pay_by", isAscending: true, where: "status = 'approved'" },
+    overdue: byDue("refund", `${openCases.refund} and ${dueBy.refund} < $1`),
+    all: newest("true"),
+  },
+};
+
+/** Naming the time keeps statements alike that do not need it. */
+const knowsNow = "$1::timestamptz is not null";
+
+/** How many there are in each list but All; counted no further than anybody reads. */
+export function writeCaseCounts(kind: CaseKind): string {
+  const counts = Object.entries(queues[kind])
+    .filter(([queue]) => queue !== "all")
+    .map(
+      ([queue, { where }]) =>
+        `(select count(*)::int from (select from ${caseTables[kind]} as cases where ${where} limit ${mostCounted}) as q) as ${queue}`,
+    );
+  return `select ${counts.join(", ")} where ${knowsNow}`;
+}
+
+const shown: Readonly<Record<CaseKind, string>> = {
+  grievance: `page.stage as status, page.subject, page.priority,
+    (select s.kind from private.case_steps as s where s.grievance_id = page.id and s.kind in ${levels}
+      order by s.id desc limit 1) as escalated_to`,
+  refund:
+    "page.status, page.situation, page.amount_paid, page.policy_percent, page.policy_amount, page.approved_amount",
+};
+
+type Asked = {
+  readonly kind: CaseKind;
+  readonly queue: CaseQueue;
+  readonly search: EnquirySearch | null;
+  readonly start: PageStart | null;
+  readonly size: number;
+  /** Of a search: looks no further than so many in their order; what is frequent is found there at once. */
+  readonly within?: number;
+};
+
+/** The cases that were asked for and one more, without the names of others, ordered by `sorted_by`; `$1` is now. */
+export function writeCasesFound({ kind, queue, search, start, size, within }: Asked): {
+  text: string;
+  values: unknown[];
+  isBackwards: boolean;
+  order: "asc" | "desc";
+} {
+  const { by, isAscending, where } = queues[kind][queue] ?? newest("true");
+  const values: unknown[] = [];
+  const conditions = [knowsNow, where];
+  const isBackwards = start?.direction === "newer";
+  const goesUp = isAscending !== isBackwards;
+  if (start) {
+    conditions.push(`(${by}, id) ${goesUp ? ">" : "<"} ($2::timestamptz, $3::uuid)`);
+    values.push(start.at, start.id);
+  }
+  const order = goesUp ? "asc" : "desc";
+  let source: string = caseTables[kind];
+  if (search) {
+    const written = writeSearch(search, values.length + 2);
+    values.push(...written.values);
+    // Either fence keeps the planner from walking through all cases in their order for something that few of them have.
+    source = within
+      ? `(select * from ${source} as cases where ${conditions.join(" and ")} order by ${by} ${order}, id ${order} limit ${within})`
+      : `(select * from ${source} where ${written.where} offset 0)`;
+    if (within) conditions.splice(0, conditions.length, written.where);
+  }
+  const text = `select *, ${dueBy[kind]} as due_by, ${by} as sorted_by,
+        to_char(${by}, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') as at
+      from ${source} as cases where ${conditions.join(" and ")} order by ${by} ${order}, id ${order} limit ${size + 1}`;
+  return { text, values, isBackwards, order };
+}
+
+/** The statement that answers one page and one row more, in the order in which it was asked for. */
+export function writeCasePage(asked: Asked): { text: string; values: unknown[]; isBackwards: boolean } {
+  const { text: found, values, isBackwards, order } = writeCasesFound(asked);
+  const text = `
+    with page as materialized (${found})
+    select page.id, page.reference, page.name, page.due_by, page.created_at, page.assigned_to, page.at, ${shown[asked.kind]},
+      coalesce(nullif(assignee.full_name, ''), assignee.email) as assigned_name
+    from page left join public.profiles as assignee on assignee.id = page.assigned_to
+    order by page.sorted_by ${order}, page.id ${order}`;
+  return { text, values, isBackwards };
+}

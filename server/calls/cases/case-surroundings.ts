@@ -1,0 +1,89 @@
+import type { CaseKind } from "#domain/cases/case-steps.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { colleagues } from "../users/assignees.ts";
+import { caseTables } from "./find-case-row.ts";
+
+type CaseRow = {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly email: string;
+  readonly phone: string;
+  readonly about_reference: string | null;
+  readonly booked_for?: Date | null;
+  readonly replaces: string | null;
+};
+type Row = Record<string, unknown>;
+
+const name = (table: string) => `coalesce(nullif(${table}.full_name, ''), ${table}.email)`;
+/** More steps than that has no case. */
+const mostSteps = 200;
+
+/** Each step with who did it, as its event says. */
+const steps = (column: string) => `
+  select s.id, s.kind, s.note, s.created_at, coalesce(e.actor, '') as actor, ${name("author")} as author
+  from private.case_steps as s
+  left join public.events as e on e.table_name = 'case_steps' and e.record_id = s.id::text and e.action = 'insert'
+  left join public.profiles as author
+    on author.id = case when e.actor ~ '^user:[0-9a-f-]{36}$' then substr(e.actor, 6)::uuid end
+  where s.${column} = $1 order by s.id limit ${mostSteps}`;
+
+/** The account that was signed in; else the one that has confirmed the address. */
+const account = `
+  select p.id, ${name("p")} as name, p.email, p.user_type, p.id is not distinct from $1::uuid as was_signed_in
+  from public.profiles as p
+  where p.id = coalesce($1::uuid, (
+    select u.id from auth.users as u
+    where lower(u.email) = lower($2) and u.email_confirmed_at is not null and u.deleted_at is null limit 1))`;
+
+const bookings = `
+  select id, consultation_topic as topic, status, scheduled_date, first_scheduled_date, price, amount_paid,
+    coalesce(first_scheduled_date = $2::timestamptz, false) as is_named
+  from public.consultations where user_id = $1
+  order by coalesce(first_scheduled_date = $2::timestamptz, false) desc, created_at desc, id desc limit 5`;
+
+const about: Readonly<Record<string, string>> = {
+  L: "select 'enquiry' as kind, id, reference, status from public.enquiries where reference = $1",
+  G: "select 'grievance' as kind, id, reference, stage as status from private.grievances where reference = $1",
+  R: "select 'refund' as kind, id, reference, status from private.refund_requests where reference = $1",
+};
+
+const others = `
+  select kind, reference, status, created_at from (
+    select id, 'grievance' as kind, reference, stage as status, created_at from private.grievances
+    where lower(email) = lower($2) or phone = $3
+    union all
+    select id, 'refund' as kind, reference, status, created_at from private.refund_requests
+    where lower(email) = lower($2) or phone = $3
+  ) as same where id <> $1 order by created_at desc, reference limit 10`;
+
+const amounts = ["price", "amount_paid"];
+
+function write(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => {
+      if (value instanceof Date) return [key, formatIstInstant(value)];
+      return [key, amounts.includes(key) ? Number(value) : value];
+    }),
+  );
+}
+
+/** What stands around a case in the records: its history, whose it is, what was booked and really paid, what else he sent. */
+export async function caseSurroundings(tx: Transaction, kind: CaseKind, row: CaseRow) {
+  const read = async (sql: string, values: unknown[]) => (await tx.query<Row>(sql, values)).rows.map(write);
+  const reference = row.about_reference?.trim().toUpperCase() ?? "";
+  const findAbout = about[reference.charAt(0)];
+  const [owner] = await read(account, [row.user_id, row.email]);
+  const corrects = row.replaces
+    ? await read(`select reference from ${caseTables[kind]} where idempotency_key = $1`, [row.replaces])
+    : [];
+  return {
+    steps: await read(steps(kind === "grievance" ? "grievance_id" : "refund_request_id"), [row.id]),
+    account: owner ?? null,
+    about: (findAbout ? (await read(findAbout, [reference]))[0] : null) ?? null,
+    corrects: (corrects[0]?.reference as string | undefined) ?? null,
+    bookings: owner ? await read(bookings, [owner.id, row.booked_for ?? null]) : [],
+    others: await read(others, [row.id, row.email, row.phone]),
+    colleagues: await read(colleagues, []),
+  };
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { type RefundDecision, readRefundDecision, refundDecisionSchema } from "#domain/cases/case-decisions.ts";
+import {
+  allowedDecisions,
+  type RefundStatus,
+  refundStatuses,
+  refundStatusLabels,
+} from "#domain/cases/refund-choices.ts";
+import { addBusinessDays, refundAmount, refundDays } from "#domain/cases/refunds.ts";
+import type { FieldErrors } from "#domain/fields/fields.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
+import type { BusinessCall, CallParts } from "../define-call.ts";
+import { readHolidays } from "../requests/find-request.ts";
+import { notAllowed, requireAdministrator } from "../require-administrator.ts";
+
+type Found = { id: string; status: RefundStatus; amount_paid: string; policy_amount: string };
+
+async function findForDecision(tx: Transaction, { reference, status }: RefundDecision): Promise<Found> {
+  const { rows } = await tx.query<Found>(
+    "select id, status, amount_paid, policy_amount from private.refund_requests where reference = $1 for update",
+    [reference],
+  );
+  const [found] = rows;
+  if (found === undefined) throw new CallError(404, { code: "not_found", message: "There is no such refund request" });
+  const allowed = allowedDecisions[found.status];
+  if (allowed.includes(status)) return found;
+  const message = `This refund request is ${refundStatusLabels[found.status].toLowerCase()}; that cannot be decided now`;
+  throw new CallError(409, { code: "conflict", message, details: { allowed } });
+}
+
+function refuse(fields: FieldErrors): CallError {
+  const [message = "This cannot be decided so"] = Object.values(fields);
+  return new CallError(400, { code: "invalid_input", message, fields });
+}
+
+/** Rupees: what was said, or else the share of the policy; another amount than the policy's needs its reason. */
+function decideAmount({ percent, amount, reason }: RefundDecision, { amount_paid, policy_amount }: Found): number {
+  const paid = Number(amount_paid);
+  // Less than a paisa passes for a number with paise; it is kept as nothing.
+  const given = amount == null ? Number(policy_amount) : Math.round(amount * 100) / 100;
+  const decided = percent == null ? given : refundAmount(paid, percent);
+  const errors: FieldErrors = {};
+  if (decided <= 0) errors.amount = "An approved refund is more than nothing; otherwise reject it";
+  if (decided > paid) errors.amount = "More than was paid cannot be refunded";
+  if (decided !== Number(policy_amount) && reason === null)
+    errors.reason = "Please say why it is not the amount of the policy";
+  if (Object.keys(errors).length > 0) throw refuse(errors);
+  return decided;
+}
+
+/** The day on which the money left: what was said, or else today; not before it was approved, not in days to come. */
+async function findPaidOn(tx: Transaction, { paid_on }: RefundDecision, id: string, now: Date): Promise<string> {
+  const today = formatIstDay(now);
+  if (paid_on === null) return today;
+  const { rows } = await tx.query<{ created_at: Date }>(
+    "select created_at from private.case_steps where refund_request_id = $1 and kind = 'approved'",
+    [id],
+  );
+  const approvedOn = rows[0] ? formatIstDay(rows[0].created_at) : today;
+  if (paid_on > today) throw refuse({ paid_on: "The day of paying cannot be in the future" });
+  if (paid_on < approvedOn) throw refuse({ paid_on: "The day of paying cannot be before the approval" });
+  return paid_on;
+}
+
+async function decide(tx: Transaction, body: RefundDecision, { clock }: CallParts) {
+  const found = await findForDecision(tx, body);
+  const now = clock.now();
+  if (body.status === "approved") {
+    const pay_by = addBusinessDays(now, refundDays.pay, await readHolidays(tx, now));
+    await tx.query(
+      "update private.refund_requests set status = 'approved', approved_amount = $2, pay_by = $3 where id = $1",
+      [found.id, decideAmount(body, found), pay_by],
+    );
+  } else if (body.status === "paid") {
+    await tx.query(
+      "update private.refund_requests set status = 'paid', paid_on = $2::date, payment_reference = $3 where id = $1",
+      [found.id, await findPaidOn(tx, body, found.id, now), body.payment_reference],
+    );
+  } else {
+    await tx.query("update private.refund_requests set status = 'rejected' where id = $1", [found.id]);
+  }
+  await tx.query("insert into private.case_steps (refund_request_id, kind, note) values ($1, $2, $3)", [
+    found.id,
+    body.status,
+    body.reason,
+  ]);
+  const { rows } = await tx.query<{ approved_amount: string | null }>(
+    "select approved_amount from private.refund_requests where id = $1",
+    [found.id],
+  );
+  return rows[0]?.approved_amount ?? null;
+}
+
+export const decideRefund: BusinessCall<RefundDecision> = {
+  name: "decide-refund",
+  summary:
+    "Approves a refund request, with the share of the policy or another one or an amount, rejects it with a reason, or notes when it was paid and under which reference of the bank",
+  who: "administrators",
+  readsOnly: false,
+  body: refundDecisionSchema,
+  read: readRefundDecision,
+  answers: [
+    {
+      status: 200,
+      when: "It is decided so",
+      body: z.object({
+        reference: z.string(),
+        status: z.enum(refundStatuses),
+        approved_amount: z.number().nullable().meta({ description: "Rupees" }),
+      }),
+    },
+  ],
+  refusals: [
+    notSignedIn,
+    notAllowed,
+    { status: 404, code: "not_found", when: "There is no such refund request" },
+    { status: 409, code: "conflict", when: "That cannot be decided now; `details.allowed` has what can" },
+  ],
+
+  async handle({ body, caller: signedIn, parts }) {
+    const caller = requireCaller(signedIn);
+    const approved = await parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
+      await requireAdministrator(tx, caller);
+      return decide(tx, body, parts);
+    });
+    parts.worker?.wake();
+    const { reference, status } = body;
+    return { status: 200, body: { reference, status, approved_amount: approved === null ? null : Number(approved) } };
+  },
+};

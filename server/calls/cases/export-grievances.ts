@@ -1,0 +1,64 @@
+import {
+  type EscalationLevel,
+  escalationLabels,
+  type GrievanceStage,
+  type GrievanceSubject,
+  grievanceStageLabels,
+  grievanceSubjectLabels,
+} from "#domain/cases/grievance-stages.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import { type CaseFilter, caseFilter, writeFilteredCases } from "#server/calls/cases/case-filter.ts";
+import type { ListExport } from "#server/calls/export-definition.ts";
+
+type Row = Readonly<
+  Record<"reference" | "name" | "email" | "phone" | "priority" | "message", string> &
+    Record<"about_reference" | "assigned_name", string | null> &
+    Record<"created_at" | "acknowledge_by" | "investigate_by" | "resolve_by", Date> & {
+      subject: GrievanceSubject;
+      stage: GrievanceStage;
+      resolved_at: Date | null;
+      escalated_to: EscalationLevel | null;
+    }
+>;
+
+/** Grievances of a queue, or that a search finds, with its dates, and when it was answered. */
+export const grievancesExport: ListExport<CaseFilter> = {
+  list: "grievances",
+  filter: caseFilter("grievance"),
+  columns: [
+    ...[
+      "Reference",
+      "Received",
+      "Name",
+      "E-mail",
+      "Phone",
+      "About",
+      "Belongs to",
+      "Priority",
+      "What happened",
+      "Stage",
+    ],
+    ...["Acknowledge by", "Investigate by", "Resolve by", "Answered", "Gone up to", "Assigned to"],
+  ],
+  async readRows(tx, ask) {
+    const found = writeFilteredCases("grievance", ask);
+    if (!found) return [];
+    const { rows } = await tx.query<Row>(
+      `select g.*, coalesce(nullif(p.full_name, ''), p.email) as assigned_name,
+         (select max(s.created_at) from private.case_steps as s
+          where s.grievance_id = g.id and s.kind = 'resolution') as resolved_at,
+         (select s.kind from private.case_steps as s
+          where s.grievance_id = g.id and s.kind in ('team_lead', 'manager', 'director') order by s.id desc limit 1) as escalated_to
+       from (${found.text}) as g left join public.profiles as p on p.id = g.assigned_to
+       order by g.sorted_by ${found.order}, g.id ${found.order}`,
+      [ask.now, ...found.values],
+    );
+    return rows.map((row) => [
+      ...[row.reference, formatIstInstant(row.created_at), row.name, row.email, row.phone],
+      ...[grievanceSubjectLabels[row.subject], row.about_reference, row.priority, row.message],
+      ...[grievanceStageLabels[row.stage], formatIstInstant(row.acknowledge_by), formatIstInstant(row.investigate_by)],
+      ...[formatIstInstant(row.resolve_by), row.resolved_at && formatIstInstant(row.resolved_at)],
+      ...[row.escalated_to && escalationLabels[row.escalated_to], row.assigned_name],
+    ]);
+  },
+};

@@ -1,0 +1,56 @@
+import {
+  type RefundSituation,
+  type RefundStatus,
+  refundServiceLabels,
+  refundSituations,
+  refundStatusLabels,
+} from "#domain/cases/refund-choices.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import { type CaseFilter, caseFilter, writeFilteredCases } from "#server/calls/cases/case-filter.ts";
+import type { ListExport } from "#server/calls/export-definition.ts";
+
+type Row = Readonly<
+  Record<
+    "reference" | "name" | "email" | "phone" | "message" | "policy_reason" | "amount_paid" | "policy_amount",
+    string
+  > &
+    Record<"about_reference" | "assigned_name" | "approved_amount" | "paid_on" | "payment_reference", string | null> &
+    Record<"created_at" | "review_by" | "pay_by", Date> & {
+      situation: RefundSituation;
+      status: RefundStatus;
+      policy_percent: number;
+    }
+>;
+
+const rupees = (amount: string | null) => (amount === null ? null : Number(amount));
+
+/** Refund requests of a queue, or that a search finds, with its amounts in rupees, and what the policy says about it. */
+export const refundRequestsExport: ListExport<CaseFilter> = {
+  list: "refund-requests",
+  filter: caseFilter("refund"),
+  columns: [
+    ...["Reference", "Received", "Name", "E-mail", "Phone", "For", "What happened", "Belongs to", "Message"],
+    ...["Paid by customer (₹)", "Policy (%)", "Policy (₹)", "Policy says", "Status", "Approved (₹)"],
+    ...["Review by", "Pay by", "Paid on", "Bank's reference", "Assigned to"],
+  ],
+  async readRows(tx, ask) {
+    const found = writeFilteredCases("refund", ask);
+    if (!found) return [];
+    const { rows } = await tx.query<Row>(
+      `select r.*, coalesce(nullif(p.full_name, ''), p.email) as assigned_name
+       from (${found.text}) as r left join public.profiles as p on p.id = r.assigned_to
+       order by r.sorted_by ${found.order}, r.id ${found.order}`,
+      [ask.now, ...found.values],
+    );
+    return rows.map((row) => {
+      const { service, label } = refundSituations[row.situation];
+      return [
+        ...[row.reference, formatIstInstant(row.created_at), row.name, row.email, row.phone],
+        ...[refundServiceLabels[service], label, row.about_reference, row.message],
+        ...[rupees(row.amount_paid), row.policy_percent, rupees(row.policy_amount), row.policy_reason],
+        ...[refundStatusLabels[row.status], rupees(row.approved_amount), formatIstInstant(row.review_by)],
+        ...[formatIstInstant(row.pay_by), row.paid_on, row.payment_reference, row.assigned_name],
+      ];
+    });
+  },
+};

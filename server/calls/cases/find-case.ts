@@ -1,0 +1,132 @@
+import { z } from "zod";
+import {
+  type CaseSearch,
+  caseGuessLimit,
+  caseSearchLimit,
+  caseSearchSchema,
+  readCaseSearch,
+} from "#domain/cases/case-search.ts";
+import { type CaseStepKind, caseKinds, caseStepKinds } from "#domain/cases/case-steps.ts";
+import {
+  type GrievanceDeadlines,
+  type GrievanceStage,
+  grievanceStages,
+  type NextCaseStep,
+  nextOfGrievance,
+} from "#domain/cases/grievance-stages.ts";
+import { nextOfRefund, type RefundStatus, refundStatuses } from "#domain/cases/refund-choices.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import { takeRateLimit } from "#server/http/rate-limit.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { caseReceipt, instant, writeCaseReceipt } from "./case-receipt.ts";
+
+type Named = { id: string; reference: string; created_at: Date };
+type FoundGrievance = Named & GrievanceDeadlines & { kind: "grievance"; status: GrievanceStage };
+type FoundRefund = Named & {
+  kind: "refund";
+  status: RefundStatus;
+  review_by: Date;
+  pay_by: Date;
+  policy_percent: number;
+  policy_amount: string;
+  policy_reason: string;
+  approved_amount: string | null;
+};
+type Step = { kind: CaseStepKind; note: string | null; created_at: Date };
+type Found = (FoundGrievance | FoundRefund) & { steps: Step[] };
+
+const foundCase = caseReceipt.extend({
+  kind: z.enum(caseKinds),
+  status: z.enum([...grievanceStages, ...refundStatuses]),
+  refund: z
+    .object({
+      percent: z.int().min(0).max(100),
+      amount: z.number().meta({ description: "Rupees by the policy" }),
+      reason: z.string(),
+      approved_amount: z.number().nullable().meta({ description: "Rupees that we have agreed to" }),
+    })
+    .nullable(),
+  steps: z.array(z.object({ kind: z.enum(caseStepKinds), note: z.string().nullable(), created_at: instant })),
+});
+
+/** By reference and contact in one question, so that a wrong contact is found as little as an unknown reference. */
+async function findCase(tx: Transaction, { reference, contact }: CaseSearch): Promise<Found | undefined> {
+  const isGrievance = reference.startsWith("G");
+  const columns = isGrievance
+    ? "'grievance' as kind, stage as status, acknowledge_by, investigate_by, resolve_by"
+    : "'refund' as kind, status, review_by, pay_by, policy_percent, policy_amount, policy_reason, approved_amount";
+  const { rows } = await tx.query<FoundGrievance | FoundRefund>(
+    `select id, reference, created_at, ${columns} from private.${isGrievance ? "grievances" : "refund_requests"}
+     where reference = $1 and (phone = $2 or lower(email) = $2)`,
+    [reference, contact],
+  );
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const { rows: steps } = await tx.query<Step>(
+    `select kind, note, created_at from private.case_steps
+     where ${isGrievance ? "grievance_id" : "refund_request_id"} = $1 order by id limit 200`,
+    [found.id],
+  );
+  return { ...found, steps };
+}
+
+function nextOf(found: Found, now: Date): NextCaseStep {
+  return found.kind === "grievance"
+    ? nextOfGrievance(found.status, found, now)
+    : nextOfRefund(found.status, found, now);
+}
+
+function writeRefund(found: Found) {
+  if (found.kind === "grievance") return null;
+  const { policy_percent: percent, policy_amount, policy_reason: reason, approved_amount } = found;
+  return {
+    ...{ percent, amount: Number(policy_amount), reason },
+    approved_amount: approved_amount === null ? null : Number(approved_amount),
+  };
+}
+
+export const findCaseCall: BusinessCall<CaseSearch> = {
+  name: "find-case",
+  summary:
+    "Where a grievance or a refund request stands, for whoever knows its reference and the contact given with it",
+  who: "anyone",
+  // Its words are a key of sorts: they must not stand in an address.
+  readsOnly: false,
+  body: caseSearchSchema,
+  read: readCaseSearch,
+  answers: [{ status: 200, when: "How far it is, what comes next, and what has happened", body: foundCase }],
+  refusals: [
+    { status: 404, code: "not_found", when: "There is no such reference, or another contact was given with it" },
+    {
+      status: 429,
+      code: "too_many",
+      when: `More than ${caseSearchLimit.allowed} questions in ${caseSearchLimit.seconds / 60} minutes from one address, or ${caseGuessLimit.allowed} in ${caseGuessLimit.seconds / 60} about one reference`,
+    },
+  ],
+
+  async handle({ body, address, parts: { clock, database, env } }) {
+    const { rateLimitScale: scale } = env;
+    // What is not found is told after the transaction, which keeps the turn that was taken.
+    const found = await database.asSystem("anon", async (tx) => {
+      await takeRateLimit(tx, { name: "find-case", address, scale, ...caseSearchLimit });
+      // Whether there is such a case or not, so that being refused tells nothing.
+      await takeRateLimit(tx, { name: "find-case of", address: body.reference, scale, ...caseGuessLimit });
+      return findCase(tx, body);
+    });
+    if (found === undefined) {
+      const message = "We found nothing under this reference and contact. Please check both";
+      throw new CallError(404, { code: "not_found", message });
+    }
+    const { kind, status, steps } = found;
+    return {
+      status: 200,
+      body: {
+        ...writeCaseReceipt(found, nextOf(found, clock.now())),
+        ...{ kind, status, refund: writeRefund(found) },
+        steps: steps.map((step) => ({ ...step, created_at: formatIstInstant(step.created_at) })),
+      },
+    };
+  },
+};

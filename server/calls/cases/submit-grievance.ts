@@ -1,0 +1,49 @@
+import {
+  caseLimit,
+  type Grievance,
+  type GrievanceDeadlines,
+  grievanceDeadlines,
+  grievanceSchema,
+  nextOfGrievance,
+  readGrievance,
+} from "#domain/cases/grievances.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { keepOnce, keyTaken, tooManyOf } from "../idempotent-submission.ts";
+import { readHolidays } from "../requests/find-request.ts";
+import { caseReceipt, writeCaseReceipt } from "./case-receipt.ts";
+
+type Receipt = GrievanceDeadlines & { reference: string; created_at: Date };
+
+export const submitGrievance: BusinessCall<Grievance> = {
+  name: "submit-grievance",
+  summary: "Keeps a grievance and answers its reference, the officer and the next date",
+  who: "anyone, signed in or not",
+  readsOnly: false,
+  body: grievanceSchema,
+  read: readGrievance,
+  answers: [
+    { status: 201, when: "The grievance is kept", body: caseReceipt },
+    { status: 200, when: "The same key and body were sent before: the same answer again", body: caseReceipt },
+  ],
+  refusals: [keyTaken, tooManyOf("grievances", caseLimit)],
+
+  async handle({ body, address, caller, parts }) {
+    const { status, receipt } = await keepOnce<Grievance, Receipt>(
+      {
+        table: "private.grievances",
+        letter: "G",
+        receipt: ["reference", "created_at", "acknowledge_by", "investigate_by", "resolve_by"],
+        limit: { name: "submit-grievance", ...caseLimit },
+        compute: async (tx, { priority }, now) => ({
+          user_id: caller?.sub ?? null,
+          ...grievanceDeadlines(now, priority, await readHolidays(tx, now)),
+        }),
+        follow: (tx, id) =>
+          tx.query("insert into private.case_steps (grievance_id, kind) values ($1, 'received')", [id]),
+      },
+      { body, address, actor: caller ? `user:${caller.sub}` : "anon" },
+      parts,
+    );
+    return { status, body: writeCaseReceipt(receipt, nextOfGrievance("received", receipt, receipt.created_at)) };
+  },
+};

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { caseLimit } from "#domain/cases/grievances.ts";
+import {
+  nextOfRefund,
+  policyShare,
+  type RefundRequest,
+  readRefundRequest,
+  refundDeadlines,
+  refundRequestSchema,
+} from "#domain/cases/refund-requests.ts";
+import { refundAmount } from "#domain/cases/refunds.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { keepOnce, keyTaken, tooManyOf } from "../idempotent-submission.ts";
+import { readHolidays } from "../requests/find-request.ts";
+import { caseReceipt, writeCaseReceipt } from "./case-receipt.ts";
+
+type Receipt = {
+  reference: string;
+  created_at: Date;
+  review_by: Date;
+  pay_by: Date;
+  policy_percent: number;
+  /** Rupees, as the database writes them. */
+  policy_amount: string;
+  policy_reason: string;
+};
+
+const refundReceipt = caseReceipt.extend({
+  percent: z.int().min(0).max(100).meta({ description: "What the policy gives back if things were as they were told" }),
+  amount: z.number().meta({ description: "Rupees" }),
+  reason: z.string(),
+});
+
+export const submitRefundRequest: BusinessCall<RefundRequest> = {
+  name: "submit-refund-request",
+  summary: "Keeps a refund request and answers its reference, the share of the policy, the officer and the next date",
+  who: "anyone, signed in or not",
+  readsOnly: false,
+  body: refundRequestSchema,
+  read: readRefundRequest,
+  answers: [
+    { status: 201, when: "The request is kept", body: refundReceipt },
+    { status: 200, when: "The same key and body were sent before: the same answer again", body: refundReceipt },
+  ],
+  refusals: [keyTaken, tooManyOf("refund requests", caseLimit)],
+
+  async handle({ body, address, caller, parts }) {
+    const { status, receipt } = await keepOnce<RefundRequest, Receipt>(
+      {
+        table: "private.refund_requests",
+        letter: "R",
+        receipt: [
+          ...(["reference", "created_at", "review_by", "pay_by"] as const),
+          ...(["policy_percent", "policy_amount", "policy_reason"] as const),
+        ],
+        limit: { name: "submit-refund-request", ...caseLimit },
+        compute: async (tx, request, now) => {
+          const { percent, reason } = policyShare(request, now);
+          return {
+            user_id: caller?.sub ?? null,
+            policy_percent: percent,
+            policy_amount: refundAmount(request.amount_paid, percent),
+            policy_reason: reason,
+            ...refundDeadlines(now, await readHolidays(tx, now)),
+          };
+        },
+        follow: (tx, id) =>
+          tx.query("insert into private.case_steps (refund_request_id, kind) values ($1, 'received')", [id]),
+      },
+      { body, address, actor: caller ? `user:${caller.sub}` : "anon" },
+      parts,
+    );
+    const { policy_percent: percent, policy_amount, policy_reason: reason } = receipt;
+    return {
+      status,
+      body: {
+        ...writeCaseReceipt(receipt, nextOfRefund("received", receipt, receipt.created_at)),
+        ...{ percent, amount: Number(policy_amount), reason },
+      },
+    };
+  },
+};

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { requiredDay } from "#domain/time/day-fields.ts";
+import { consultantId } from "../schedules/schedules.ts";
+
+export const mostDays = 14;
+const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
+
+/** The days of the office's calendar, and whose. */
+export const calendarSpan = z
+  .strictObject({
+    from: requiredDay("First day"),
+    to: requiredDay("Last day"),
+    consultant_id: consultantId.nullish(),
+  })
+  .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day must not be before the first" })
+  .refine(({ from, to }) => dayNumber(to) - dayNumber(from) < mostDays, {
+    path: ["to"],
+    error: `At most ${mostDays} days can be asked for at once`,
+  });
+
+export type BookedConsultation = {
+  readonly id: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly busy_from: Date | null;
+  readonly busy_until: Date | null;
+  readonly topic: string;
+  readonly type: string;
+  readonly status: string;
+  readonly customer_name: string | null;
+  readonly consultant_id: string | null;
+  readonly consultant_name: string | null;
+};
+
+/** What is booked on these days; `$1` first and `$2` last day, `$3` whose or null, `$4` how many at most. */
+export const bookedOnDays = `select b.* from private.booked_consultations(
+  $1::date::timestamp at time zone 'Asia/Kolkata', ($2::date + 1)::timestamp at time zone 'Asia/Kolkata', $3, $4) as b`;

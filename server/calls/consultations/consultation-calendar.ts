@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { addDays } from "#domain/business/holidays.ts";
+import { officeHoursOf } from "#domain/consultations/consultant-hours.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { notSignedIn } from "../accounts/account-calls.ts";
+import { asAdministrator } from "../as-administrator.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { instant } from "../enquiries/find-enquiry.ts";
+import { notAllowed } from "../require-administrator.ts";
+import { readConsultants, type Schedule } from "../schedules/read-schedules.ts";
+import { type BookedConsultation, bookedOnDays, calendarSpan, mostDays } from "./calendar-span.ts";
+
+/** More than that a fortnight cannot hold, unless there are very many consultants. */
+const mostShown = 500;
+const words = z.string().nullable();
+const clock = z.string().meta({ description: "As 10:30, India's time" });
+const stretch = z.object({ opens: clock, closes: clock });
+
+async function readHolidays(tx: Transaction, from: string, to: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.query<{ day: string; name: string }>(
+    "select day, name from public.holidays where day between $1 and $2",
+    [from, to],
+  );
+  return new Map(rows.map(({ day, name }) => [day, name]));
+}
+
+/** Each day with its holiday, and who can be booked when; nobody on a holiday. */
+function listDays(from: string, to: string, holidays: ReadonlyMap<string, string>, consultants: readonly Schedule[]) {
+  const days = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const weekday = new Date(day).getUTCDay();
+    const holiday = holidays.get(day) ?? null;
+    const hours = consultants
+      .filter(({ is_bookable }) => is_bookable && holiday === null)
+      .flatMap(({ id, hours }) =>
+        hours
+          .filter((row) => row.weekday === weekday)
+          .map(({ opens, closes }) => ({ consultant_id: id, opens, closes })),
+      );
+    days.push({ day, holiday, office: holiday === null ? officeHoursOf(weekday) : null, hours });
+  }
+  return days;
+}
+
+const writeBooked = ({ starts_at, ends_at, busy_from, busy_until, ...booked }: BookedConsultation) => ({
+  ...booked,
+  starts_at: formatIstInstant(starts_at),
+  ends_at: formatIstInstant(ends_at),
+  busy_from: busy_from && formatIstInstant(busy_from),
+  busy_until: busy_until && formatIstInstant(busy_until),
+});
+
+export const consultationCalendar: BusinessCall<z.output<typeof calendarSpan>> = {
+  name: "consultation-calendar",
+  summary: `What is booked with whom on these days, at most ${mostDays}, and when they can be booked`,
+  who: "administrators",
+  readsOnly: true,
+  body: calendarSpan,
+  read: (input) => readFields(calendarSpan, input),
+  answers: [
+    {
+      status: 200,
+      when: "Consultants in the order in which they are taken, who left last; consultations by time, those that are over too",
+      body: z.object({
+        consultants: z.array(z.object({ id: z.string(), name: z.string(), is_bookable: z.boolean() })),
+        days: z.array(
+          z.object({
+            day: z.iso.date(),
+            holiday: words,
+            office: stretch.nullable(),
+            hours: z.array(z.object({ consultant_id: z.string(), opens: clock, closes: clock })),
+          }),
+        ),
+        consultations: z.array(
+          z.object({
+            ...{ id: z.uuid(), starts_at: instant, ends_at: instant },
+            busy_from: instant.nullable(),
+            busy_until: instant
+              .nullable()
+              .meta({ description: "With the quarter of an hour that stays free after it" }),
+            ...{ topic: z.string(), type: z.string(), status: z.string(), customer_name: words },
+            ...{ consultant_id: words, consultant_name: words },
+          }),
+        ),
+        is_complete: z.boolean(),
+      }),
+    },
+  ],
+  refusals: [notSignedIn, notAllowed],
+
+  async handle({ body: { from, to, consultant_id = null }, caller, parts }) {
+    const body = await asAdministrator(parts, caller, async (tx) => {
+      const [everybody, holidays, { rows }] = await Promise.all([
+        readConsultants(tx),
+        readHolidays(tx, from, to),
+        tx.query<BookedConsultation>(bookedOnDays, [from, to, consultant_id, mostShown + 1]),
+      ]);
+      const wanted = everybody.filter(({ id }) => consultant_id === null || id === consultant_id);
+      return {
+        consultants: everybody.map(({ hours: _hours, ...consultant }) => consultant),
+        days: listDays(from, to, holidays, wanted),
+        consultations: rows.slice(0, mostShown).map(writeBooked),
+        is_complete: rows.length <= mostShown,
+      };
+    });
+    return { status: 200, body };
+  },
+};

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import { consultationTypeLabels } from "#domain/requests/request-kinds.ts";
+import { statusLabels } from "#domain/requests/request-status.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import { type BookedConsultation, bookedOnDays, calendarSpan } from "#server/calls/consultations/calendar-span.ts";
+import type { ListExport } from "#server/calls/export-definition.ts";
+
+/** What is booked on the days of the calendar that are shown. */
+export const calendarExport: ListExport<z.output<typeof calendarSpan>> = {
+  list: "calendar",
+  filter: calendarSpan,
+  columns: ["Begins", "Ends", "Consultant", "Customer", "Topic", "Type", "Status"],
+  async readRows(tx, { filter: { from, to, consultant_id = null }, most }) {
+    const { rows } = await tx.query<BookedConsultation>(bookedOnDays, [from, to, consultant_id, most]);
+    return rows.map(({ starts_at, ends_at, consultant_name, customer_name, topic, type, status }) => [
+      ...[formatIstInstant(starts_at), formatIstInstant(ends_at), consultant_name, customer_name, topic],
+      ...[labelValue(consultationTypeLabels, type), labelValue(statusLabels, status)],
+    ]);
+  },
+};

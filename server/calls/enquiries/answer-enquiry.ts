@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
+import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
+import { readFields, requiredText } from "#domain/fields/fields.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import { notSignedIn } from "../accounts/account-calls.ts";
+import { asAdministrator } from "../as-administrator.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { notAllowed } from "../require-administrator.ts";
+import { enquiryId, findStandingEnquiry, instant, isMerged, noEnquiry } from "./find-enquiry.ts";
+
+const answer = z.strictObject({
+  id: enquiryId,
+  message: requiredText({
+    label: "Answer",
+    required: "Please write an answer",
+    max: enquiryOfficeLengths.answer,
+    multiline: true,
+  }),
+  idempotency_key: z.uuid({ error: "The idempotency key must be a UUID" }).toLowerCase(),
+});
+
+type Kept = { readonly enquiry_id: string; readonly message: string; readonly created_at: Date };
+
+/** What was sent under this key before; whoever sends it again meanwhile waits until the first is done. */
+async function findSent(tx: Transaction, key: string): Promise<Kept | undefined> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('answer ' || $1, 0))", [key]);
+  const { rows } = await tx.query<Kept>(
+    "select enquiry_id, message, created_at from private.enquiry_answers where idempotency_key = $1",
+    [key],
+  );
+  return rows[0];
+}
+
+export const answerEnquiry: BusinessCall<z.output<typeof answer>> = {
+  name: "answer-enquiry",
+  summary: "Answers an enquiry by mail under its reference, keeps the answer, and stops its reply-by clock",
+  who: "administrators",
+  readsOnly: false,
+  body: answer,
+  read: (input) => readFields(answer, input),
+  answers: [
+    {
+      status: 201,
+      when: "The answer is kept and its mail ordered; the same key and words again change nothing",
+      body: z.object({ id: z.uuid(), status: z.enum(enquiryStatuses), created_at: instant }),
+    },
+  ],
+  refusals: [
+    notSignedIn,
+    notAllowed,
+    noEnquiry,
+    { status: 409, code: "conflict", when: "The key was used for another answer" },
+    isMerged,
+  ],
+
+  async handle({ body: { id, message, idempotency_key: key }, caller, parts }) {
+    const kept = await asAdministrator(parts, caller, async (tx, { sub }) => {
+      const sent = await findSent(tx, key);
+      const found = await findStandingEnquiry(tx, id);
+      if (sent && (sent.enquiry_id !== id || sent.message !== message)) {
+        const text = "This was already sent with other words. Please send it again";
+        throw new CallError(409, { code: "conflict", message: text });
+      }
+      if (sent) return { status: found.status, created_at: sent.created_at };
+      const { rows } = await tx.query<{ created_at: Date }>(
+        `insert into private.enquiry_answers (idempotency_key, enquiry_id, author_id, recipient, message)
+         values ($1, $2, $3, $4, $5) returning created_at`,
+        [key, id, sub, found.email, message],
+      );
+      const status = found.status === "new" ? "contacted" : found.status;
+      if (status !== found.status)
+        await tx.query("update public.enquiries set status = $2 where id = $1", [id, status]);
+      return { status, created_at: rows[0]?.created_at ?? parts.clock.now() };
+    });
+    parts.worker?.wake();
+    return { status: 201, body: { id, status: kept.status, created_at: formatIstInstant(kept.created_at) } };
+  },
+};

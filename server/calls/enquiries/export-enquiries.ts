@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { readEnquirySearch, searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
+import { inboxQueues } from "#domain/enquiries/enquiry-status.ts";
+import { optionalText } from "#domain/fields/fields.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import { writeFound } from "#server/calls/enquiries/inbox-page.ts";
+import type { ListExport } from "#server/calls/export-definition.ts";
+
+type Row = Readonly<
+  Record<"reference" | "source" | "name" | "email" | "phone" | "status" | "assigned_name", string> &
+    Record<"company" | "service_type" | "budget" | "lost_reason" | "message", string | null> &
+    Record<"created_at" | "reply_by", Date> & { answered_at: Date | null }
+>;
+
+const filter = z.strictObject({
+  queue: z.enum(inboxQueues, { error: `The queue must be one of ${inboxQueues.join(", ")}` }).nullish(),
+  search: optionalText({ label: "Search", max: searchMaxLength }),
+});
+
+const everything = {
+  text: "select * from public.enquiries where $1::timestamptz is not null and $2::uuid is not null",
+  order: (table: string) => `order by ${table}.created_at desc, ${table}.id desc`,
+  values: [],
+};
+
+/** A queue of the inbox or what a search finds, in its order; without either every enquiry, the merged ones too. */
+export const enquiriesExport: ListExport<z.output<typeof filter>> = {
+  list: "enquiries",
+  filter,
+  columns: [
+    ...["Reference", "Received", "Source", "Name", "E-mail", "Phone", "Company", "Service", "Budget", "Message"],
+    ...["Status", "Lost because", "Promised by", "Answered", "Assigned to"],
+  ],
+  async readRows(tx, { filter: { queue, search: text }, now, callerId, most }) {
+    const search = text === null ? null : readEnquirySearch(text);
+    if (text !== null && search === null) return [];
+    const isWhole = !queue && search === null;
+    // What is found has one row more than its size.
+    const found = isWhole ? everything : writeFound({ queue: queue ?? "all", search, start: null, size: most - 1 });
+    const { rows } = await tx.query<Row>(
+      `select e.reference, e.source, e.name, e.email, e.phone, e.company, e.service_type, e.budget, e.message, e.status,
+         e.lost_reason, e.created_at, e.reply_by, e.answered_at, coalesce(nullif(p.full_name, ''), p.email) as assigned_name
+       from (${found.text}) as e left join public.profiles as p on p.id = e.assigned_to
+       ${found.order("e")} limit ${most}`,
+      [now, callerId, ...found.values],
+    );
+    return rows.map((row) => [
+      ...[row.reference, formatIstInstant(row.created_at), row.source, row.name, row.email, row.phone, row.company],
+      ...[row.service_type, row.budget, row.message, row.status, row.lost_reason, formatIstInstant(row.reply_by)],
+      ...[row.answered_at && formatIstInstant(row.answered_at), row.assigned_name],
+    ]);
+  },
+};

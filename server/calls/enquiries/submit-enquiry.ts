@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { replyBy } from "#domain/business/business-hours.ts";
+import {
+  type Enquiry,
+  enquiryLimit,
+  enquirySchema,
+  openEnquiryStatuses,
+  readEnquiry,
+  sameConversationHours,
+} from "#domain/enquiries/enquiries.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import type { Transaction } from "#server/database/database.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { keepOnce, keyTaken, tooManyOf } from "../idempotent-submission.ts";
+import { readHolidays } from "../requests/find-request.ts";
+
+const instant = z.string().meta({ format: "date-time", description: "ISO 8601 with +05:30" });
+
+const receipt = z.object({
+  reference: z.string().regex(/^L-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/),
+  reply_by: instant.meta({ description: "When we reply at the latest: two business hours after receipt" }),
+  created_at: instant,
+});
+type Receipt = { reference: string; reply_by: Date; created_at: Date };
+
+/**
+ * The first enquiry of the conversation this one belongs to: the one it corrects (in whichever order the two arrived),
+ * or an open one of the last day from the same phone or e-mail for the same service.
+ */
+async function findConversation(tx: Transaction, enquiry: Enquiry, now: Date): Promise<string | null> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select coalesce(thread_id, id) as id from public.enquiries
+     where idempotency_key = $1 or replaces = $2
+        or ((phone = $3 or lower(email) = lower($4)) and service_type is not distinct from $5
+            and status = any($6) and created_at > $7::timestamptz - make_interval(hours => $8))
+     order by (idempotency_key is not distinct from $1 or replaces is not distinct from $2) desc, created_at, id limit 1`,
+    [
+      enquiry.replaces ?? null,
+      enquiry.idempotency_key,
+      enquiry.phone,
+      enquiry.email,
+      "service_type" in enquiry ? enquiry.service_type : null,
+      openEnquiryStatuses,
+      now,
+      sameConversationHours,
+    ],
+  );
+  return rows[0]?.id ?? null;
+}
+
+export const submitEnquiry: BusinessCall<Enquiry> = {
+  name: "submit-enquiry",
+  summary: "Keeps an enquiry of one of the forms and answers its reference and the time by which we reply",
+  who: "anyone",
+  readsOnly: false,
+  body: enquirySchema,
+  read: readEnquiry,
+  answers: [
+    { status: 201, when: "The enquiry is kept", body: receipt },
+    { status: 200, when: "The same key and body were sent before: the same answer again", body: receipt },
+  ],
+  refusals: [keyTaken, tooManyOf("enquiries", enquiryLimit)],
+
+  async handle({ body, address, parts }) {
+    const kept = await keepOnce<Enquiry, Receipt>(
+      {
+        table: "public.enquiries",
+        letter: "L",
+        receipt: ["reference", "reply_by", "created_at"],
+        limit: { name: "submit-enquiry", ...enquiryLimit },
+        compute: async (tx, enquiry, now) => ({
+          reply_by: replyBy(now, await readHolidays(tx, now)),
+          thread_id: await findConversation(tx, enquiry, now),
+        }),
+      },
+      { body, address, actor: "anon" },
+      parts,
+    );
+    const { reference, reply_by, created_at } = kept.receipt;
+    return {
+      status: kept.status,
+      body: { reference, reply_by: formatIstInstant(reply_by), created_at: formatIstInstant(created_at) },
+    };
+  },
+};

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Submission } from "#domain/fields/form-delivery.ts";
+import { makeReference } from "#domain/fields/references.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import { takeRateLimit } from "#server/http/rate-limit.ts";
+import type { CallParts } from "./define-call.ts";
+
+type Row = Record<string, unknown>;
+
+/** What a public form is kept as. */
+type Keeping<Body extends Submission, Receipt> = {
+  readonly table: "public.enquiries" | "private.grievances" | "private.refund_requests";
+  readonly letter: "L" | "G" | "R";
+  /** The columns of which the answer is made. */
+  readonly receipt: readonly (keyof Receipt & string)[];
+  readonly limit: { readonly name: string; readonly allowed: number; readonly seconds: number };
+  /** What is stored beside what was filled in. */
+  compute(tx: Transaction, body: Body, now: Date): Promise<Row>;
+  /** What is written along with it, in the same transaction. */
+  follow?(tx: Transaction, id: string): Promise<unknown>;
+};
+
+type Kept<Receipt> = { readonly status: 200 | 201; readonly receipt: Receipt };
+
+/** Random references of one day collide once in 33 million; more than a few in a row means something else is broken. */
+const maxAttempts = 5;
+
+/** Of every call that keeps a form. */
+export const keyTaken = {
+  status: 409,
+  code: "conflict",
+  when: "The key was used for other words; send under a new key and name the old one in `replaces`",
+} as const;
+
+export function tooManyOf(what: string, { allowed, seconds }: { allowed: number; seconds: number }) {
+  const when = `More than ${allowed} ${what} in ${seconds / 60} minutes from one address; repeats of a key do not count`;
+  return { status: 429, code: "too_many", when } as const;
+}
+
+/**
+ * What makes two sendings the same: everything the visitor said, in the form in which it is stored. How long the filling
+ * took is not part of it, since a retry is later than the first attempt.
+ */
+function hashSubmission({ filled_ms: _, ...said }: Submission): string {
+  const sorted = Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
+}
+
+/**
+ * Everything that could make two sendings belong together, as locks that end with the transaction: without them a double
+ * click would be refused as one too many, and two parallel enquiries of one person would open two conversations.
+ * One order for all callers, so that none waits for one who waits for it.
+ */
+async function lockTogether(tx: Transaction, { idempotency_key, replaces, phone, email }: Submission): Promise<void> {
+  const names = [
+    `key ${idempotency_key}`,
+    ...(replaces ? [`key ${replaces}`] : []),
+    `phone ${phone}`,
+    `email ${email.toLowerCase()}`,
+  ];
+  const locks = names.map((name) => createHash("sha256").update(`enquiry ${name}`).digest().readBigInt64BE());
+  const ordered = locks.sort((a, b) => (a < b ? -1 : 1)).map(String);
+  await tx.query("select pg_advisory_xact_lock(lock) from unnest($1::bigint[]) as lock", [ordered]);
+}
+
+async function insertRow<Receipt>(
+  tx: Transaction,
+  { table, receipt }: { table: string; receipt: readonly string[] },
+  row: Row,
+): Promise<Receipt & { id: string }> {
+  const entries = Object.entries(row);
+  const { rows } = await tx.query<Receipt & { id: string }>(
+    `insert into ${table} (${entries.map(([column]) => column).join(", ")})
+     values (${entries.map((_, index) => `$${index + 1}`).join(", ")}) returning id, ${receipt.join(", ")}`,
+    entries.map(([, value]) => value ?? null),
+  );
+  return rows[0] as Receipt & { id: string };
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: unknown }).code === "23505";
+}
+
+/**
+ * Keeps what a public form sent, once per key, under a reference of its own. When this answers, it is committed; the same
+ * key with other words is refused with 409.
+ */
+export async function keepOnce<Body extends Submission, Receipt>(
+  keeping: Keeping<Body, Receipt>,
+  { body, address, actor }: { body: Body; address: string; actor: string },
+  { database, clock, env, worker }: CallParts,
+): Promise<Kept<Receipt>> {
+  const request_hash = hashSubmission(body);
+  const { table, receipt, letter, limit } = keeping;
+  const { website: _honeypot, filled_ms: _filling, ...fields } = body;
+  for (let attempt = 1; ; attempt += 1) {
+    const random = randomBytes(5);
+    try {
+      const kept = await database.asSystem(actor, async (tx): Promise<Kept<Receipt> | undefined> => {
+        await lockTogether(tx, body);
+        const { rows: known } = await tx.query<Receipt & { request_hash: string }>(
+          `select request_hash, ${receipt.join(", ")} from ${table} where idempotency_key = $1`,
+          [body.idempotency_key],
+        );
+        const [first] = known;
+        if (first) return first.request_hash === request_hash ? { status: 200, receipt: first } : undefined;
+        await takeRateLimit(tx, { ...limit, address, scale: env.rateLimitScale });
+        const created_at = clock.now();
+        const computed = await keeping.compute(tx, body, created_at);
+        const reference = makeReference(letter, created_at, random);
+        const row = { ...fields, ...computed, reference, created_at, request_hash };
+        const stored = await insertRow<Receipt>(tx, keeping, row);
+        await keeping.follow?.(tx, stored.id);
+        return { status: 201, receipt: stored };
+      });
+      if (kept?.status === 201) worker?.wake();
+      if (kept) return kept;
+      throw new CallError(409, {
+        code: "conflict",
+        message: "This form was already sent with other words. Please send it again",
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error) || attempt >= maxAttempts) throw error;
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { readFields } from "#domain/fields/fields.ts";
+import { type InterestStatus, interestStatuses, interestStatusLabels } from "#domain/investors/investments.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
+import type { BusinessCall } from "../define-call.ts";
+
+const answer = z.strictObject({
+  id: z.uuid({ error: "The interest must be named by its id" }).toLowerCase(),
+  accepts: z.boolean({ error: "Please say whether you accept" }),
+});
+
+export const noInterest = { status: 404, code: "not_found", when: "There is no such interest for the caller" } as const;
+
+export function refuseUnknownInterest(): CallError {
+  return new CallError(404, { code: "not_found", message: "There is no such interest" });
+}
+
+/** What is not pending any more stays as it is. */
+export function refuseAnswered(status: InterestStatus): void {
+  if (status === "pending") return;
+  const message = `This interest is ${interestStatusLabels[status].toLowerCase()} already`;
+  throw new CallError(409, { code: "conflict", message });
+}
+
+type Found = { status: InterestStatus; user_id: string; is_approved: boolean };
+
+async function findInterest(tx: Transaction, id: string, startup: string): Promise<Found> {
+  const { rows } = await tx.query<Found>(
+    `select i.status, i.user_id, d.is_approved
+     from public.interests as i
+     join private.opportunity_keys as k on k.id = i.opportunity_id
+     join public.investors as d on d.user_id = i.user_id
+     where i.id = $1 and k.user_id = $2 for update of i`,
+    [id, startup],
+  );
+  if (rows[0]) return rows[0];
+  throw refuseUnknownInterest();
+}
+
+/** From here on both see whom they deal with, and the investor sees what the company shows to whom it has named. */
+async function accept(tx: Transaction, id: string, startup: string, investor: string): Promise<void> {
+  await tx.query(
+    `insert into public.company_shares (user_id, email) select $1, lower(email) from auth.users where id = $2
+     on conflict (user_id, financial_year, email) do update set is_revoked = false`,
+    [startup, investor],
+  );
+  await tx.query(
+    `update public.interests set status = 'accepted', decided_at = private.business_now(),
+       investor_name = i.full_name, investor_email = i.email, investor_phone = i.phone,
+       company_name = c.name, startup_name = s.full_name, startup_email = s.email, startup_phone = s.phone
+     from public.profiles as i, public.profiles as s, public.companies as c
+     where interests.id = $1 and i.id = $3 and s.id = $2 and c.user_id = $2`,
+    [id, startup, investor],
+  );
+}
+
+export const answerInterest: BusinessCall<z.output<typeof answer>> = {
+  name: "answer-interest",
+  summary:
+    "Accepts or declines an investor's interest; accepting shows both the other's contact details and names the investor among the people who see the company",
+  who: "its owner",
+  readsOnly: false,
+  body: answer,
+  read: (input) => readFields(answer, input),
+  answers: [
+    {
+      status: 200,
+      when: "It has this status now",
+      body: z.object({ id: z.uuid(), status: z.enum(interestStatuses) }),
+    },
+  ],
+  refusals: [
+    notSignedIn,
+    noInterest,
+    {
+      status: 409,
+      code: "conflict",
+      when: "It was answered or withdrawn before, the investor is not approved any more, or 200 people are named already",
+    },
+  ],
+
+  async handle({ body: { id, accepts }, caller, parts }) {
+    const { sub } = requireCaller(caller);
+    await parts.database.asSystem(`user:${sub}`, async (tx) => {
+      const { status, user_id, is_approved } = await findInterest(tx, id, sub);
+      refuseAnswered(status);
+      if (!accepts) {
+        await tx.query(
+          "update public.interests set status = 'declined', decided_at = private.business_now() where id = $1",
+          [id],
+        );
+        return;
+      }
+      if (!is_approved)
+        throw new CallError(409, { code: "conflict", message: "This investor is not approved any more" });
+      await accept(tx, id, sub, user_id);
+    });
+    parts.worker?.wake();
+    return { status: 200, body: { id, status: accepts ? "accepted" : "declined" } };
+  },
+};

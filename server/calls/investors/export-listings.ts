@@ -1,0 +1,23 @@
+import { formatIstInstant } from "#domain/time/dates.ts";
+import type { ListExport } from "#server/calls/export-definition.ts";
+import { type ListingRow, listingsFilter } from "#server/calls/investors/list-listings.ts";
+import { writeListingsPage } from "#server/calls/investors/listings-page.ts";
+
+/** The companies that others see or would see, by the filter. */
+export const listingsExport: ListExport = {
+  list: "listings",
+  filter: listingsFilter,
+  columns: [
+    ...["Company", "Owner", "E-mail", "Sector", "Stage", "City", "Amount sought", "Summary", "Traction", "Visibility"],
+    ...["Held back", "Reason", "Changed"],
+  ],
+  async readRows(tx, { filter, most }) {
+    const { held = null } = listingsFilter.parse(filter);
+    const page = writeListingsPage({ held, start: null, size: most - 1 });
+    const { rows } = await tx.query<ListingRow>(page.text, page.values);
+    return rows.map((row) => [
+      ...[row.name, row.owner_name, row.owner_email, row.sector, row.stage, row.city, Number(row.ask), row.summary],
+      ...[row.traction, row.visibility, row.is_held ? "yes" : "no", row.hold_reason, formatIstInstant(row.updated_at)],
+    ]);
+  },
+};

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { BusinessCall } from "./define-call.ts";
+
+type JsonSchema = Record<string, unknown>;
+
+export const commonRefusals = [
+  { status: 400, code: "invalid_input", when: "A field is wrong; `fields` has a sentence for each" },
+  { status: 405, code: "method_not_allowed", when: "The call does not take this method; `Allow` has those it takes" },
+  { status: 413, code: "too_large", when: "The body is over 64 KiB" },
+  { status: 415, code: "invalid_input", when: "The body is not `application/json`" },
+  { status: 500, code: "unexpected", when: "Something we did not foresee; `request_id` finds it in the log" },
+  { status: 503, code: "unavailable", when: "The database cannot be reached; `Retry-After` says when to try again" },
+] as const;
+
+const refusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  details: z.unknown().optional(),
+  request_id: z.string().optional(),
+});
+
+/** The JSON Schema of what a caller sends (`input`) or gets (`output`). */
+export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+function json(schema: JsonSchema) {
+  return { content: { "application/json": { schema } } };
+}
+
+function describeResponses(call: BusinessCall) {
+  const responses: Record<string, unknown> = {};
+  for (const { status, when, body } of call.answers) {
+    responses[status] = { description: when, ...json(toJsonSchema(body, "output")) };
+  }
+  const refusals = [...call.refusals, ...commonRefusals];
+  for (const status of new Set(refusals.map((one) => one.status))) {
+    const same = refusals.filter((one) => one.status === status);
+    const description = same.map(({ code, when }) => `\`${code}\`: ${when}`).join(". ");
+    responses[status] = { description, ...json({ $ref: "#/components/schemas/Refusal" }) };
+  }
+  return responses;
+}
+
+function describeQuery(call: BusinessCall) {
+  const { properties = {}, required = [] } = toJsonSchema(call.body, "input") as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    ...{ name, in: "query", required: required.includes(name), schema },
+  }));
+}
+
+/** The business calls as an OpenAPI 3.1 document. */
+export function describeCalls(calls: readonly BusinessCall[]) {
+  const paths = Object.fromEntries(
+    calls.map((call) => {
+      const shared = { summary: call.summary, responses: describeResponses(call) };
+      const post = {
+        operationId: call.name,
+        ...shared,
+        requestBody: { required: true, ...json(toJsonSchema(call.body, "input")) },
+      };
+      const get = { operationId: `${call.name}-get`, ...shared, parameters: describeQuery(call) };
+      return [`/functions/v1/${call.name}`, call.readsOnly ? { get, post } : { post }];
+    }),
+  );
+  return {
+    openapi: "3.1.0",
+    info: { title: "Business calls", version: "1" },
+    paths,
+    components: {
+      schemas: { Refusal: toJsonSchema(refusal, "output") },
+      securitySchemes: { publishableKey: { type: "apiKey", in: "header", name: "apikey" } },
+    },
+    security: [{ publishableKey: [] }],
+  };
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { isLive, reasonMaxLength, statusLabels } from "#domain/requests/request-status.ts";
+import { CallError } from "#server/http/errors.ts";
+import { notSignedIn } from "../accounts/account-calls.ts";
+import { asAdministrator } from "../as-administrator.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { notAllowed } from "../require-administrator.ts";
+import { requireAsRead } from "../require-unchanged.ts";
+import { findRequest } from "./find-request.ts";
+import { requestId, requestKind } from "./read-request-file.ts";
+
+const assignment = z.strictObject({
+  kind: requestKind,
+  id: requestId,
+  consultant_id: z
+    .string({ error: "Please choose a consultant from the list" })
+    .min(1, { error: "Please choose a consultant from the list" })
+    .max(80, { error: "Please choose a consultant from the list" })
+    .nullable(),
+  was: z.string().max(80).nullable().optional().meta({
+    description: "Whose it was when it was read; somebody else's meanwhile is a conflict",
+  }),
+  reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
+});
+
+export const assignRequest: BusinessCall<z.output<typeof assignment>> = {
+  name: "assign-request",
+  summary:
+    "Says who looks after a request, null nobody; of a consultation it moves the booked time to that consultant's calendar. Its owner is told",
+  who: "administrators",
+  readsOnly: false,
+  body: assignment,
+  read: (input) => readFields(assignment, input),
+  answers: [
+    {
+      status: 200,
+      when: "It is theirs now; the same consultant again changes nothing",
+      body: z.object({ id: z.uuid(), consultant_id: z.string().nullable(), consultant_name: z.string().nullable() }),
+    },
+  ],
+  refusals: [
+    notSignedIn,
+    notAllowed,
+    { status: 404, code: "not_found", when: "There is no such request" },
+    {
+      status: 409,
+      code: "conflict",
+      when: "It has ended, a colleague gave it to somebody meanwhile, or the consultant is busy or does not work at its time",
+    },
+  ],
+
+  async handle({ body: { kind, id, consultant_id, was, reason }, caller, parts }) {
+    const kept = await asAdministrator(parts, caller, async (tx, who) => {
+      const { status } = await findRequest(tx, kind, id, who);
+      if (!isLive(status)) {
+        const message = `This request is ${statusLabels[status].toLowerCase()} and needs nobody to look after it`;
+        throw new CallError(409, { code: "conflict", message });
+      }
+      const table = `public.${requestKindFacts[kind].table}`;
+      const { rows: held } = await tx.query<{ consultant_id: string | null }>(
+        `select consultant_id from ${table} where id = $1`,
+        [id],
+      );
+      requireAsRead(was, held[0]?.consultant_id ?? null);
+      await tx.query("select set_config('neev.reason', $1, true)", [reason ?? ""]);
+      const { rows } = await tx.query<{ consultant_id: string | null; consultant_name: string | null }>(
+        `update ${table} set consultant_id = $2 where id = $1
+         returning consultant_id, consultant_name`,
+        [id, consultant_id],
+      );
+      return rows[0];
+    });
+    parts.worker?.wake();
+    return { status: 200, body: { id, ...kept } };
+  },
+};

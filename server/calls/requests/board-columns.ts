@@ -1,0 +1,88 @@
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
+import { mostCounted } from "../enquiries/inbox-page.ts";
+import { customerColumns, joinCustomer, writeLineColumns } from "./request-lines.ts";
+import { type RequestFilter, Values, writeSearch } from "./requests-filter.ts";
+
+type Written = { readonly text: string; readonly values: unknown[] };
+
+/** Cards of each column. */
+export const cardsShown = 10;
+
+/** What is live is there in the order in which it was made; what has ended, for a while, by when it did. */
+const orderOf = (status: RequestStatus) => (isLive(status) ? "created_at" : "updated_at");
+const isShown = (status: RequestStatus, since: string) =>
+  `r.status = '${status}'${isLive(status) ? "" : ` and r.updated_at >= ${since}::timestamptz`}`;
+
+function writeConsultant({ consultantId }: RequestFilter, values: Values): string {
+  return consultantId ? ` and r.consultant_id = ${values.add(consultantId)}` : "";
+}
+
+/** How many there are in each column, counted no further than anybody reads: one column of the answer for each status. */
+export function writeBoardCounts(filter: RequestFilter, since: Date): Written {
+  const values = new Values();
+  const from = values.add(since);
+  const consultant = writeConsultant(filter, values);
+  const counts = requestStatuses.map((status) => {
+    const branches = filter.kinds.map(
+      (kind) =>
+        `(select from public.${requestKindFacts[kind].table} as r where ${isShown(status, from)}${consultant} limit ${mostCounted})`,
+    );
+    return `(select count(*)::int from (select from (${branches.join(" union all ")}) as q limit ${mostCounted}) as c) as ${status}`;
+  });
+  return { text: `select ${counts.join(", ")} where ${from}::timestamptz is not null`, values: values.all };
+}
+
+/** The newest of each column: so many of each kind, of which the board keeps so many in all. */
+export function writeBoardCards(filter: RequestFilter, since: Date): Written {
+  const values = new Values();
+  const from = values.add(since);
+  const consultant = writeConsultant(filter, values);
+  const branches = requestStatuses.flatMap((status) =>
+    filter.kinds.map(
+      (kind) => `(select ${writeLineColumns(kind)}, r.${orderOf(status)} as ordered_by
+        from public.${requestKindFacts[kind].table} as r
+        where ${isShown(status, from)}${consultant} order by r.${orderOf(status)} desc, r.id desc limit ${cardsShown})`,
+    ),
+  );
+  return {
+    text: `select line.*, ${customerColumns} from (${branches.join("\nunion all ")}) as line ${joinCustomer}
+      order by line.ordered_by desc, line.id desc`,
+    values: values.all,
+  };
+}
+
+/** Both of what a search finds, each line with how many its column has in all. Only what is shown is fetched whole. */
+export function writeFoundCards(filter: RequestFilter & { search: object }, since: Date): Written {
+  const values = new Values();
+  const from = values.add(since);
+  const consultant = writeConsultant(filter, values);
+  const search = writeSearch(filter.search, values);
+  const shown = requestStatuses.map((status) => `(${isShown(status, from)})`).join(" or ");
+  const live = requestStatuses.filter(isLive).map((status) => `'${status}'`);
+  const found = filter.kinds.map(
+    (
+      kind,
+    ) => `(select r.id, r.status, case when r.status in (${live}) then r.created_at else r.updated_at end as ordered_by
+      from (select * from public.${requestKindFacts[kind].table} as r where ${search.matchRow(kind)} offset 0) as r
+      where (${shown})${consultant})`,
+  );
+  // The newest of each status by themselves: sorting all that is found would take longer than finding it.
+  const newest = requestStatuses.map(
+    (status) =>
+      `(select id, ordered_by from found where status = '${status}' order by ordered_by desc, id desc limit ${cardsShown})`,
+  );
+  const whole = filter.kinds.map(
+    (kind) => `(select ${writeLineColumns(kind)}, card.ordered_by
+      from card join public.${requestKindFacts[kind].table} as r on r.id = card.id)`,
+  );
+  return {
+    text: `with ${search.users}, found as materialized (${found.join("\nunion all ")}),
+        counted as (select status, least(count(*), ${mostCounted})::int as total from found group by status),
+        card as materialized (${newest.join("\nunion all ")})
+      select line.*, counted.total, ${customerColumns} from (${whole.join("\nunion all ")}) as line
+      join counted on counted.status = line.status ${joinCustomer}
+      order by line.ordered_by desc, line.id desc`,
+    values: values.all,
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { type Refund, refundOf } from "#domain/cases/refunds.ts";
+import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
+import {
+  allowedMoves,
+  canCustomerCancel,
+  reasonMaxLength,
+  requestStatuses,
+  statusLabels,
+} from "#domain/requests/request-status.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { type FoundConsultation, type FoundRequest, findRequest, notFound, readHolidays } from "./find-request.ts";
+
+const cancellation = z.strictObject({
+  kind: z.enum(requestKinds, { error: `The kind must be one of ${requestKinds.join(", ")}` }),
+  id: z.uuid({ error: "The request must be named by its id" }).toLowerCase(),
+  preview: z.boolean({ error: "Preview must be true or false" }).optional(),
+  reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
+});
+type Cancellation = z.output<typeof cancellation>;
+
+const instant = z.string().meta({ format: "date-time", description: "ISO 8601 with +05:30" });
+
+function refuseCancelling({ kind }: Cancellation, { status, is_own }: FoundRequest): void {
+  if (is_own ? canCustomerCancel(kind, status) : allowedMoves[status].includes("cancelled")) return;
+  const title = requestKindFacts[kind].title.toLowerCase();
+  const ending =
+    allowedMoves[status].length > 0 ? "can be cancelled by the office only. Please call us" : "cannot be cancelled";
+  const message = `A ${title} that is ${statusLabels[status].toLowerCase()} ${ending}`;
+  throw new CallError(409, { code: "conflict", message });
+}
+
+async function computeRefund(tx: Transaction, found: FoundConsultation, now: Date): Promise<Refund> {
+  return refundOf({
+    firstScheduledAt: found.first_scheduled_date,
+    now,
+    price: Number(found.price),
+    paid: Number(found.amount_paid),
+    isByUs: !found.is_own,
+    holidays: await readHolidays(tx, now),
+  });
+}
+
+function writeRefund({ percent, amount, reason, reviewBy, paidBy }: Refund) {
+  return { percent, amount, reason, review_by: formatIstInstant(reviewBy), paid_by: formatIstInstant(paidBy) };
+}
+
+export const cancelRequest: BusinessCall<Cancellation> = {
+  name: "cancel-request",
+  summary:
+    "Cancels a request, or with `preview` only tells what that would give back, which is everything where the office cancels; applications and project requests by their owner while they are pending",
+  who: "its owner or an administrator",
+  readsOnly: false,
+  body: cancellation,
+  read: (input) => readFields(cancellation, input),
+  answers: [
+    {
+      status: 200,
+      when: "The status it has now; `refund` for consultations, a share of what was paid",
+      body: z.object({
+        status: z.enum(requestStatuses),
+        refund: z
+          .object({
+            percent: z.literal([100, 50, 0]),
+            amount: z.number().meta({ description: "Rupees" }),
+            reason: z.string(),
+            review_by: instant,
+            paid_by: instant,
+          })
+          .optional(),
+      }),
+    },
+  ],
+  refusals: [notSignedIn, notFound, { status: 409, code: "conflict", when: "It cannot be cancelled, or no longer" }],
+
+  async handle({ body, caller: signedIn, parts }) {
+    const caller = requireCaller(signedIn);
+    const { kind, id, preview = false, reason } = body;
+    const answer = await parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
+      const found = await findRequest(tx, kind, id, caller);
+      refuseCancelling(body, found);
+      const refund = "amount_paid" in found ? await computeRefund(tx, found, parts.clock.now()) : undefined;
+      if (!preview)
+        await tx.query(
+          `update public.${requestKindFacts[kind].table} set status = 'cancelled', reason = $2 where id = $1`,
+          [id, reason],
+        );
+      return { status: preview ? found.status : "cancelled", ...(refund && { refund: writeRefund(refund) }) };
+    });
+    if (!preview) parts.worker?.wake();
+    return { status: 200, body: answer };
+  },
+};

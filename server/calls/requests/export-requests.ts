@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import { requestKindFacts, sessionLabels } from "#domain/requests/request-kinds.ts";
+import { requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import type { ListExport } from "#server/calls/export-definition.ts";
+import type { LineRow } from "#server/calls/requests/request-lines.ts";
+import { readFilter, requestFilterFields } from "#server/calls/requests/requests-filter.ts";
+import { requestSorts, writeRequestsPage } from "#server/calls/requests/requests-page.ts";
+
+const filter = z.strictObject({
+  ...requestFilterFields,
+  status: z.enum(requestStatuses, { error: `The status must be one of ${requestStatuses.join(", ")}` }).nullish(),
+  sort: z.enum(requestSorts, { error: `The order must be one of ${requestSorts.join(", ")}` }).default("newest"),
+});
+
+const writeInstant = (at: Date | null) => at && formatIstInstant(at);
+
+/** All requests, or those that the table shows, in its order. */
+export const requestsExport: ListExport<z.output<typeof filter>> = {
+  list: "requests",
+  filter,
+  columns: [
+    ...["Kind", "Title", "Customer", "E-mail", "Status", "Made", "Changed", "Booked for", "Session", "Consultant"],
+    ...["Asks for (INR)", "Price without GST (INR)", "Paid (INR)", "Id"],
+  ],
+  async readRows(tx, { filter: { status, sort, ...wanted }, most }) {
+    const read = readFilter(wanted);
+    if (read.isSenseless) return [];
+    // A page has one row more than its size.
+    const page = writeRequestsPage({ filter: read, status: status ?? null, sort, start: null, size: most - 1 });
+    const { rows } = await tx.query<LineRow>(page.text, page.values);
+    return rows.map((row) => [
+      ...[requestKindFacts[row.kind].title, row.title, row.customer_name, row.customer_email, statusLabels[row.status]],
+      ...[writeInstant(row.created_at), writeInstant(row.updated_at), writeInstant(row.scheduled_date)],
+      ...[row.session && labelValue(sessionLabels, row.session), row.consultant_name, row.amount, row.price],
+      ...[row.amount_paid, row.id],
+    ]);
+  },
+};

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
+import { allowedMoves, reasonMaxLength, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
+import { CallError } from "#server/http/errors.ts";
+import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { notAllowed, requireAdministrator } from "../require-administrator.ts";
+import { requireAsRead } from "../require-unchanged.ts";
+import { findRequest } from "./find-request.ts";
+
+const move = z.strictObject({
+  kind: z.enum(requestKinds, { error: `The kind must be one of ${requestKinds.join(", ")}` }),
+  id: z.uuid({ error: "The request must be named by its id" }).toLowerCase(),
+  status: z.enum(requestStatuses, { error: `The status must be one of ${requestStatuses.join(", ")}` }),
+  was: z
+    .enum(requestStatuses, { error: `The status must be one of ${requestStatuses.join(", ")}` })
+    .optional()
+    .meta({ description: "Its status when it was read; another one meanwhile is a conflict" }),
+  reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
+});
+
+export const moveRequest: BusinessCall<z.output<typeof move>> = {
+  name: "move-request",
+  summary: "Gives a request another status, along the allowed moves; a rejection needs a reason, which its owner reads",
+  who: "administrators",
+  readsOnly: false,
+  body: move,
+  read: (input) => readFields(move, input),
+  answers: [
+    {
+      status: 200,
+      when: "It has this status now",
+      body: z.object({ id: z.uuid(), status: z.enum(requestStatuses) }),
+    },
+  ],
+  refusals: [
+    notSignedIn,
+    notAllowed,
+    { status: 404, code: "not_found", when: "There is no such request" },
+    {
+      status: 409,
+      code: "conflict",
+      when: "It cannot become that, or a colleague moved it meanwhile; `details.allowed` has what it can become",
+    },
+  ],
+
+  async handle({ body: { kind, id, status, was, reason }, caller: signedIn, parts }) {
+    const caller = requireCaller(signedIn);
+    await parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
+      await requireAdministrator(tx, caller);
+      const found = await findRequest(tx, kind, id, caller);
+      // The database would take the same status again for no change at all.
+      if (found.status === status) {
+        const message = `This request is ${statusLabels[status].toLowerCase()} already`;
+        throw new CallError(409, { code: "conflict", message, details: { allowed: allowedMoves[status] } });
+      }
+      const details = { allowed: allowedMoves[found.status], status: found.status };
+      requireAsRead(was, found.status, { details });
+      await tx.query(`update public.${requestKindFacts[kind].table} set status = $2, reason = $3 where id = $1`, [
+        id,
+        status,
+        reason,
+      ]);
+    });
+    parts.worker?.wake();
+    return { status: 200, body: { id, status } };
+  },
+};

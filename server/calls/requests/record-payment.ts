@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { type RequestPayment, readRequestPayment, requestPaymentSchema } from "#domain/requests/request-payments.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import { notSignedIn } from "../accounts/account-calls.ts";
+import { asAdministrator } from "../as-administrator.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { notAllowed } from "../require-administrator.ts";
+import { findRequest } from "./find-request.ts";
+
+type Kept = { readonly id: string; readonly is_same: boolean };
+
+/** What was recorded under this key before; whoever records it again meanwhile waits until the first is done. */
+async function findRecorded(tx: Transaction, payment: RequestPayment): Promise<Kept | undefined> {
+  const { idempotency_key, kind, id, amount, method, reference, paid_on } = payment;
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('payment ' || $1, 0))", [idempotency_key]);
+  const { rows } = await tx.query<Kept>(
+    `select id, (kind, request_id, amount, method, paid_on) = ($2, $3::uuid, $4::numeric, $5, $6::date)
+       and reference is not distinct from $7 as is_same
+     from public.request_payments where idempotency_key = $1`,
+    [idempotency_key, kind, id, amount, method, paid_on, reference],
+  );
+  return rows[0];
+}
+
+/** Two colleagues who read one statement have a key each. The request is held, so the second sees what the first kept. */
+async function refuseTwice(tx: Transaction, { id, reference }: RequestPayment): Promise<void> {
+  if (reference === null) return;
+  const { rowCount } = await tx.query(
+    "select from public.request_payments where request_id = $1 and lower(reference) = lower($2) and withdrawn_at is null",
+    [id, reference],
+  );
+  if (rowCount === 0) return;
+  throw new CallError(409, { code: "conflict", message: "This payment is recorded already" });
+}
+
+export const recordPayment: BusinessCall<RequestPayment> = {
+  name: "record-payment",
+  summary: "Records a payment for a request, once for each key; its owner is told the amount and what is still payable",
+  who: "administrators",
+  readsOnly: false,
+  body: requestPaymentSchema,
+  read: readRequestPayment,
+  answers: [
+    {
+      status: 201,
+      when: "It is recorded; the same key and words again change nothing",
+      body: z.object({ id: z.uuid(), amount_paid: z.number().meta({ description: "Rupees paid in all" }) }),
+    },
+  ],
+  refusals: [
+    notSignedIn,
+    notAllowed,
+    { status: 404, code: "not_found", when: "There is no such request" },
+    {
+      status: 409,
+      code: "conflict",
+      when: "The key was used for another payment, or this request has a payment with this reference that counts",
+    },
+  ],
+
+  async handle({ body, caller, parts }) {
+    const answer = await asAdministrator(parts, caller, async (tx, who) => {
+      const { kind, id, amount, method, reference, paid_on, idempotency_key } = body;
+      let recorded = await findRecorded(tx, body);
+      await findRequest(tx, kind, id, who);
+      if (recorded && !recorded.is_same) {
+        const message = "This was already recorded with other words. Please record it again";
+        throw new CallError(409, { code: "conflict", message });
+      }
+      const table = `public.${requestKindFacts[kind].table}`;
+      if (!recorded) {
+        await refuseTwice(tx, body);
+        const { rows } = await tx.query<Kept>(
+          `insert into public.request_payments (idempotency_key, kind, request_id, user_id, amount, method, reference, paid_on)
+           select $1, $2, r.id, r.user_id, $4, $5, $6, $7 from ${table} as r where r.id = $3 returning id, true as is_same`,
+          [idempotency_key, kind, id, amount, method, reference, paid_on],
+        );
+        recorded = rows[0];
+      }
+      const { rows: paid } = await tx.query<{ amount_paid: string }>(`select amount_paid from ${table} where id = $1`, [
+        id,
+      ]);
+      return { id: recorded?.id, amount_paid: Number(paid[0]?.amount_paid) };
+    });
+    parts.worker?.wake();
+    return { status: 201, body: answer };
+  },
+};

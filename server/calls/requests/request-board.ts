@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { readFields } from "#domain/fields/fields.ts";
+import { type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { notSignedIn } from "../accounts/account-calls.ts";
+import { asAdministrator } from "../as-administrator.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { mostCounted } from "../enquiries/inbox-page.ts";
+import { notAllowed } from "../require-administrator.ts";
+import { cardsShown, writeBoardCards, writeBoardCounts, writeFoundCards } from "./board-columns.ts";
+import { type LineRow, requestLine, toLine } from "./request-lines.ts";
+import { type RequestFilter, readFilter, requestFilterFields } from "./requests-filter.ts";
+
+const asked = z.strictObject(requestFilterFields);
+
+/** What has ended is looked back at for so long. */
+const daysKept = 30;
+
+type Counts = Partial<Record<RequestStatus, number>>;
+
+async function readBoard(
+  tx: Transaction,
+  filter: RequestFilter,
+  since: Date,
+): Promise<{ cards: readonly LineRow[]; counts: Counts }> {
+  if (filter.isSenseless) return { cards: [], counts: {} };
+  if (filter.search) {
+    const { text, values } = writeFoundCards({ ...filter, search: filter.search }, since);
+    const { rows } = await tx.query<LineRow & { total: number }>(text, values);
+    return { cards: rows, counts: Object.fromEntries(rows.map(({ status, total }) => [status, total])) };
+  }
+  const [cards, counts] = [writeBoardCards(filter, since), writeBoardCounts(filter, since)];
+  const { rows } = await tx.query<LineRow>(cards.text, cards.values);
+  const { rows: counted } = await tx.query<Counts>(counts.text, counts.values);
+  return { cards: rows, counts: counted[0] ?? {} };
+}
+
+export const requestBoard: BusinessCall<z.output<typeof asked>> = {
+  name: "request-board",
+  summary: `All requests by status, the newest ${cardsShown} of each; of those that have ended, what did so in the last ${daysKept} days`,
+  who: "administrators",
+  readsOnly: true,
+  body: asked,
+  read: (input) => readFields(asked, input ?? {}),
+  answers: [
+    {
+      status: 200,
+      when: `A column for each status, with how many there are (no more than ${mostCounted} are counted)`,
+      body: z.object({
+        columns: z.array(
+          z.object({
+            status: z.enum(requestStatuses),
+            count: z.number().int(),
+            requests: z.array(requestLine),
+          }),
+        ),
+      }),
+    },
+  ],
+  refusals: [notSignedIn, notAllowed],
+
+  async handle({ body, caller, parts }) {
+    const since = new Date(parts.clock.now().getTime() - daysKept * 24 * 60 * 60 * 1000);
+    const { cards, counts } = await asAdministrator(parts, caller, (tx) => readBoard(tx, readFilter(body), since));
+    const columns = requestStatuses.map((status) => ({
+      status,
+      count: counts[status] ?? 0,
+      requests: cards
+        .filter((card) => card.status === status)
+        .slice(0, cardsShown)
+        .map(toLine),
+    }));
+    return { status: 200, body: { columns } };
+  },
+};

@@ -1,0 +1,85 @@
+import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
+import type { PageStart } from "../keyset-page.ts";
+import { customerColumns, joinCustomer, writeLineColumns } from "./request-lines.ts";
+import { type RequestFilter, Values, writeSearch } from "./requests-filter.ts";
+
+export const requestSorts = ["newest", "oldest", "changed", "scheduled"] as const;
+export type RequestSort = (typeof requestSorts)[number];
+
+/** Which column each order goes by, and which way. */
+const orders = {
+  newest: { by: "created_at", isAscending: false },
+  oldest: { by: "created_at", isAscending: true },
+  changed: { by: "updated_at", isAscending: false },
+  scheduled: { by: "scheduled_date", isAscending: true },
+} as const satisfies Record<RequestSort, { by: string; isAscending: boolean }>;
+
+/** Written as the partial index of consultations has it (db/migrations/0065_requests_of_the_office.sql). */
+const live = `(${requestStatuses
+  .filter(isLive)
+  .map((status) => `'${status}'`)
+  .join(", ")})`;
+
+export type RequestsAsk = {
+  readonly filter: RequestFilter;
+  readonly status: RequestStatus | null;
+  readonly sort: RequestSort;
+  readonly start: PageStart | null;
+  readonly size: number;
+  /** Of a search: looks no further than so many in their order; what is frequent is found there at once. */
+  readonly within?: number;
+};
+
+export type WrittenPage = { readonly text: string; readonly values: unknown[]; readonly isBackwards: boolean };
+
+/**
+ * The statement that answers one page of all three tables and one line more, in the order in which it was asked for. Each
+ * table gives no more than the page from where it begins, in its own index's order; those few are put together.
+ */
+export function writeRequestsPage({ filter, status, sort, start, size, within }: RequestsAsk): WrittenPage {
+  const { by, isAscending } = orders[sort];
+  const values = new Values();
+  const isBackwards = start?.direction === "newer";
+  const goesUp = isAscending !== isBackwards;
+  const order = (row: string) =>
+    `order by ${row}.${by} ${goesUp ? "asc" : "desc"}, ${row}.id ${goesUp ? "asc" : "desc"}`;
+  const conditions = ["true"];
+  if (status) conditions.push(`r.status = '${status}'`);
+  // What has ended no longer has a time to be ready for; asked for by its status it is there all the same.
+  else if (sort === "scheduled") conditions.push(`r.status in ${live}`);
+  if (filter.consultantId) conditions.push(`r.consultant_id = ${values.add(filter.consultantId)}`);
+  if (start) {
+    const [at, id] = [values.add(start.at), values.add(start.id)];
+    conditions.push(`(r.${by}, r.id) ${goesUp ? ">" : "<"} (${at}::timestamptz, ${id}::uuid)`);
+  }
+  const search = filter.search && writeSearch(filter.search, values);
+  // Applications and project requests have no time of their own.
+  const kinds = filter.kinds.filter((kind) => sort !== "scheduled" || kind === "consultation");
+  const asked: readonly RequestKind[] = kinds.length > 0 ? kinds : ["consultation"];
+  if (kinds.length === 0) conditions.push("false");
+
+  const branches = (most: number) =>
+    asked
+      .map((kind) => {
+        const table = `public.${requestKindFacts[kind].table}`;
+        // The fence keeps the planner from walking through everything in its order for something that few of them have.
+        const source =
+          search && !within
+            ? `(select * from ${table} as r where ${search.matchRow(kind)} offset 0) as r`
+            : `${table} as r`;
+        return `(select ${writeLineColumns(kind)} from ${source} where ${conditions.join(" and ")} ${order("r")} limit ${most})`;
+      })
+      .join("\nunion all ");
+  const source =
+    search && within
+      ? `(select * from (select * from (${branches(within)}) as line ${order("line")} limit ${within}) as line
+          where ${search.matchLine})`
+      : `(${branches(size + 1)})`;
+  const text = `
+    with ${search ? `${search.users},` : ""} page as materialized (
+      select line.*, to_char(line.${by}, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') as at from ${source} as line
+      ${order("line")} limit ${size + 1})
+    select line.*, ${customerColumns} from page as line ${joinCustomer} ${order("line")}`;
+  return { text, values: values.all, isBackwards };
+}

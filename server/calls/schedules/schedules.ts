@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { instant } from "../enquiries/find-enquiry.ts";
+
+/** So many are listed; more than that nobody calls up one after the other. */
+export const mostListed = 100;
+
+export const consultantId = z
+  .string({ error: "The consultant must be named by an id" })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: "The consultant must be named by an id" })
+  .max(80, { error: "The consultant must be named by an id" });
+
+export const noConsultant = { status: 404, code: "not_found", when: "There is no such consultant" } as const;
+
+/** What is booked and stays booked although the schedule no longer allows it, so that the office can see to each. */
+export const stillBooked = z.object({
+  total: z.number().int(),
+  consultations: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        starts_at: instant,
+        ends_at: instant,
+        topic: z.string(),
+        status: z.string(),
+        customer_name: z.string().nullable(),
+        consultant_name: z.string().nullable(),
+      }),
+    )
+    .meta({ description: `The first ${mostListed}` }),
+});
+
+type BookedRow = {
+  readonly id: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly topic: string;
+  readonly status: string;
+  readonly customer_name: string | null;
+  readonly consultant_name: string | null;
+  readonly total: number;
+};
+
+/** From here until the transaction ends nobody books, so that what is listed is all there is (book_consultation.sql). */
+export async function holdSchedules(tx: Transaction): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(6334342, 0)");
+}
+
+/** What is booked and not over, where `where` holds; `$1` is the business time, the others are given. */
+export async function readStillBooked(tx: Transaction, now: Date, where: string, values: readonly unknown[]) {
+  const { rows } = await tx.query<BookedRow>(
+    `select b.id, b.starts_at, b.ends_at, b.topic, b.status, b.customer_name, b.consultant_name,
+       (count(*) over ())::int as total
+     from private.booked_consultations($1::timestamptz - interval '1 day', $1::timestamptz + interval '62 days', null, null) as b
+     where b.status <> 'completed' and b.ends_at > $1 and ${where}
+     order by b.starts_at, b.id limit ${mostListed}`,
+    [now, ...values],
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    consultations: rows.map(({ total: _total, starts_at, ends_at, ...row }) => ({
+      ...row,
+      starts_at: formatIstInstant(starts_at),
+      ends_at: formatIstInstant(ends_at),
+    })),
+  };
+}

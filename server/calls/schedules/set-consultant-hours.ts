@@ -1,0 +1,107 @@
+import { z } from "zod";
+import {
+  findHoursProblem,
+  joinHours,
+  mostHoursRows,
+  type WeeklyHours,
+} from "#domain/consultations/consultant-hours.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import { notSignedIn } from "../accounts/account-calls.ts";
+import { asAdministrator } from "../as-administrator.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { notAllowed } from "../require-administrator.ts";
+import { requireAsRead } from "../require-unchanged.ts";
+import { readConsultants } from "./read-schedules.ts";
+import { consultantId, holdSchedules, noConsultant, readStillBooked, stillBooked } from "./schedules.ts";
+
+const halfHour = z
+  .string({ error: "Times are written as 10:00 or 10:30" })
+  .regex(/^([01]\d|2[0-3]):[03]0$/, { error: "Times are written as 10:00 or 10:30" });
+const weeklyHours = z.strictObject({
+  weekday: z
+    .int({ error: "The weekday is a number from 0, Sunday, to 6" })
+    .min(0, { error: "The weekday is a number from 0, Sunday, to 6" })
+    .max(6, { error: "The weekday is a number from 0, Sunday, to 6" }),
+  opens: halfHour,
+  closes: halfHour,
+});
+const was = z
+  .array(z.object({ weekday: z.int(), opens: z.string().max(8), closes: z.string().max(8) }))
+  .max(mostHoursRows)
+  .optional()
+  .meta({ description: "The hours when they were read; others meanwhile are a conflict" });
+const week = z.strictObject({
+  consultant_id: consultantId,
+  hours: z
+    .array(weeklyHours, { error: "The hours are a list" })
+    .max(mostHoursRows, { error: `At most ${mostHoursRows} lines of hours can be kept` })
+    .check((context) => {
+      const message = findHoursProblem(context.value);
+      if (message !== null) context.issues.push({ code: "custom", message, input: context.value, path: [] });
+    }),
+  was,
+});
+
+/** Only what differs is written, so that the log says what was changed. */
+async function keepHours(tx: Transaction, id: string, hours: readonly WeeklyHours[]): Promise<void> {
+  const wanted = "json_to_recordset($2::json) as wanted (weekday integer, opens time, closes time)";
+  const values = [id, JSON.stringify(hours)];
+  await tx.query(
+    `delete from private.consultant_hours as kept where consultant_id = $1 and not exists (
+       select from ${wanted} where (wanted.weekday, wanted.opens) = (kept.weekday, kept.opens))`,
+    values,
+  );
+  await tx.query(
+    `insert into private.consultant_hours as kept (consultant_id, weekday, opens, closes)
+     select $1, weekday, opens, closes from ${wanted}
+     on conflict (consultant_id, weekday, opens) do update set closes = excluded.closes where kept.closes <> excluded.closes`,
+    values,
+  );
+}
+
+/** Held by this consultant at a time that no line of his hours covers. */
+const isOutside = `b.consultant_id = $2 and not exists (
+  select from private.consultant_hours as h, lateral (
+    select b.starts_at at time zone 'Asia/Kolkata' as first, b.ends_at at time zone 'Asia/Kolkata' as last
+  ) as wall
+  where h.consultant_id = $2 and h.weekday = extract(dow from wall.first)
+    and wall.first::time >= h.opens and wall.last::time <= h.closes)`;
+
+export const setConsultantHours: BusinessCall<z.output<typeof week>> = {
+  name: "set-consultant-hours",
+  summary:
+    "Sets a consultant's whole week, in half hours within the opening hours; what is booked stays booked, and is listed where it lies outside",
+  who: "administrators",
+  readsOnly: false,
+  body: week,
+  read: (input) => readFields(week, input),
+  answers: [
+    {
+      status: 200,
+      when: "These are the hours now, joined where they touched; with what is booked outside them",
+      body: z.object({ consultant_id: z.string(), hours: z.array(weeklyHours), still_booked: stillBooked }),
+    },
+  ],
+  refusals: [
+    notSignedIn,
+    notAllowed,
+    noConsultant,
+    { status: 409, code: "conflict", when: "A colleague changed the hours meanwhile" },
+  ],
+
+  async handle({ body: { consultant_id, hours, was }, caller, parts }) {
+    const joined = joinHours(hours);
+    const still_booked = await asAdministrator(parts, caller, async (tx) => {
+      await holdSchedules(tx);
+      const found = (await readConsultants(tx)).find(({ id }) => id === consultant_id);
+      if (!found) throw new CallError(404, { code: "not_found", message: "There is no such consultant" });
+      const advice = "Please cancel, and look at the hours again";
+      requireAsRead(was && joinHours(was), joinHours(found.hours), { advice });
+      await keepHours(tx, consultant_id, joined);
+      return readStillBooked(tx, parts.clock.now(), isOutside, [consultant_id]);
+    });
+    return { status: 200, body: { consultant_id, hours: joined, still_booked } };
+  },
+};

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { readFields, requiredText } from "#domain/fields/fields.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import { notSignedIn } from "../accounts/account-calls.ts";
+import { asAdministrator } from "../as-administrator.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { notAllowed } from "../require-administrator.ts";
+import { consultantId, holdSchedules, noConsultant, readStillBooked, stillBooked } from "./schedules.ts";
+
+const longestName = 120;
+const wanted = z.strictObject({
+  id: consultantId.optional().meta({ description: "Left out for a new one" }),
+  name: requiredText({ label: "Name", required: "Please enter a name", max: longestName }),
+  is_bookable: z.boolean({ error: "Please say whether this consultant can be booked" }),
+});
+
+/** `Dr. Asha Rao` as `dr-asha-rao`; a name without Latin letters gets its number. */
+function makeId(name: string, position: number, taken: ReadonlySet<string>): string {
+  const words = name.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "");
+  const slug = words.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  const id = slug.slice(0, 60).replace(/-$/, "") || `consultant-${position}`;
+  return taken.has(id) ? `${id}-${position}` : id;
+}
+
+async function addConsultant(tx: Transaction, { name, is_bookable }: { name: string; is_bookable: boolean }) {
+  const { rows } = await tx.query<{ id: string; position: number }>("select id, position from private.consultants");
+  const position = Math.max(0, ...rows.map((row) => row.position)) + 1;
+  const id = makeId(name, position, new Set(rows.map((row) => row.id)));
+  await tx.query("insert into private.consultants (id, name, position, is_bookable) values ($1, $2, $3, $4)", [
+    ...[id, name, position, is_bookable],
+  ]);
+  return id;
+}
+
+export const setConsultant: BusinessCall<z.output<typeof wanted>> = {
+  name: "set-consultant",
+  summary:
+    "Adds somebody who holds consultations, or changes the name and whether new ones can be booked; what is booked stays booked",
+  who: "administrators",
+  readsOnly: false,
+  body: wanted,
+  read: (input) => readFields(wanted, input),
+  answers: [200, 201].map((status) => ({
+    status,
+    when:
+      status === 201 ? "Added, without hours yet" : "Changed; with what stays booked with who is no longer bookable",
+    body: z.object({ id: z.string(), name: z.string(), is_bookable: z.boolean(), still_booked: stillBooked }),
+  })),
+  refusals: [
+    notSignedIn,
+    notAllowed,
+    noConsultant,
+    { status: 409, code: "conflict", when: "Another consultant has this name, which is all that customers see" },
+  ],
+
+  async handle({ body: { id, name, is_bookable }, caller, parts }) {
+    return asAdministrator(parts, caller, async (tx) => {
+      await holdSchedules(tx);
+      const { rowCount: others } = await tx.query(
+        "select from private.consultants where lower(name) = lower($1) and id is distinct from $2",
+        [name, id ?? null],
+      );
+      if (others > 0)
+        throw new CallError(409, {
+          code: "conflict",
+          message: "Another consultant has this name. Please tell them apart",
+        });
+      if (id === undefined) {
+        const added = await addConsultant(tx, { name, is_bookable });
+        const still_booked = { total: 0, consultations: [] };
+        return { status: 201, body: { id: added, name, is_bookable, still_booked } };
+      }
+      const { rowCount } = await tx.query("update private.consultants set name = $2, is_bookable = $3 where id = $1", [
+        id,
+        name,
+        is_bookable,
+      ]);
+      if (rowCount === 0) throw new CallError(404, { code: "not_found", message: "There is no such consultant" });
+      const still_booked = await readStillBooked(tx, parts.clock.now(), "b.consultant_id = $2 and not $3", [
+        ...[id, is_bookable],
+      ]);
+      return { status: 200, body: { id, name, is_bookable, still_booked } };
+    });
+  },
+};

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { nameOrderer } from "#domain/system/system-health.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import type { ListExport } from "#server/calls/export-definition.ts";
+import { readBackups } from "#server/calls/system/system-figures.ts";
+
+const nothing = z.strictObject({});
+
+/** Every backup that was ordered, with what came of it. */
+export const backupsExport: ListExport<z.output<typeof nothing>> = {
+  list: "backups",
+  filter: nothing,
+  columns: ["Ordered", "Ordered by", "Began", "Ended", "File", "Bytes", "SHA-256", "Problem"],
+  async readRows(tx, { most }) {
+    const time = (at: Date | null) => at && formatIstInstant(at);
+    return (await readBackups(tx, most)).map((row) => [
+      ...[time(row.ordered_at), nameOrderer(row), time(row.started_at), time(row.ended_at)],
+      ...[row.file_name, row.size, row.sha256, row.problem],
+    ]);
+  },
+};

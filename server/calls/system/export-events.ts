@@ -1,0 +1,34 @@
+import type { EventChange } from "#domain/system/event-log.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import type { ListExport } from "#server/calls/export-definition.ts";
+import {
+  type EventFilter,
+  type EventRow,
+  eventFilter,
+  readEvent,
+  writeEventsPage,
+} from "#server/calls/system/events-page.ts";
+
+function writeChange({ field, value, before, after }: EventChange): string {
+  if (value === "not_kept") return `${field}: changed, not kept`;
+  if (value === "hidden") return `${field}: changed, not shown`;
+  return `${field}: ${before ?? "nothing"} → ${after ?? "nothing"}`;
+}
+
+/** The log of the office, by the same filter as list-events. */
+export const eventsExport: ListExport<EventFilter> = {
+  list: "events",
+  filter: eventFilter,
+  columns: ["Number", "Time", "Actor", "Actor's id", "Action", "Table", "Record", "Changes"],
+  async readRows(tx, { filter, most }) {
+    const { text, values } = writeEventsPage(filter, null, most);
+    const { rows } = await tx.query<EventRow>(text, values);
+    return rows.map((row) => {
+      const { actor_name, changes } = readEvent(row);
+      return [
+        ...[row.id, formatIstInstant(row.at), actor_name, row.actor, row.action, row.table_name, row.record_id],
+        changes.map(writeChange).join("\n"),
+      ];
+    });
+  },
+};

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { readFields } from "#domain/fields/fields.ts";
+import { describeActor, namedActors } from "#domain/system/event-log.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import { notSignedIn } from "../accounts/account-calls.ts";
+import { asAdministrator } from "../as-administrator.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { instant } from "../enquiries/find-enquiry.ts";
+import { cutPage, neighbours, onlyOne, pageFields, readStart } from "../keyset-page.ts";
+import { notAllowed } from "../require-administrator.ts";
+import { type EventRow, eventFilter, readEvent, writeEventsPage, writeParts } from "./events-page.ts";
+
+const pageSize = 25;
+
+const asked = z
+  .strictObject({ ...eventFilter.shape, ...pageFields("event") })
+  .refine(...onlyOne)
+  .refine(({ from, to }) => !(from && to && from > to), { error: "The last day is before the first", path: ["to"] });
+
+const words = z.string().nullable();
+
+const administrators = `
+  select 'user:' || r.user_id as actor, coalesce(nullif(p.full_name, ''), p.email) as name
+  from public.user_roles as r join public.profiles as p on p.id = r.user_id where r.role = 'admin' order by 2, 1 limit 100`;
+
+type Part = { readonly table_name: string; readonly action: string };
+const unique = (values: readonly string[]) => [...new Set(values)].sort();
+
+export const listEvents: BusinessCall<z.output<typeof asked>> = {
+  name: "list-events",
+  summary: `A page of ${pageSize} events, newest first, by actor, action, table, record and days, with what each changed`,
+  who: "administrators",
+  readsOnly: true,
+  body: asked,
+  read: (input) => readFields(asked, input ?? {}),
+  answers: [
+    {
+      status: 200,
+      when: "The page, the cursors of its neighbours, and what can be chosen from",
+      body: z.object({
+        events: z.array(
+          z.object({
+            ...{ id: z.number().int(), at: instant, actor: z.string(), actor_name: z.string(), action: z.string() },
+            ...{ table_name: z.string(), record_id: words },
+            changes: z.array(
+              z.object({
+                ...{ field: z.string(), before: words, after: words },
+                value: z
+                  .enum(["kept", "not_kept", "hidden"])
+                  .meta({ description: "Of not_kept it is known only that it changed" }),
+              }),
+            ),
+          }),
+        ),
+        ...neighbours,
+        choices: z.object({
+          tables: z.array(z.string()),
+          actions: z.array(z.string()),
+          actors: z.array(z.object({ actor: z.string(), name: z.string() })),
+        }),
+        actor_name: words.meta({ description: "Of the actor that was asked for" }),
+      }),
+    },
+  ],
+  refusals: [notSignedIn, notAllowed],
+
+  async handle({ body: { older, newer, ...filter }, caller, parts }) {
+    const start = readStart({ older, newer }, "event");
+    const page = writeEventsPage(filter, start, pageSize + 1);
+    const found = await asAdministrator(parts, caller, async (tx) => ({
+      rows: (await tx.query<EventRow>(page.text, page.values)).rows,
+      parts: (
+        await tx.query<Part>(`with recursive parts (table_name, action) as (${writeParts("")}) select * from parts`)
+      ).rows,
+      actors: (await tx.query<{ actor: string; name: string }>(administrators)).rows,
+      name: /^user:[0-9a-f-]{36}$/.test(filter.actor ?? "")
+        ? ((
+            await tx.query<{ name: string }>(
+              "select coalesce(nullif(full_name, ''), email) as name from public.profiles where id::text = $1",
+              [filter.actor?.slice(5)],
+            )
+          ).rows[0]?.name ?? null)
+        : null,
+    }));
+    const { isBackwards } = page;
+    const { kept, ...names } = cutPage(found.rows, { size: pageSize, isBackwards, start }, ({ exact }) => exact);
+    return {
+      status: 200,
+      body: {
+        events: kept.map((row) => {
+          const { id, at, actor, action, table_name, record_id } = row;
+          return { ...{ id, at: formatIstInstant(at), actor, action, table_name, record_id }, ...readEvent(row) };
+        }),
+        ...names,
+        choices: {
+          tables: unique(found.parts.map(({ table_name }) => table_name)),
+          actions: unique(found.parts.map(({ action }) => action)),
+          actors: [...found.actors, ...namedActors.map((actor) => ({ actor, name: describeActor(actor, null) }))],
+        },
+        actor_name: filter.actor ? describeActor(filter.actor, found.name) : null,
+      },
+    };
+  },
+};

@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { type CaseKind, caseKinds } from "#domain/cases/case-steps.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import {
+  activityTables,
+  describeEvent,
+  type OpenedKind,
+  openedKindOf,
+  openedKinds,
+} from "#domain/system/event-labels.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import { notSignedIn } from "../accounts/account-calls.ts";
+import { asAdministrator } from "../as-administrator.ts";
+import { dueBy, openCases } from "../cases/case-queues.ts";
+import { caseTables } from "../cases/find-case-row.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { instant } from "../enquiries/find-enquiry.ts";
+import { mostCounted } from "../enquiries/inbox-page.ts";
+import { notAllowed } from "../require-administrator.ts";
+
+const nothing = z.strictObject({});
+
+type EventRow = {
+  readonly id: number;
+  readonly at: Date;
+  readonly table_name: string;
+  readonly action: string;
+  readonly status: string | null;
+  readonly decided: string | null;
+  readonly changed: readonly string[];
+  readonly about: string | null;
+  readonly record_id: string;
+};
+type LateRow = { readonly id: string; readonly reference: string; readonly reply_by: Date };
+type LateCase = { readonly kind: CaseKind; readonly reference: string; readonly due_by: Date };
+
+const shown = { events: 8, late: 5 } as const;
+
+/** The newest events, by the order in which they were written; what they are about is looked up, since events hold no names. */
+const latestEvents = `
+  with latest as (
+    select id, at, table_name, action, changes,
+      case table_name
+        when 'user_roles' then coalesce(changes -> 'user_id' ->> 'after', changes -> 'user_id' ->> 'before')
+        else record_id
+      end as record_id
+    from public.events
+    where table_name = any ($1) order by id desc limit ${shown.events})
+  select l.id, l.at, l.table_name, l.action, l.record_id,
+    coalesce(l.changes -> 'status' ->> 'after', l.changes -> 'stage' ->> 'after') as status,
+    l.changes -> 'is_suspended' ->> 'after' as decided,
+    array(select jsonb_object_keys(l.changes)) as changed,
+    case l.table_name
+      when 'enquiries' then (select reference from public.enquiries where id = l.record_id::uuid)
+      when 'grievances' then (select reference from private.grievances where id = l.record_id::uuid)
+      when 'refund_requests' then (select reference from private.refund_requests where id = l.record_id::uuid)
+      when 'consultations' then (select consultation_topic from public.consultations where id = l.record_id::uuid)
+      when 'funding_applications' then (select company_name from public.funding_applications where id = l.record_id::uuid)
+      when 'project_requests' then (select project_name from public.project_requests where id = l.record_id::uuid)
+      when 'profiles' then (select coalesce(nullif(full_name, ''), email) from public.profiles where id = l.record_id::uuid)
+      when 'suspensions' then (select coalesce(nullif(full_name, ''), email) from public.profiles where id = l.record_id::uuid)
+      when 'user_roles' then (select coalesce(nullif(full_name, ''), email) from public.profiles where id = l.record_id::uuid)
+    end as about
+  from latest as l order by l.id desc`;
+
+/** What has no words of its own any more was deleted, and opens nothing. */
+function findOpened({ table_name, record_id, about }: EventRow): { kind: OpenedKind; id: string } | null {
+  const kind = openedKindOf(table_name);
+  if (!kind || about === null) return null;
+  return { kind, id: kind === "grievance" || kind === "refund" ? about : record_id };
+}
+
+const lateReplies = `
+  select id, reference, reply_by from public.enquiries
+  where status = 'new' and merged_into is null and reply_by < $1 order by reply_by, id limit ${shown.late}`;
+
+const lateCases = (["grievance", "refund"] as const)
+  .map(
+    (kind) => `(select '${kind}' as kind, reference, ${dueBy[kind]} as due_by from ${caseTables[kind]}
+      where ${openCases[kind]} and ${dueBy[kind]} < $1 order by ${dueBy[kind]}, id limit ${shown.late})`,
+  )
+  .join(" union all ");
+
+/** Counted no further than anybody reads. */
+const waitingListings = `
+  select count(*)::int as waiting from (
+    select from public.companies where visibility <> 'private' and is_held and hold_reason is null limit ${mostCounted}) as q`;
+
+export const recentActivity: BusinessCall<z.output<typeof nothing>> = {
+  name: "recent-activity",
+  summary:
+    "What has happened lately, the enquiries, grievances and refund requests that wait longer than we promised, and how many companies wait for the review of listings",
+  who: "administrators",
+  readsOnly: true,
+  body: nothing,
+  read: (input) => readFields(nothing, input ?? {}),
+  answers: [
+    {
+      status: 200,
+      when: "The newest events first, the latest replies first",
+      body: z.object({
+        events: z.array(
+          z.object({
+            ...{ id: z.number().int(), at: instant, title: z.string(), about: z.string().nullable() },
+            opens: z
+              .object({ kind: z.enum(openedKinds), id: z.string() })
+              .nullable()
+              .meta({
+                description:
+                  "The record it is about, while there is one: its id, of a grievance or refund request its reference",
+              }),
+          }),
+        ),
+        late: z.array(z.object({ id: z.uuid(), reference: z.string(), reply_by: instant })),
+        waiting_listings: z
+          .number()
+          .int()
+          .meta({
+            description: `Companies that wait for the review of listings; no more than ${mostCounted} are counted`,
+          }),
+        late_cases: z.array(z.object({ kind: z.enum(caseKinds), reference: z.string(), due_by: instant })),
+      }),
+    },
+  ],
+  refusals: [notSignedIn, notAllowed],
+
+  async handle({ caller, parts }) {
+    const body = await asAdministrator(parts, caller, async (tx) => {
+      const { rows: events } = await tx.query<EventRow>(latestEvents, [activityTables]);
+      const { rows: late } = await tx.query<LateRow>(lateReplies, [parts.clock.now()]);
+      const { rows: cases } = await tx.query<LateCase>(`${lateCases} order by due_by, reference`, [parts.clock.now()]);
+      const { rows: listings } = await tx.query<{ waiting: number }>(waitingListings);
+      return {
+        waiting_listings: listings[0]?.waiting ?? 0,
+        events: events.map((event) => ({
+          ...{ id: event.id, at: formatIstInstant(event.at), title: describeEvent(event), about: event.about },
+          opens: findOpened(event),
+        })),
+        late: late.map((row) => ({ ...row, reply_by: formatIstInstant(row.reply_by) })),
+        late_cases: cases.map((row) => ({ ...row, due_by: formatIstInstant(row.due_by) })),
+      };
+    });
+    return { status: 200, body };
+  },
+};

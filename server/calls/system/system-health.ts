@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { readFields } from "#domain/fields/fields.ts";
+import {
+  healthStates,
+  judgeBackup,
+  judgeJobs,
+  judgeMail,
+  judgeRoom,
+  judgeWorker,
+  type Verdict,
+  workerPatience,
+} from "#domain/system/system-health.ts";
+import { formatIstInstant } from "#domain/time/dates.ts";
+import { findRoom } from "#server/database/backup/free-disk-space.ts";
+import { notSignedIn } from "../accounts/account-calls.ts";
+import { asAdministrator } from "../as-administrator.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { instant } from "../enquiries/find-enquiry.ts";
+import { notAllowed } from "../require-administrator.ts";
+import { type BackupRow, type GivenUp, readBackups, readFigures, readGivenUp } from "./system-figures.ts";
+
+const nothing = z.strictObject({});
+const state = z.enum(healthStates);
+const verdict = { state, meaning: z.string().meta({ description: "What it means, and what to do" }) };
+const seconds = z.number().nullable();
+const bytes = z.number().nullable();
+const instantOrNull = instant.nullable();
+const words = z.string().nullable();
+const shownBackups = 5;
+
+const good = (meaning: string): Verdict => ({ state: "good", meaning });
+const toInstant = (at: Date | null) => at && formatIstInstant(at);
+
+const toGivenUp = ({ created_at, given_up_at, ...job }: GivenUp) => ({
+  ...job,
+  created_at: formatIstInstant(created_at),
+  given_up_at: formatIstInstant(given_up_at),
+});
+
+const toBackup = ({ ordered_at, started_at, ended_at, ...backup }: BackupRow) => ({
+  ...backup,
+  ordered_at: formatIstInstant(ordered_at),
+  started_at: toInstant(started_at),
+  ended_at: toInstant(ended_at),
+});
+
+export const systemHealth: BusinessCall<z.output<typeof nothing>> = {
+  name: "system-health",
+  summary:
+    "How the parts of the system are: each good, in need of attention, bad or unknown, in a sentence and in figures",
+  who: "administrators",
+  readsOnly: true,
+  body: nothing,
+  read: (input) => readFields(nothing, input ?? {}),
+  answers: [
+    {
+      status: 200,
+      when: "What could be found out; ages in seconds, sizes in bytes, null where it is not known. All times are real ones",
+      body: z.object({
+        database: z.object({
+          ...verdict,
+          engine: z.enum(["pglite", "postgres"]),
+          version: z.string(),
+          size: z.number(),
+        }),
+        worker: z.object({ ...verdict, running: z.number().int(), seen: seconds }),
+        mail: z.object({ ...verdict, transport: z.enum(["smtp", "inbox"]), accepted_at: instantOrNull }),
+        disk: z.object({ ...verdict, free: bytes, total: bytes }),
+        backup_disk: z.object({ ...verdict, free: bytes, total: bytes }),
+        jobs: z.object({
+          ...{ ...verdict, open: z.number().int(), oldest: seconds, given_up_count: z.number().int() },
+          given_up: z.array(
+            z.object({
+              ...{ id: z.number().int(), kind: z.string(), reason: words, attempts: z.number().int() },
+              ...{ created_at: instant, given_up_at: instant },
+            }),
+          ),
+        }),
+        backup: z.object({
+          ...{ ...verdict, age: seconds },
+          latest: z.array(
+            z.object({
+              ...{ id: z.uuid(), ordered_at: instant, started_at: instantOrNull, ended_at: instantOrNull },
+              ...{ file_name: words, size: bytes, sha256: words, problem: words },
+              ...{ ordered_name: words, is_daily: z.boolean().meta({ description: "Ordered by the worker itself" }) },
+            }),
+          ),
+        }),
+      }),
+    },
+  ],
+  refusals: [notSignedIn, notAllowed],
+
+  async handle({ caller, parts }) {
+    const { database, env } = parts;
+    const isRemote = database.engine === "postgres";
+    const [{ found, jobs, backups }, room] = await Promise.all([
+      asAdministrator(parts, caller, async (tx) => ({
+        found: await readFigures(tx, workerPatience),
+        jobs: await readGivenUp(tx),
+        backups: await readBackups(tx, shownBackups),
+      })),
+      isRemote ? null : findRoom(env.dataDir),
+    ]);
+    const { backup_free, backup_total } = found;
+    const backupRoom =
+      backup_free === null || backup_total === null ? null : { free: backup_free, total: backup_total };
+    const transport = env.smtpUrl === undefined ? "inbox" : "smtp";
+    const isFresh = found.worker_seen !== null && found.worker_seen <= workerPatience;
+    const noDisk = isRemote
+      ? "The database is on a server of its own, whose disk is not seen from here. Watch it there."
+      : "The system does not say how full the disk is.";
+    return {
+      status: 200,
+      body: {
+        database: {
+          ...good(
+            isRemote
+              ? "It answers."
+              : "It answers. It is embedded: one process, and backups are all that outlives the disk.",
+          ),
+          ...{ engine: database.engine, version: found.version, size: found.size },
+        },
+        worker: {
+          ...judgeWorker(found.worker_seen, found.is_backing_up && found.workers === 1),
+          running: found.workers,
+          seen: found.worker_seen,
+        },
+        mail: {
+          ...judgeMail(transport, found.mail_accepted_at !== null, {
+            ...{ oldest: found.mail_oldest, tried: found.mail_tried, given_up: found.mail_given_up },
+          }),
+          ...{ transport, accepted_at: toInstant(found.mail_accepted_at) },
+        },
+        disk: { ...judgeRoom(room, noDisk), free: room?.free ?? null, total: room?.total ?? null },
+        backup_disk: {
+          ...judgeRoom(isFresh ? backupRoom : null, "Only a running worker sees the disk that the backups are on."),
+          ...(isFresh && backupRoom ? backupRoom : { free: null, total: null }),
+        },
+        jobs: {
+          ...judgeJobs(found),
+          ...{ open: found.open, oldest: found.oldest, given_up_count: found.given_up, given_up: jobs.map(toGivenUp) },
+        },
+        backup: {
+          ...judgeBackup(found.backup_age, found.has_failed_since),
+          ...{ age: found.backup_age, latest: backups.map(toBackup) },
+        },
+      },
+    };
+  },
+};

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import type { Caller } from "../define-call.ts";
+import { requireAdministrator } from "../require-administrator.ts";
+
+export const userId = z.uuid({ error: "The account must be named by its id" }).toLowerCase();
+export const noUser = { status: 404, code: "not_found", when: "There is no such account" } as const;
+
+export type FoundUser = {
+  readonly id: string;
+  readonly is_confirmed: boolean;
+  readonly is_suspended: boolean;
+  readonly is_admin: boolean;
+};
+
+/** The account, held until the transaction ends. */
+export async function findUser(tx: Transaction, id: string): Promise<FoundUser> {
+  const { rows } = await tx.query<FoundUser>(
+    `select u.id, u.email_confirmed_at is not null as is_confirmed, coalesce(u.banned_until > now(), false) as is_suspended,
+       exists (select from public.user_roles as r where r.user_id = u.id and r.role = 'admin') as is_admin
+     from auth.users as u where u.id = $1 and u.deleted_at is null for no key update of u`,
+    [id],
+  );
+  const [found] = rows;
+  if (found) return found;
+  throw new CallError(404, { code: "not_found", message: "There is no such account" });
+}
+
+/**
+ * One after the other: whoever takes administrators away, or makes them, waits for the one before, and is asked again whether
+ * he still is one himself. Answers whether nobody would be left without this account.
+ */
+export async function holdAdministrators(tx: Transaction, caller: Caller, id: string): Promise<{ isLast: boolean }> {
+  const { rows } = await tx.query<{ is_last: boolean }>("select private.is_last_administrator($1) as is_last", [id]);
+  await requireAdministrator(tx, caller);
+  return { isLast: rows[0]?.is_last === true };
+}

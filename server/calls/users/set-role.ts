@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { officeReason } from "#domain/accounts/users-lists.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import { notSignedIn } from "../accounts/account-calls.ts";
+import { asAdministrator } from "../as-administrator.ts";
+import type { BusinessCall, Caller } from "../define-call.ts";
+import { notAllowed } from "../require-administrator.ts";
+import { findUser, holdAdministrators, noUser, userId } from "./find-user.ts";
+
+const missing = "Please enter your password";
+const wrong = "That is not your password";
+const change = z.strictObject({
+  id: userId,
+  role: z.enum(["admin"], { error: "The role must be admin" }),
+  is_granted: z.boolean({ error: "Please say whether the role is granted" }),
+  reason: officeReason,
+  password: z.string({ error: missing }).min(1, { error: missing }).max(1_000, { error: wrong }),
+});
+type Change = z.output<typeof change>;
+
+const conflict = (message: string) => new CallError(409, { code: "conflict", message });
+
+async function changeRole(tx: Transaction, caller: Caller, { id, role, is_granted, reason }: Change): Promise<void> {
+  const { isLast } = await holdAdministrators(tx, caller, id);
+  const found = await findUser(tx, id);
+  if (found.is_admin === is_granted)
+    throw conflict(is_granted ? "This account is an administrator already" : "This account is no administrator");
+  if (is_granted && !found.is_confirmed) throw conflict("This account has not confirmed its e-mail address");
+  if (is_granted && found.is_suspended) throw conflict("This account is suspended");
+  if (!is_granted && isLast)
+    throw conflict("This is the only administrator. Make somebody else one before you revoke the role");
+  // Its trigger writes the role, which the backend's own role cannot.
+  await tx.query(
+    "insert into private.role_changes (user_id, author_id, role, is_granted, reason) values ($1, $2, $3, $4, $5)",
+    [id, caller.sub, role, is_granted, reason],
+  );
+}
+
+export const setRole: BusinessCall<Change> = {
+  name: "set-role",
+  summary:
+    "Makes an account an administrator, or takes the role away at once; the caller's password says that it is himself, and both are told by mail",
+  who: "administrators",
+  readsOnly: false,
+  body: change,
+  read: (input) => readFields(change, input),
+  answers: [
+    {
+      status: 200,
+      when: "It is so now",
+      body: z.object({ id: z.uuid(), role: z.enum(["admin"]), is_granted: z.boolean() }),
+    },
+  ],
+  refusals: [
+    notSignedIn,
+    notAllowed,
+    noUser,
+    {
+      status: 409,
+      code: "conflict",
+      when: "It is so already; the account is not confirmed, or suspended; or no administrator would be left",
+    },
+    { status: 429, code: "too_many", when: "Too many wrong passwords, here or at sign-in" },
+  ],
+
+  async handle({ body, address, caller, parts }) {
+    const email = await asAdministrator(parts, caller, async (tx, { sub }) => {
+      await findUser(tx, body.id);
+      const { rows } = await tx.query<{ email: string }>("select email from auth.users where id = $1", [sub]);
+      return rows[0]?.email ?? "";
+    });
+    if (!(await parts.accounts.confirmPassword({ email, password: body.password, address })))
+      throw new CallError(400, { code: "invalid_input", message: wrong, fields: { password: wrong } });
+    await asAdministrator(parts, caller, (tx, signedIn) => changeRole(tx, signedIn, body));
+    parts.accounts.forgetAccount(body.id);
+    parts.worker?.wake();
+    const { id, role, is_granted } = body;
+    return { status: 200, body: { id, role, is_granted } };
+  },
+};

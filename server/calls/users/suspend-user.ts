@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { officeReason } from "#domain/accounts/users-lists.ts";
+import { readFields } from "#domain/fields/fields.ts";
+import { CallError } from "#server/http/errors.ts";
+import { notSignedIn } from "../accounts/account-calls.ts";
+import { asAdministrator } from "../as-administrator.ts";
+import type { BusinessCall } from "../define-call.ts";
+import { notAllowed } from "../require-administrator.ts";
+import { findUser, holdAdministrators, noUser, userId } from "./find-user.ts";
+
+const decision = z.strictObject({
+  id: userId,
+  is_suspended: z.boolean({ error: "Please say whether the account is suspended" }),
+  reason: officeReason,
+});
+
+const conflict = (message: string) => new CallError(409, { code: "conflict", message });
+
+export const suspendUser: BusinessCall<z.output<typeof decision>> = {
+  name: "suspend-user",
+  summary:
+    "Suspends an account, which ends all its sessions within a minute, or restores it; the owner is told by mail, with the reason",
+  who: "administrators",
+  readsOnly: false,
+  body: decision,
+  read: (input) => readFields(decision, input),
+  answers: [{ status: 200, when: "It is so now", body: z.object({ id: z.uuid(), is_suspended: z.boolean() }) }],
+  refusals: [
+    notSignedIn,
+    notAllowed,
+    noUser,
+    {
+      status: 409,
+      code: "conflict",
+      when: "It is so already; or it is the caller's own account; or no administrator would be left",
+    },
+  ],
+
+  async handle({ body: { id, is_suspended, reason }, caller, parts }) {
+    await asAdministrator(parts, caller, async (tx, signedIn) => {
+      const { isLast } = await holdAdministrators(tx, signedIn, id);
+      const found = await findUser(tx, id);
+      if (found.is_suspended === is_suspended)
+        throw conflict(is_suspended ? "This account is suspended already" : "This account is not suspended");
+      if (is_suspended && id === signedIn.sub) throw conflict("You cannot suspend your own account");
+      if (is_suspended && isLast) throw conflict("This is the only administrator. Make somebody else one before");
+      // Its triggers end the sessions and order the mail.
+      await tx.query(
+        `insert into private.suspensions (user_id, is_suspended, reason) values ($1, $2, $3)
+         on conflict (user_id) do update set is_suspended = excluded.is_suspended, reason = excluded.reason,
+           decided_at = private.business_now()`,
+        [id, is_suspended, reason],
+      );
+    });
+    parts.accounts.forgetAccount(id);
+    parts.worker?.wake();
+    return { status: 200, body: { id, is_suspended } };
+  },
+};

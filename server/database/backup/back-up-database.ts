@@ -1,0 +1,69 @@
+import type pg from "pg";
+import { readStoredTables, type StoredTable } from "../stored-tables.ts";
+import { type BackupLine, type BackupRow, writeBackupFile } from "./backup-file.ts";
+
+const batch = 500;
+
+async function* readRows(client: pg.ClientBase, { table, columns }: StoredTable): AsyncGenerator<BackupRow> {
+  const list = columns.map(({ name }) => `${name}::text`).join(", ");
+  await client.query(`declare stored no scroll cursor for select ${list} from ${table}`);
+  for (;;) {
+    const { rows } = await client.query<(string | null)[]>({ text: `fetch ${batch} from stored`, rowMode: "array" });
+    yield* rows;
+    if (rows.length < batch) break;
+  }
+  await client.query("close stored");
+}
+
+async function* readIdentities(client: pg.ClientBase, { table, identities }: StoredTable): AsyncGenerator<BackupLine> {
+  for (const identity of identities) {
+    const { rows: found } = await client.query<{ sequence: string }>(
+      "select pg_get_serial_sequence($1, $2) as sequence",
+      [table, identity],
+    );
+    const { rows } = await client.query<{ next: string }>(
+      `select (last_value + is_called::integer)::text as next from ${found[0]?.sequence}`,
+    );
+    const next = rows[0]?.next;
+    if (next) yield { identity, table, next };
+  }
+}
+
+async function* readDatabase(client: pg.ClientBase, at: Date): AsyncGenerator<BackupLine> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from private.migrations where name like 'migrations/%' order by name",
+  );
+  const migrations = Object.fromEntries(rows.map(({ name, checksum }) => [name, checksum]));
+  yield { neev_backup: 1, at: at.toISOString(), migrations };
+  let count = 0;
+  for (const table of await readStoredTables(client)) {
+    yield { table: table.table, columns: table.columns.map(({ name }) => name) };
+    for await (const row of readRows(client, table)) {
+      count += 1;
+      yield row;
+    }
+    yield* readIdentities(client, table);
+  }
+  yield { rows: count };
+}
+
+/**
+ * Writes everything stored at one moment into the file, while others go on reading and writing. The file is the same for
+ * both engines, so that what was embedded can be restored on a server.
+ * @param at when, for the file's head
+ */
+export async function backUpDatabase(pool: pg.Pool, file: string, at: Date): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      `begin isolation level repeatable read read only;
+       select set_config('datestyle', 'ISO', true), set_config('timezone', 'UTC', true)`,
+    );
+    await writeBackupFile(file, readDatabase(client, at));
+    await client.query("commit");
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Database } from "../database.ts";
+
+export type WrittenBackup = { readonly file_name: string; readonly size: number; readonly sha256: string };
+
+/** Older ones are removed when a new one is whole. */
+export const keptBackups = 7;
+
+/** What these names do not fit is somebody else's, and is left alone. Ordered by name they are ordered by time. */
+const whole = /^neev-\d{8}T\d{6}Z-[0-9a-f]{8}\.neev$/;
+const unfinished = /^neev-\d{8}T\d{6}Z-[0-9a-f]{8}\.neev\.unfinished$/;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+function nameFile(id: string, at: Date): string {
+  return `neev-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z-${id.slice(0, 8)}.neev`;
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
+}
+
+/** Keeps the newest, and clears away what a process left that was killed while it wrote. */
+async function tidy(folder: string): Promise<void> {
+  const names = (await readdir(folder)).sort().reverse();
+  const old = names.filter((name) => whole.test(name)).slice(keptBackups);
+  for (const name of names.filter((name) => unfinished.test(name))) {
+    const { mtimeMs } = await stat(path.join(folder, name));
+    if (Date.now() - mtimeMs > dayMs) old.push(name);
+  }
+  for (const name of old) await rm(path.join(folder, name), { force: true });
+}
+
+/**
+ * Backs the database up into the folder, which only its owner may read, and removes all but the newest backups there.
+ * The hash and size are those of the file as it was read back. Throws what the system or the database refused.
+ */
+export async function keepBackup(database: Database, folder: string, id: string): Promise<WrittenBackup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file_name = nameFile(id, new Date());
+  const file = path.join(folder, file_name);
+  await database.backUp(file);
+  const sha256 = await hashFile(file);
+  const { size } = await stat(file);
+  await tidy(folder);
+  return { file_name, size, sha256 };
+}

@@ -1,0 +1,80 @@
+import pg from "pg";
+import type { Clock } from "#domain/time/clock.ts";
+import { backUpDatabase } from "./backup/back-up-database.ts";
+import type { Database } from "./database.ts";
+import { refuseNesting, runTransaction } from "./transactions.ts";
+
+/** Decision D2: every session runs in India's time. */
+export const timeZone = "Asia/Kolkata";
+
+/** A visitor's statement that takes longer is a mistake or an attack; the backend's own may look further. */
+const timeouts = { caller: "5s", system: "20s" } as const;
+
+/** A process that hangs inside a transaction gives its locks back to the others. */
+const idleTimeout = "60s";
+
+/** The claims come from a token: what is not one of these must never reach `set role`. */
+const callerRoles: ReadonlySet<string> = new Set(["anon", "authenticated", "service_role"]);
+
+function quote(value: string): string {
+  if (value.includes("\0")) throw new RangeError("A setting of the database session cannot contain U+0000.");
+  return pg.escapeLiteral(value);
+}
+
+/** Begins a transaction and says who it is, as one text, so that it costs one round trip. */
+export function writeOpening(mode: "read only" | "read write", settings: Readonly<Record<string, string>>): string {
+  const calls = Object.entries({
+    ...settings,
+    timezone: timeZone,
+    idle_in_transaction_session_timeout: idleTimeout,
+  }).map(([name, value]) => `set_config(${quote(name)}, ${quote(value)}, true)`);
+  return `begin ${mode}; select ${calls.join(", ")}`;
+}
+
+/** The two doors over a pool of connections; both engines go through this one function. */
+export function createDoors(parts: {
+  engine: Database["engine"];
+  pool: pg.Pool;
+  clock: Clock;
+  close: () => Promise<void>;
+}): Database {
+  const { engine, pool, clock, close } = parts;
+  let closing: Promise<void> | undefined;
+  const now = () => ({ "neev.now": clock.now().toISOString() });
+  return {
+    engine,
+    async asCaller(claims, work, options = {}) {
+      if (!callerRoles.has(claims.role)) throw new RangeError("The claims name no role that a caller may have.");
+      const opening = writeOpening(options.readOnly ? "read only" : "read write", {
+        ...options.settings,
+        ...now(),
+        role: claims.role,
+        "neev.actor": claims.sub === undefined ? claims.role : `user:${claims.sub}`,
+        "request.jwt.claims": JSON.stringify(claims),
+        statement_timeout: timeouts.caller,
+      });
+      return runTransaction(pool, opening, work);
+    },
+    async asSystem(actor, work) {
+      const opening = writeOpening("read write", {
+        ...now(),
+        role: "service_role",
+        "neev.actor": actor,
+        statement_timeout: timeouts.system,
+      });
+      return runTransaction(pool, opening, work);
+    },
+    async backUp(file) {
+      refuseNesting();
+      await backUpDatabase(pool, file, new Date());
+    },
+    async ping() {
+      refuseNesting();
+      await pool.query("select 1");
+    },
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+}

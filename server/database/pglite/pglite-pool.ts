@@ -1,0 +1,70 @@
+import path from "node:path";
+import pg from "pg";
+import { valueParsers } from "../value-parsers.ts";
+import { takeFolder } from "./folder-lock.ts";
+import { type PgliteSession, startPgliteSession } from "./pglite-host.ts";
+import { PgliteStream } from "./pglite-stream.ts";
+
+/** How long a transaction waits for the one connection before the caller is told to come back later. */
+const waitMs = 15_000;
+
+/** Between checkpoints the log grows; nobody but us makes one, as the embedded database has no background processes. */
+const checkpointMs = 5 * 60_000;
+const vacuumMs = 6 * 60 * 60_000;
+
+function startHousekeeping(pool: pg.Pool): () => void {
+  const run = (statement: string) => void pool.query(statement).catch(() => {});
+  const timers = [
+    setInterval(run, checkpointMs, "checkpoint").unref(),
+    setInterval(run, vacuumMs, "vacuum (analyze)").unref(),
+  ];
+  return () => timers.forEach(clearInterval);
+}
+
+/**
+ * The embedded database in `<dataDir>/database` as a pool of one connection, which puts transactions in a queue.
+ * Throws FolderInUseError when another process has the folder. A thread that dies is started again by the next use.
+ */
+export async function openPglitePool(
+  dataDir: string,
+  startSession = startPgliteSession,
+): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
+  const folder = path.resolve(dataDir, "database");
+  const lock = takeFolder(path.resolve(dataDir));
+  let session: Promise<PgliteSession> | undefined;
+
+  async function openSession(): Promise<PgliteSession> {
+    const open = await session?.catch(() => undefined);
+    if (!open || open.ended) session = startSession(folder);
+    return session as Promise<PgliteSession>;
+  }
+
+  try {
+    await openSession();
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: waitMs,
+    ssl: false,
+    user: "postgres",
+    database: "postgres",
+    types: valueParsers,
+    stream: () => new PgliteStream(openSession) as never,
+  });
+  // An idle connection that fails is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  const stopHousekeeping = startHousekeeping(pool);
+  return {
+    pool,
+    async close() {
+      stopHousekeeping();
+      await pool.end();
+      await (await session)?.close();
+      lock.release();
+    },
+  };
+}

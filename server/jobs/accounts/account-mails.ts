@@ -1,0 +1,100 @@
+import { deriveSecret, loadSigningKeys } from "#server/database/signing-keys.ts";
+import type { Composed } from "#server/mail/compose.ts";
+import { hashToken, linkPurpose, makeLinkToken } from "#server/mail/link-token.ts";
+import {
+  writeConfirmation,
+  writeEmailChange,
+  writeFactorAdded,
+  writeFactorRemoved,
+  writeKnownAccount,
+  writePasswordChanged,
+  writeRecovery,
+  writeRecoveryCodeUsed,
+} from "#server/mail/templates/accounts/account-mails.ts";
+import type { Job, JobHandler, JobParts } from "../job.ts";
+import { sendOnce } from "../send-once.ts";
+
+type Recipient = { email: string; email_change: string | null; full_name: string };
+type Letter = { to: string; composed: Composed };
+type Writer = (recipient: Recipient, link: string, siteUrl: string) => Letter;
+
+const toOwner = (write: (name: string, link: string, siteUrl: string) => Composed): Writer => {
+  return (recipient, link, siteUrl) => ({ to: recipient.email, composed: write(recipient.full_name, link, siteUrl) });
+};
+
+const toSide = (side: "new" | "current"): Writer => {
+  return ({ email, email_change, full_name }, link, siteUrl) => ({
+    to: side === "new" ? (email_change ?? "") : email,
+    composed: writeEmailChange(side === "new" ? "" : full_name, { side, newEmail: email_change ?? "", link }, siteUrl),
+  });
+};
+
+/** What a link of each job confirms, as the page that opens it is told. */
+const linkMails: Readonly<Record<string, { type: string; write: Writer }>> = {
+  "account.confirm": { type: "signup", write: toOwner(writeConfirmation) },
+  "account.recover": { type: "recovery", write: toOwner(writeRecovery) },
+  "account.confirm_new_email": { type: "email_change", write: toSide("new") },
+  "account.confirm_current_email": { type: "email_change", write: toSide("current") },
+};
+
+const plainMails: Readonly<Record<string, Writer>> = {
+  "account.known": toOwner((name, _link, siteUrl) => writeKnownAccount(name, siteUrl)),
+  "account.password_changed": toOwner((name, _link, siteUrl) => writePasswordChanged(name, siteUrl)),
+  "account.factor_added": toOwner((name, _link, siteUrl) => writeFactorAdded(name, siteUrl)),
+  "account.factor_removed": toOwner((name, _link, siteUrl) => writeFactorRemoved(name, siteUrl)),
+  "account.recovery_code_used": toOwner((name, _link, siteUrl) => writeRecoveryCodeUsed(name, siteUrl)),
+};
+
+/** Without a name until the address is confirmed: anybody could otherwise have us mail words of his own to a stranger. */
+async function findRecipient(id: string, { database }: JobParts): Promise<Recipient | undefined> {
+  const { rows } = await database.asSystem("worker", (tx) =>
+    tx.query<Recipient>(
+      `select u.email, u.email_change,
+         case when u.email_confirmed_at is null then '' else coalesce(p.full_name, '') end as full_name
+       from auth.users u left join public.profiles p on p.id = u.id where u.id = $1 and u.deleted_at is null`,
+      [id],
+    ),
+  );
+  return rows[0];
+}
+
+/**
+ * The address to open, if the link still waits: one that was used, or replaced by a later one, is not mailed. Its hour
+ * begins now, so that a mail server that was down takes nothing away from it.
+ */
+async function makeLink(job: Job, type: string, parts: JobParts): Promise<string | undefined> {
+  const { database, env } = parts;
+  const secret = deriveSecret(await loadSigningKeys(database, env.jwtKeys), linkPurpose);
+  const token = makeLinkToken(secret, job.payload.seed ?? "");
+  const { rowCount } = await database.asSystem("worker", (tx) =>
+    tx.query("update auth.one_time_tokens set created_at = now() at time zone 'utc' where token_hash = $1", [
+      hashToken(token),
+    ]),
+  );
+  if (rowCount === 0) return undefined;
+  const url = new URL("/auth/confirm", env.siteUrl);
+  url.searchParams.set("token_hash", token);
+  url.searchParams.set("type", type);
+  const { redirect_to } = job.payload;
+  if (redirect_to && redirect_to !== env.siteUrl) url.searchParams.set("redirect_to", redirect_to);
+  return url.href;
+}
+
+async function sendAccountMail(job: Job, parts: JobParts): Promise<void> {
+  // An order for an address without an account: the request did what it does for everybody, and here it ends.
+  const { record_id } = job.payload;
+  const recipient = record_id ? await findRecipient(record_id, parts) : undefined;
+  if (recipient === undefined) return;
+  const { siteUrl, mailFrom: from } = parts.env;
+  const linkMail = linkMails[job.kind];
+  const link = linkMail ? await makeLink(job, linkMail.type, parts) : "";
+  const write = linkMail?.write ?? plainMails[job.kind];
+  if (link === undefined || write === undefined) return;
+  const { to, composed } = write(recipient, link, siteUrl);
+  const messageId = `<${job.id}.${record_id}.account@${new URL(siteUrl).hostname}>`;
+  await sendOnce({ ...composed, from, to, messageId }, parts);
+}
+
+export const accountMailHandlers: Readonly<Record<string, JobHandler>> = Object.fromEntries(
+  [...Object.keys(linkMails), ...Object.keys(plainMails)].map((kind) => [kind, sendAccountMail]),
+);

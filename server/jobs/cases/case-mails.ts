@@ -1,0 +1,58 @@
+import { business } from "#domain/business/business.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import type { CaseStep } from "#server/mail/templates/cases/case-record.ts";
+import { writeCaseToCustomer } from "#server/mail/templates/cases/case-to-customer.ts";
+import { isForOffice, writeCaseToOffice } from "#server/mail/templates/cases/case-to-office.ts";
+import type { JobHandler } from "../job.ts";
+import { sendOnce } from "../send-once.ts";
+
+/** A step with its case, whichever of the two it belongs to. */
+async function findStep(database: Database, id: string): Promise<CaseStep | undefined> {
+  return database.asSystem("worker", async (tx) => {
+    for (const [table, column, kind] of [
+      ["grievances", "grievance_id", "grievance"],
+      ["refund_requests", "refund_request_id", "refund"],
+    ] as const) {
+      const { rows } = await tx.query<CaseStep["record"] & { step: string; note: string | null; step_at: Date }>(
+        `select c.*, s.kind as step, s.note, s.created_at as step_at,
+           (select old.reference from private.${table} as old where old.idempotency_key = c.replaces) as corrects
+         from private.case_steps as s join private.${table} as c on c.id = s.${column} where s.id = $1`,
+        [id],
+      );
+      const [found] = rows;
+      // The table that was read is the kind's.
+      if (found) return { kind, ...found, record: found } as unknown as CaseStep;
+    }
+    return undefined;
+  });
+}
+
+/** The mails about one step of a grievance or refund request. Each is tried even if the other fails. */
+export const sendCaseMails: JobHandler = async (job, parts) => {
+  const { record_id } = job.payload;
+  const step = record_id && (await findStep(parts.database, record_id));
+  if (!step) return;
+  const { siteUrl, mailFrom: from } = parts.env;
+  const desk = step.kind === "grievance" ? business.grievanceOfficer.email : business.email;
+  const makeMessageId = (recipient: string) =>
+    // The case's id too: after a restored backup, the numbers of jobs and steps begin again where the backup ended.
+    `<${job.id}.${step.record.id}.${recipient}@${new URL(siteUrl).hostname}>`;
+  const mails: Mail[] = [];
+  if (step.step !== "acknowledgement_overdue")
+    mails.push({
+      ...writeCaseToCustomer(step, siteUrl),
+      ...{ from, to: step.record.email, replyTo: desk },
+      messageId: makeMessageId("customer"),
+    });
+  if (isForOffice(step))
+    mails.push({
+      ...writeCaseToOffice(step),
+      // What took too long goes past whoever it waited for.
+      ...{ from, to: step.step === "received" ? desk : business.email, replyTo: step.record.email },
+      messageId: makeMessageId("office"),
+    });
+  const failures: unknown[] = [];
+  for (const mail of mails) await sendOnce(mail, parts).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+};

@@ -1,0 +1,48 @@
+import { business } from "#domain/business/business.ts";
+import type { Database } from "#server/database/database.ts";
+import {
+  type Reminder,
+  writeConsultationReminder,
+} from "#server/mail/templates/consultations/consultation-reminder.ts";
+import type { JobHandler } from "../job.ts";
+import { sendOnce } from "../send-once.ts";
+
+/** Looks again whether it still holds: at this time, not begun, and a day's reminder not so late that the hour's is due. */
+async function findReminder(
+  database: Database,
+  { id, ahead, scheduledDate }: { id: string; ahead: string; scheduledDate: string },
+): Promise<Reminder | undefined> {
+  return database.asSystem("worker", async (tx) => {
+    const { rows: records } = await tx.query<Reminder["record"]>(
+      `select * from public.consultations
+       where id = $1 and scheduled_date = $2 and status in ('pending', 'in_progress', 'approved')
+         and scheduled_date - case $3 when 'day' then interval '1 hour' else interval '0' end > private.business_now()`,
+      [id, scheduledDate, ahead],
+    );
+    const [record] = records;
+    if (record === undefined) return undefined;
+    const { rows } = await tx.query<Omit<Reminder, "record">>(
+      `select a.email, coalesce(p.full_name, '') as full_name
+       from auth.users as a left join public.profiles as p on p.id = a.id where a.id = $1 and a.deleted_at is null`,
+      [record.user_id],
+    );
+    return rows[0] && { ...rows[0], record };
+  });
+}
+
+/** Reminds the customer of a consultation, a day or an hour before it begins (plan-reminders.ts). */
+export const sendReminder: JobHandler = async (job, parts) => {
+  const { record_id: id, reminder: ahead, scheduled_date: scheduledDate } = job.payload;
+  if (!id || !ahead || !scheduledDate) return;
+  const reminder = await findReminder(parts.database, { id, ahead, scheduledDate });
+  if (reminder === undefined) return;
+  const { siteUrl, mailFrom: from } = parts.env;
+  await sendOnce(
+    {
+      ...writeConsultationReminder(reminder, ahead, siteUrl),
+      ...{ from, to: reminder.email, replyTo: business.email },
+      messageId: `<${job.id}.${id}.reminder@${new URL(siteUrl).hostname}>`,
+    },
+    parts,
+  );
+};

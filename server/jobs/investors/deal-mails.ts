@@ -1,0 +1,100 @@
+import { business } from "#domain/business/business.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Composed } from "#server/mail/compose.ts";
+import {
+  writeAnswerToInvestor,
+  writeDecisionToInvestor,
+  writeInterestToStartup,
+} from "#server/mail/templates/investors/deal-letters.ts";
+import type { Decision, InterestChange } from "#server/mail/templates/investors/deal-records.ts";
+import { type Declaration, writeDeclarationToOffice } from "#server/mail/templates/investors/declaration-to-office.ts";
+import type { Job, JobHandler, JobParts } from "../job.ts";
+import { sendOnce } from "../send-once.ts";
+
+/** A letter about a record; the Message-ID has the job and the record, since job numbers begin again after a restored backup. */
+export async function sendLetter(
+  job: Job,
+  { to, replyTo = business.email }: { to: string; replyTo?: string },
+  letter: Composed,
+  parts: JobParts,
+): Promise<void> {
+  const { siteUrl, mailFrom: from } = parts.env;
+  const messageId = `<${job.id}.${job.payload.record_id}.deal@${new URL(siteUrl).hostname}>`;
+  await sendOnce({ ...letter, from, to, replyTo, messageId }, parts);
+}
+
+/** The interest as it is now, with the address of the startup or of the investor. */
+async function findInterest(
+  database: Database,
+  id: string | undefined,
+  told: "startup" | "investor",
+): Promise<InterestChange | undefined> {
+  const { rows } = await database.asSystem("worker", (tx) =>
+    tx.query<InterestChange>(
+      `select i.*, a.email, coalesce(p.full_name, '') as full_name
+       from public.interests as i
+       join private.opportunity_keys as k on k.id = i.opportunity_id
+       join auth.users as a on a.id = case $2 when 'startup' then k.user_id else i.user_id end and a.deleted_at is null
+       left join public.profiles as p on p.id = a.id
+       where i.id = $1`,
+      [id, told],
+    ),
+  );
+  return rows[0];
+}
+
+/** Tells the startup, unless the interest was withdrawn or answered meanwhile. */
+const tellStartup: JobHandler = async (job, parts) => {
+  const interest = await findInterest(parts.database, job.payload.record_id, "startup");
+  if (interest?.status !== "pending") return;
+  await sendLetter(job, { to: interest.email }, writeInterestToStartup(interest, parts.env.siteUrl), parts);
+};
+
+/** Tells the investor what was answered; a withdrawal is his own doing. */
+const tellInvestor: JobHandler = async (job, parts) => {
+  const interest = await findInterest(parts.database, job.payload.record_id, "investor");
+  if (interest?.status !== "accepted" && interest?.status !== "declined") return;
+  await sendLetter(job, { to: interest.email }, writeAnswerToInvestor(interest, parts.env.siteUrl), parts);
+};
+
+/** Tells the investor, unless it was decided anew meanwhile, which has a job of its own. */
+const tellDecision: JobHandler = async (job, parts) => {
+  const { rows } = await parts.database.asSystem("worker", (tx) =>
+    tx.query<Decision>(
+      `select i.is_approved, i.reason, a.email, coalesce(p.full_name, '') as full_name
+       from public.investors as i
+       join auth.users as a on a.id = i.user_id and a.deleted_at is null
+       left join public.profiles as p on p.id = a.id
+       where i.user_id = $1 and i.decided_at = $2`,
+      [job.payload.record_id, job.payload.scheduled_date],
+    ),
+  );
+  const [decision] = rows;
+  if (decision)
+    await sendLetter(job, { to: decision.email }, writeDecisionToInvestor(decision, parts.env.siteUrl), parts);
+};
+
+/** Tells the office of a new declaration, unless it was decided about meanwhile. */
+const tellOffice: JobHandler = async (job, parts) => {
+  const { rows } = await parts.database.asSystem("worker", (tx) =>
+    tx.query<Declaration>(
+      `select i.*, a.email, coalesce(p.full_name, '') as full_name, p.phone
+       from public.investors as i
+       join auth.users as a on a.id = i.user_id and a.deleted_at is null
+       left join public.profiles as p on p.id = a.id
+       where i.user_id = $1 and i.decided_at is null`,
+      [job.payload.record_id],
+    ),
+  );
+  const [declaration] = rows;
+  if (declaration === undefined) return;
+  const addresses = { to: business.email, replyTo: declaration.email };
+  await sendLetter(job, addresses, writeDeclarationToOffice(declaration), parts);
+};
+
+export const dealMailHandlers: Readonly<Record<string, JobHandler>> = {
+  "interests.insert": tellStartup,
+  "interests.update": tellInvestor,
+  "investors.insert": tellOffice,
+  "investors.decided": tellDecision,
+};

@@ -1,0 +1,81 @@
+import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import type { Database, Transaction } from "#server/database/database.ts";
+import type {
+  ChangeLine,
+  ConsultationRow,
+  FundingRow,
+  ProjectRow,
+  RequestChange,
+  StoredRequest,
+} from "#server/mail/templates/requests/request-change.ts";
+
+type Line = ChangeLine & { readonly kind: RequestKind };
+
+/**
+ * The line with what it changed. The lines of one request are in the order of their events, since several may carry one
+ * time. The sequence counts as the consultation's own does, but up to this line: a mail tells what was so after its change,
+ * also when the next change came before it was sent.
+ */
+async function findLine(tx: Transaction, id: string): Promise<Line | undefined> {
+  const { rows } = await tx.query<Line>(
+    `with lines as (
+       select u.*, e.id as event_id, e.actor = 'user:' || u.user_id as is_by_owner,
+         lag(u.status) over changes as status_before, lag(u.scheduled_date) over changes as scheduled_before
+       from public.request_updates as u
+       left join public.events as e
+         on e.table_name = 'request_updates' and e.action = 'insert' and e.record_id = u.id::text
+       where u.request_id = (select request_id from public.request_updates where id = $1)
+       window changes as (order by e.id nulls first, u.created_at)),
+     counted as (
+       select lines.*,
+         count(*) filter (where scheduled_date <> scheduled_before
+           or (status <> status_before and status in ('rejected', 'cancelled'))) over so_far as sequence,
+         max(created_at) filter (where status is distinct from status_before) over so_far as status_since
+       from lines
+       window so_far as (order by event_id nulls first, created_at rows unbounded preceding))
+     select c.kind, c.request_id, c.status, c.status_before, c.status_since, c.scheduled_date, c.scheduled_before,
+       c.sequence, c.reason, c.step, c.consultant_name, c.proposed_date, c.amount, c.amount_paid, c.created_at,
+       coalesce(c.is_by_owner, false) as is_by_owner,
+       a.email, coalesce(p.full_name, '') as full_name
+     from counted as c
+     join auth.users as a on a.id = c.user_id and a.deleted_at is null
+     left join public.profiles as p on p.id = a.id
+     where c.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+async function findStored(tx: Transaction, kind: RequestKind, id: string): Promise<StoredRequest | undefined> {
+  const find = async <Row>() =>
+    (await tx.query<Row>(`select * from public.${requestKindFacts[kind].table} where id = $1`, [id])).rows[0];
+  switch (kind) {
+    case "funding": {
+      const record = await find<FundingRow>();
+      return record && { kind, record };
+    }
+    case "project": {
+      const record = await find<ProjectRow>();
+      return record && { kind, record };
+    }
+    case "consultation": {
+      const record = await find<ConsultationRow>();
+      return record && { kind, record };
+    }
+  }
+}
+
+/** What a line of a request's history tells, with the request; nothing when the account is gone meanwhile. */
+export async function findRequestChange(database: Database, id: string): Promise<RequestChange | undefined> {
+  return database.asSystem("worker", async (tx) => {
+    const line = await findLine(tx, id);
+    if (line === undefined) return undefined;
+    const stored = await findStored(tx, line.kind, line.request_id);
+    if (stored === undefined) return undefined;
+    const { rows: days } = await tx.query<{ day: string }>(
+      "select day from public.holidays where day between $1::date and $2::date + 70",
+      [line.status_since, line.created_at],
+    );
+    return { ...line, ...stored, holidays: new Set(days.map(({ day }) => day)) };
+  });
+}

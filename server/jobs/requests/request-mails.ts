@@ -1,0 +1,110 @@
+import { business } from "#domain/business/business.ts";
+import { consultationEntry } from "#domain/consultations/consultation-entry.ts";
+import type { Composed } from "#server/mail/compose.ts";
+import type { CalendarFile, Mail } from "#server/mail/mailer.ts";
+import {
+  writeConsultationBooked,
+  writeConsultationEnded,
+  writeConsultationRescheduled,
+} from "#server/mail/templates/consultations/consultation-to-customer.ts";
+import { writeCalendar } from "#server/mail/templates/consultations/write-calendar.ts";
+import {
+  type ConsultationChange,
+  isOfConsultation,
+  type RequestChange,
+} from "#server/mail/templates/requests/request-change.ts";
+import { requestPage } from "#server/mail/templates/requests/request-letter.ts";
+import { writeRequestStep } from "#server/mail/templates/requests/request-step.ts";
+import { writeRequestMoved, writeRequestReceived } from "#server/mail/templates/requests/request-to-customer.ts";
+import {
+  writeChangeToOffice,
+  writeRequestToOffice,
+  writeTurnedDownToOffice,
+} from "#server/mail/templates/requests/request-to-office.ts";
+import type { Job, JobHandler } from "../job.ts";
+import { sendOnce } from "../send-once.ts";
+import { findRequestChange } from "./find-request-change.ts";
+
+type Content = Composed & { readonly calendar?: CalendarFile };
+
+function isRescheduled({ scheduled_before, scheduled_date }: RequestChange): boolean {
+  return scheduled_before !== null && scheduled_before.getTime() !== scheduled_date?.getTime();
+}
+
+function writeEntry(change: ConsultationChange, isCancelled: boolean, siteUrl: string): CalendarFile {
+  const url = requestPage(change, siteUrl);
+  return writeCalendar({
+    ...consultationEntry(change.record, change.scheduled_date, url),
+    uid: `consultation-${change.request_id}@${new URL(siteUrl).hostname}`,
+    sequence: change.sequence,
+    isCancelled,
+    changedAt: change.created_at,
+    url,
+    guest: { name: change.full_name, email: change.email },
+  });
+}
+
+/** Who holds it stands in the calendar's entry, so a change of that is the entry anew: the same place in it, dated later. */
+function writeStep(change: RequestChange, siteUrl: string): Content | undefined {
+  const mail = writeRequestStep(change, siteUrl);
+  if (!mail || change.step !== "assigned" || !isOfConsultation(change)) return mail;
+  // A later change may have come before this mail was sent; that one has its own.
+  const record = { ...change.record, consultant_name: change.consultant_name };
+  return { ...mail, calendar: writeEntry({ ...change, record }, false, siteUrl) };
+}
+
+function writeForCustomer(change: RequestChange, siteUrl: string): Content | undefined {
+  if (change.step) return writeStep(change, siteUrl);
+  const isNew = change.status_before === null;
+  if (!isOfConsultation(change)) {
+    return isNew ? writeRequestReceived(change, siteUrl) : writeRequestMoved(change, siteUrl);
+  }
+  if (change.status === "rejected" || change.status === "cancelled")
+    return { ...writeConsultationEnded(change, siteUrl), calendar: writeEntry(change, true, siteUrl) };
+  if (isRescheduled(change))
+    return { ...writeConsultationRescheduled(change, siteUrl), calendar: writeEntry(change, false, siteUrl) };
+  if (isNew || (change.status === "approved" && change.status_before !== "approved"))
+    return { ...writeConsultationBooked(change, siteUrl), calendar: writeEntry(change, false, siteUrl) };
+  return writeRequestMoved(change, siteUrl);
+}
+
+/** The office knows what it did itself; it is told what a customer has asked for, moved, called off or turned down. */
+function writeForOffice(change: RequestChange, siteUrl: string): Content | undefined {
+  if (change.step) return change.step === "answered" ? writeTurnedDownToOffice(change, siteUrl) : undefined;
+  if (change.status_before === null) return writeRequestToOffice(change, siteUrl);
+  const isCancelled = change.status === "cancelled" && change.status_before !== "cancelled";
+  return change.is_by_owner && (isCancelled || isRescheduled(change))
+    ? writeChangeToOffice(change, siteUrl)
+    : undefined;
+}
+
+function makeMessageId(job: Job, recipient: "office" | "customer", siteUrl: string): string {
+  return `<${job.id}.${job.payload.record_id}.${recipient}@${new URL(siteUrl).hostname}>`;
+}
+
+/** The mails about one change of a request. Each is tried even if the other fails, so neither waits for the other. */
+export const sendRequestMails: JobHandler = async (job, parts) => {
+  const { record_id } = job.payload;
+  const change = record_id && (await findRequestChange(parts.database, record_id));
+  if (!change) return;
+  const { siteUrl, mailFrom: from } = parts.env;
+  const [forCustomer, forOffice] = [writeForCustomer(change, siteUrl), writeForOffice(change, siteUrl)];
+  const mails: Mail[] = [];
+  if (forCustomer) {
+    mails.push({
+      ...forCustomer,
+      ...{ from, to: change.email, replyTo: business.email },
+      messageId: makeMessageId(job, "customer", siteUrl),
+    });
+  }
+  if (forOffice) {
+    mails.push({
+      ...forOffice,
+      ...{ from, to: business.email, replyTo: change.email },
+      messageId: makeMessageId(job, "office", siteUrl),
+    });
+  }
+  const failures: unknown[] = [];
+  for (const mail of mails) await sendOnce(mail, parts).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+};

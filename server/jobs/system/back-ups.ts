@@ -1,0 +1,54 @@
+import { keepBackup } from "#server/database/backup/backup-folder.ts";
+import type { JobHandler } from "../job.ts";
+import { renewLease } from "../job-queue.ts";
+
+/** A large database takes longer than a lease: while this process lives, nobody else may begin the same backup. */
+const leaseMs = 60_000;
+const renewMs = 20_000;
+
+/** What the office is told; messages of the system may name folders and are left out. */
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "The folder for backups may not be written to",
+  EPERM: "The folder for backups may not be written to",
+  EROFS: "The folder for backups may not be written to",
+  ENOENT: "The folder for backups cannot be made",
+  ENOTDIR: "The folder for backups cannot be made",
+  EEXIST: "The folder for backups cannot be made",
+  ENOSPC: "The disk is full",
+  EDQUOT: "The disk is full",
+};
+
+function describeFailure(error: unknown): string {
+  const code = String((error as { code?: unknown }).code ?? "");
+  return reasons[code] ?? `The backup could not be written${/^[A-Z0-9_]+$/.test(code) ? ` (${code})` : ""}`;
+}
+
+/**
+ * Writes the backup that was ordered and records what came of it. A failure is an outcome and is said at once, not tried
+ * again behind the office's back. One that a killed process began is begun anew.
+ */
+export const writeBackup: JobHandler = async (job, { database, env }) => {
+  const id = job.payload.record_id ?? "";
+  const { rowCount } = await database.asSystem("worker", (tx) =>
+    tx.query("update private.backups set started_at = now() where id = $1 and ended_at is null", [id]),
+  );
+  if (rowCount === 0) return;
+  const renewing = setInterval(() => void renewLease(database, job, leaseMs).catch(() => {}), renewMs);
+  const end = (columns: readonly unknown[]) =>
+    database.asSystem("worker", (tx) =>
+      tx.query(
+        `update private.backups set ended_at = clock_timestamp(), file_name = $2, size = $3, sha256 = $4, problem = $5
+         where id = $1 and ended_at is null`,
+        [id, ...columns],
+      ),
+    );
+  try {
+    if (env.backupDir === undefined) throw Object.assign(new Error("No folder"), { code: "ENOENT" });
+    const { file_name, size, sha256 } = await keepBackup(database, env.backupDir, id);
+    await end([file_name, size, sha256, null]);
+  } catch (error) {
+    await end([null, null, null, describeFailure(error)]);
+  } finally {
+    clearInterval(renewing);
+  }
+};

@@ -1,0 +1,127 @@
+import type { CaseStepKind } from "#domain/cases/case-steps.ts";
+import {
+  type GrievanceDeadlines,
+  type GrievancePriority,
+  type GrievanceStage,
+  type GrievanceSubject,
+  grievancePriorityLabels,
+  grievanceSubjectLabels,
+  type NextCaseStep,
+  nextOfGrievance,
+} from "#domain/cases/grievance-stages.ts";
+import {
+  nextOfRefund,
+  type RefundSituation,
+  type RefundStatus,
+  refundServiceLabels,
+  refundSituations,
+} from "#domain/cases/refund-choices.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { formatDateTime } from "#domain/time/dates.ts";
+import type { Block } from "../../compose.ts";
+import { type Fact, factsBlock } from "../facts-block.ts";
+
+type Sender = {
+  readonly id: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly about_reference: string | null;
+  readonly message: string;
+  /** Another one of the same person that this one corrects. */
+  readonly corrects: string | null;
+  readonly created_at: Date;
+};
+
+export type GrievanceRow = Sender &
+  GrievanceDeadlines & {
+    readonly subject: GrievanceSubject;
+    readonly priority: GrievancePriority;
+  };
+
+export type RefundRow = Sender & {
+  readonly situation: RefundSituation;
+  readonly booked_for: Date | null;
+  readonly cancelled_at: Date | null;
+  /** Rupees, as the database writes them. */
+  readonly amount_paid: string;
+  readonly policy_percent: number;
+  readonly policy_amount: string;
+  readonly policy_reason: string;
+  readonly approved_amount: string | null;
+  readonly review_by: Date;
+  readonly pay_by: Date;
+  /** The day on which the money left, and what the bank calls the payment. */
+  readonly paid_on: string | null;
+  readonly payment_reference: string | null;
+};
+
+/** Something that happened to a grievance or a refund request. */
+export type CaseStep = {
+  readonly step: CaseStepKind;
+  readonly note: string | null;
+  readonly step_at: Date;
+} & (
+  | { readonly kind: "grievance"; readonly record: GrievanceRow }
+  | { readonly kind: "refund"; readonly record: RefundRow }
+);
+
+const stages: readonly string[] = ["received", "acknowledgement", "investigation", "resolution", "follow_up"];
+
+/** What comes after this step, as it was then; an escalation changes nothing about it. */
+export function nextOf(step: CaseStep): NextCaseStep | undefined {
+  if (step.kind === "refund") return nextOfRefund(step.step as RefundStatus, step.record, step.step_at);
+  return stages.includes(step.step)
+    ? nextOfGrievance(step.step as GrievanceStage, step.record, step.step_at)
+    : undefined;
+}
+
+const time = (at: Date | null) => at && `${formatDateTime(at)} IST`;
+
+function ownFacts(step: CaseStep): Fact[] {
+  if (step.kind === "grievance") {
+    const { subject, priority } = step.record;
+    return [
+      ["About", grievanceSubjectLabels[subject]],
+      ["Priority", grievancePriorityLabels[priority]],
+    ];
+  }
+  const { situation, booked_for, cancelled_at, amount_paid } = step.record;
+  const { service, label } = refundSituations[situation];
+  return [
+    ["For", refundServiceLabels[service]],
+    ["What happened", label],
+    ["Booked for", time(booked_for)],
+    ["Cancelled", time(cancelled_at)],
+    ["Paid", formatExact(amount_paid)],
+  ];
+}
+
+/** Everything that was filled in, named as on the form. */
+export function sentBlocks(title: string, step: CaseStep): Block[] {
+  const { name, email, phone, about_reference, message, corrects, created_at } = step.record;
+  return [
+    factsBlock(title, [
+      ["Name", name],
+      ["Email", email],
+      ["Phone", formatPhone(phone)],
+      ...ownFacts(step),
+      ["Reference", about_reference],
+      ["Corrects", corrects],
+      ["Received", time(created_at)],
+    ]),
+    { kind: "words", title: "Message", text: message },
+  ];
+}
+
+/** What the policy gives back if things were as the customer says. */
+export function policyBlocks(step: CaseStep): Block[] {
+  if (step.kind !== "refund") return [];
+  const { policy_percent, policy_amount, policy_reason } = step.record;
+  return [
+    { kind: "key", label: `By our refund policy (${policy_percent} %)`, value: formatExact(policy_amount) },
+    { kind: "paragraph", text: `${policy_reason}. We check this when we review your request.` },
+  ];
+}

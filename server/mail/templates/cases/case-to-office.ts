@@ -1,0 +1,50 @@
+import { business } from "#domain/business/business.ts";
+import { escalationLabels } from "#domain/cases/grievance-stages.ts";
+import { type Block, type Composed, composeMail } from "../../compose.ts";
+import { describeInstant } from "../enquiries/enquiry-record.ts";
+import { type CaseStep, policyBlocks, sentBlocks } from "./case-record.ts";
+
+const forOffice = ["received", "acknowledgement_overdue", "team_lead", "manager", "director"] as const;
+type OfficeStep = CaseStep & { readonly step: (typeof forOffice)[number] };
+
+/** The office knows what it did itself; it is told what came in, and what took too long. */
+export function isForOffice(step: CaseStep): step is OfficeStep {
+  return forOffice.some((kind) => kind === step.step);
+}
+
+function findTitle(step: OfficeStep): string {
+  const { reference } = step.record;
+  switch (step.step) {
+    case "received": {
+      const isUrgent = step.kind === "grievance" && step.record.priority === "urgent";
+      return `${isUrgent ? "URGENT: " : ""}New ${step.kind === "grievance" ? "grievance" : "refund request"} ${reference}`;
+    }
+    case "acknowledgement_overdue":
+      return `Grievance ${reference} is not acknowledged in time`;
+    default:
+      return `Grievance ${reference} goes to the ${escalationLabels[step.step].toLowerCase()}`;
+  }
+}
+
+function dateBlocks(step: OfficeStep): Block[] {
+  const dates: [string, Date][] =
+    step.kind === "refund"
+      ? [["Review by", step.record.review_by]]
+      : [
+          ["Acknowledge by", step.record.acknowledge_by],
+          ["Investigate by", step.record.investigate_by],
+          ["Resolve by", step.record.resolve_by],
+        ];
+  return dates.map(([label, at]) => ({ kind: "key", label, value: describeInstant(at) }));
+}
+
+/** Tells the office of a new grievance or refund request, or of a grievance that took too long. */
+export function writeCaseToOffice(step: OfficeStep): Composed {
+  const title = findTitle(step);
+  return composeMail({
+    subject: title,
+    title,
+    blocks: [...dateBlocks(step), ...policyBlocks(step), ...sentBlocks("From the form", step)],
+    footer: [`An answer to this mail goes to the sender. Sent by the website of ${business.brand}.`],
+  });
+}

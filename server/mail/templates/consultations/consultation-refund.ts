@@ -1,0 +1,36 @@
+import { refundOf } from "#domain/cases/refunds.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { formatDate } from "#domain/time/dates.ts";
+import type { Block } from "../../compose.ts";
+import type { ConsultationChange } from "../requests/request-change.ts";
+
+/**
+ * What is given back for a consultation that ended with this change. What a customer cancels has its share by the
+ * hour; what the office calls off is given back altogether.
+ */
+export function describeRefund(change: ConsultationChange): Block[] {
+  const { record, created_at: now, holidays } = change;
+  const paid = Number(record.amount_paid);
+  if (!change.is_by_owner && paid > 0) {
+    const text = `You have paid ${formatExact(record.amount_paid)}. We called this consultation off, so you get all of it back; we write to you about how.`;
+    return [{ kind: "paragraph", text }];
+  }
+  const refund = refundOf({
+    firstScheduledAt: record.first_scheduled_date,
+    now,
+    price: Number(record.price),
+    paid,
+    holidays,
+  });
+  const reason: Block = { kind: "paragraph", text: refund.reason };
+  if (refund.amount === 0) return [reason];
+  const amount = formatExact(refund.amount);
+  return [
+    { kind: "key", label: `Refund (${refund.percent} %)`, value: amount },
+    reason,
+    {
+      kind: "paragraph",
+      text: `We look at it by ${formatDate(refund.reviewBy)} and pay it by ${formatDate(refund.paidBy)} (IST).`,
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import { business } from "#domain/business/business.ts";
+import { type Composed, composeMail } from "../../compose.ts";
+import { describeInstant, type EnquiryRecord, filledRows, messageBlocks } from "./enquiry-record.ts";
+
+/** How this enquiry belongs to an earlier one. */
+export type Conversation = { readonly reference: string; readonly isCorrection: boolean };
+
+/** Tells the office that somebody wrote, with everything that was filled in. */
+export function writeEnquiryToOffice(enquiry: EnquiryRecord, conversation: Conversation | null): Composed {
+  const belongs = conversation?.isCorrection ? "Corrects" : "Continues";
+  // The subject holds only words of ours: what a stranger typed stays out of headers.
+  const about = enquiry.service_type ?? "general enquiry";
+  const follows = conversation ? ` (${belongs.toLowerCase()} ${conversation.reference})` : "";
+  return composeMail({
+    subject: `Enquiry ${enquiry.reference}: ${about}${follows}`,
+    title: `Enquiry ${enquiry.reference}`,
+    blocks: [
+      { kind: "key", label: "Reply by", value: describeInstant(enquiry.reply_by) },
+      { kind: "facts", title: "From the form", rows: filledRows(enquiry) },
+      ...messageBlocks(enquiry),
+      {
+        kind: "facts",
+        title: "Received",
+        rows: [
+          ["Reference", enquiry.reference],
+          ["Received", describeInstant(enquiry.created_at)],
+          ["Form", enquiry.source],
+          ["Page", enquiry.page],
+          ...(conversation ? ([[belongs, conversation.reference]] as const) : []),
+        ],
+      },
+    ],
+    footer: [`An answer to this mail goes to the sender. Sent by the website of ${business.brand}.`],
+  });
+}

@@ -1,0 +1,91 @@
+import { business } from "#domain/business/business.ts";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { describeNext } from "#domain/requests/request-status.ts";
+import { type Block, type Composed, composeMail } from "../../compose.ts";
+import { describeRefund } from "../consultations/consultation-refund.ts";
+import { describeInstant } from "../enquiries/enquiry-record.ts";
+import { isOfConsultation, type RequestChange } from "./request-change.ts";
+import { factsBlocks, filledBlocks } from "./request-facts.ts";
+import { nameKind, reasonBlocks, requestPage } from "./request-letter.ts";
+
+const footer = [`An answer to this mail goes to the customer. Sent by the website of ${business.brand}.`];
+
+function timeBlocks(change: RequestChange): Block[] {
+  if (change.scheduled_date === null) return [];
+  return [{ kind: "key", label: "When", value: describeInstant(change.scheduled_date) }];
+}
+
+function accountBlocks(change: RequestChange, siteUrl: string): Block[] {
+  return [
+    ...factsBlocks("Account", [
+      ...(change.full_name ? [{ label: "Name", value: change.full_name }] : []),
+      { label: "Email", value: change.email },
+      { label: "At", value: describeInstant(change.created_at) },
+    ]),
+    { kind: "link", label: "Open the request", url: requestPage(change, siteUrl) },
+  ];
+}
+
+/** Tells the office of a new request, with everything that was filled in. */
+export function writeRequestToOffice(change: RequestChange, siteUrl: string): Composed {
+  const { by } = describeNext({
+    kind: change.kind,
+    status: "pending",
+    changedAt: change.created_at,
+    now: change.created_at,
+    holidays: change.holidays,
+  });
+  const title = `New ${nameKind(change.kind)}`;
+  return composeMail({
+    // Only words of ours: what a customer typed stays out of headers.
+    subject: change.scheduled_date === null ? title : `${title}: ${describeInstant(change.scheduled_date)}`,
+    title,
+    blocks: [
+      ...(by === null ? [] : [{ kind: "key", label: "Reply by", value: describeInstant(by) } as const]),
+      ...timeBlocks(change),
+      ...filledBlocks("From the form", change),
+      ...accountBlocks(change, siteUrl),
+    ],
+    footer,
+  });
+}
+
+/** Tells the office what a customer has changed: a consultation moved, a request called off. */
+export function writeChangeToOffice(change: RequestChange, siteUrl: string): Composed {
+  const isCancelled = change.status === "cancelled";
+  const title = `${requestKindFacts[change.kind].title} ${isCancelled ? "cancelled" : "moved"} by the customer`;
+  const before: Block[] =
+    change.scheduled_before === null || isCancelled
+      ? []
+      : [{ kind: "key", label: "Before", value: describeInstant(change.scheduled_before) }];
+  return composeMail({
+    subject: change.scheduled_date === null ? title : `${title}: ${describeInstant(change.scheduled_date)}`,
+    title,
+    blocks: [
+      ...timeBlocks(change),
+      ...before,
+      ...reasonBlocks(change),
+      ...(isCancelled && isOfConsultation(change) ? describeRefund(change) : []),
+      ...filledBlocks("From the form", change),
+      ...accountBlocks(change, siteUrl),
+    ],
+    footer,
+  });
+}
+
+/** Tells the office that a customer keeps his time and does not want the one that was proposed. */
+export function writeTurnedDownToOffice(change: RequestChange, siteUrl: string): Composed {
+  const title = "The customer keeps the booked time";
+  const proposed = change.proposed_date && describeInstant(change.proposed_date);
+  return composeMail({
+    subject: change.scheduled_date === null ? title : `${title}: ${describeInstant(change.scheduled_date)}`,
+    title,
+    blocks: [
+      ...timeBlocks(change),
+      ...(proposed ? [{ kind: "key", label: "Not wanted", value: proposed } as const] : []),
+      ...filledBlocks("From the form", change),
+      ...accountBlocks(change, siteUrl),
+    ],
+    footer,
+  });
+}
