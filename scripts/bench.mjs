@@ -11,7 +11,7 @@ try {
   console.error(error instanceof CommandError ? error.message : error);
   process.exit(1);
 }
-const child = spawn(nodeBinary, ["test/bench/bench-program.ts", ...process.argv.slice(2)], {
+const child = spawn(nodeBinary, ["test/bench/programs/bench-program.ts", ...process.argv.slice(2)], {
   cwd: projectRoot,
   stdio: "inherit",
 });

@@ -9,7 +9,7 @@ export async function runNodeTests() {
   const files = globSync("{domain,server,web,test,scripts}/**/*.test.{ts,mjs}", { cwd: projectRoot }).sort();
   const folder = mkdtempSync(join(tmpdir(), "neev-test-"));
   const countsFile = join(folder, "counts.json");
-  const { startPostgresServer } = await import("#test/support/postgres-server.ts");
+  const { startPostgresServer } = await import("#test/support/postgres/postgres-server.ts");
   const postgres = await startPostgresServer();
   try {
     const child = startTool(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { company, listDue as list } from "#test/support/filings.ts";
+import { company, listDue as list } from "#test/support/fixtures/filings.ts";
 import type { CompanyFacts } from "../companies/company-facts.ts";
 import { listFilings, sayDaysLeft } from "./filings.ts";
 

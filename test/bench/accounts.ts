@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { formatShare, printTable, readProcessorMs } from "./figures.ts";
 import { type Engine, engines, type Workplace } from "./workplace.ts";
 
-const program = fileURLToPath(new URL("account-load-program.ts", import.meta.url));
+const program = fileURLToPath(new URL("programs/account-load-program.ts", import.meta.url));
 const account = { email: "admin@neev.example", password: "neev-demo-admin" };
 const connections = 16;
 const seconds = 6;

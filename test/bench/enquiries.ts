@@ -16,7 +16,7 @@ async function benchEngine(workplace: Workplace, engine: Engine): Promise<void> 
   const recording = await recordStatements(readPlace(other));
   const ours = await workplace.start(mine);
   const bare = await workplace.start(other, [
-    "test/bench/bare-enquiry-program.ts",
+    "test/bench/programs/bare-enquiry-program.ts",
     workplace.writeJson(`statements-${engine}.json`, recording),
   ]);
   const load = { kind: "enquiry", connections, seconds: 8 } as const;

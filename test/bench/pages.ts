@@ -9,7 +9,10 @@ const connections = 64;
 export async function benchPages(workplace: Workplace): Promise<void> {
   const ours = await workplace.start(await workplace.makeDatabase("embedded"));
   const answer = await fetchRaw(`${ours.url}/`);
-  const bare = await workplace.start({}, ["test/bench/bare-page-program.ts", workplace.writeJson("page.json", answer)]);
+  const bare = await workplace.start({}, [
+    "test/bench/programs/bare-page-program.ts",
+    workplace.writeJson("page.json", answer),
+  ]);
   const load = { kind: "page", connections, seconds: 6 } as const;
   const results = await compareLoads({ ours: { ...load, ...ours }, bare: { ...load, ...bare } }, 3);
   await Promise.all([ours.stop(), bare.stop()]);

@@ -16,7 +16,7 @@ export type LoadResult = { perSecond: number; p99Ms: number; succeeded: number; 
 /** `processorUs`: what one answer costs the server, which a busy machine or a slow client does not change much. */
 export type MeasuredLoad = LoadResult & { processorUs: number };
 
-const program = fileURLToPath(new URL("load-program.ts", import.meta.url));
+const program = fileURLToPath(new URL("programs/load-program.ts", import.meta.url));
 
 /** Throws when anything was refused: a refusal is quick, and would pass for speed. */
 export async function runLoad(load: Load): Promise<MeasuredLoad> {

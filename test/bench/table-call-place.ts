@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { openDatabase } from "#server/database/open-database.ts";
-import { fillFundingApplication } from "#test/wire/rest/sample-requests.ts";
+import { fillFundingApplication } from "#test/wire/rest/fixtures/sample-requests.ts";
 import { benchIssuer, benchKeys, benchPublicKey, signBenchToken } from "./bench-token.ts";
 import type { PlainRequest } from "./run-load.ts";
 

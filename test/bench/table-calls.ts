@@ -1,7 +1,7 @@
 import pg from "pg";
 import { openDatabase } from "#server/database/open-database.ts";
 import { startBackend } from "#test/support/backend.ts";
-import { startPostgrest } from "#test/support/postgrest.ts";
+import { startPostgrest } from "#test/support/postgres/postgrest.ts";
 import { formatShare, printTable } from "./figures.ts";
 import type { Statement } from "./record-statements.ts";
 import { compareLoads, type PlainRequest } from "./run-load.ts";
@@ -19,7 +19,7 @@ export async function benchTableCalls(workplace: Workplace): Promise<void> {
   const recorded = await recordCalls(place);
   const ours = await workplace.start(place.variables);
   const bare = await workplace.start(place.variables, [
-    "test/bench/bare-table-program.ts",
+    "test/bench/programs/bare-table-program.ts",
     workplace.writeJson("table-calls.json", recorded),
   ]);
   const postgrest = await startPostgrest(place.variables.DATABASE_URL ?? "", place.jwk);

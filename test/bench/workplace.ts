@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startPostgresServer } from "#test/support/postgres-server.ts";
+import { startPostgresServer } from "#test/support/postgres/postgres-server.ts";
 import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
 
 export type Engine = "postgres" | "embedded";

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseEnv } from "#server/env.ts";
 import { startWorker } from "#server/jobs/worker.ts";
 import { type Mail, MailError } from "#server/mail/mailer.ts";
-import { goodPassword, makeEmail } from "#test/support/accounts.ts";
 import { startBackend } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
+import { goodPassword, makeEmail } from "#test/support/fixtures/accounts.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
 const siteUrl = "http://neev.test";

@@ -8,7 +8,7 @@ import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { readMime } from "#test/support/read-mime.ts";
 import { startSmtpServer } from "#test/support/smtp-server.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
-import { fillProjectRequest } from "#test/wire/rest/sample-requests.ts";
+import { fillProjectRequest } from "#test/wire/rest/fixtures/sample-requests.ts";
 
 const program = fileURLToPath(new URL("../support/dying-worker.ts", import.meta.url));
 const office = "office@neev.example";

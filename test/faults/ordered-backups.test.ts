@@ -11,9 +11,9 @@ import { readSqlFiles } from "#server/database/sql-files.ts";
 import { startWorker, type Worker } from "#server/jobs/worker.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
 import { fillHomeForm } from "#test/support/backend.ts";
-import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/customers.ts";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
 import { forEachEngine } from "#test/support/databases.ts";
+import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/fixtures/customers.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 
 type Backup = {

@@ -4,7 +4,7 @@ import { bookableConsultants } from "#domain/consultations/consultants.ts";
 import { consultationSessions } from "#domain/consultations/consultations.ts";
 import { fillTables } from "#server/database/fill-tables.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
-import { fillConsultation, sampleClock } from "#test/wire/rest/sample-requests.ts";
+import { fillConsultation, sampleClock } from "#test/wire/rest/fixtures/sample-requests.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`who holds which consultation on ${engine}`, () => {

@@ -68,7 +68,7 @@ forEachEngine((engine, openTestDatabase) => {
           );
         }
         if (role === "anon") return;
-        // What came under one's own confirmed address is another matter: test/wire/enquiries-joined.test.ts.
+        // What came under one's own confirmed address is another matter: test/wire/enquiries/enquiries-joined.test.ts.
         const seen = await database.asCaller(claims, (tx) => tx.query("select count(*) from public.enquiries"));
         assert.deepEqual(seen.rows, [{ count: 0 }]);
       });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { openDatabase } from "#server/database/open-database.ts";
 import { runOnServer, withDatabase } from "#test/support/database-places.ts";
-import { type PostgresServer, startPostgresServer } from "#test/support/postgres-server.ts";
+import { type PostgresServer, startPostgresServer } from "#test/support/postgres/postgres-server.ts";
 import { insertEnquiry } from "./sample-enquiry.ts";
 
 const clock = { now: () => new Date() };

@@ -7,7 +7,7 @@ import {
   fillFundingApplication,
   fillProjectRequest,
   sampleClock,
-} from "#test/wire/rest/sample-requests.ts";
+} from "#test/wire/rest/fixtures/sample-requests.ts";
 
 const samples = {
   funding_applications: fillFundingApplication({ contact_phone: "+919876543210" }),

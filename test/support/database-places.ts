@@ -8,7 +8,7 @@ import pg from "pg";
 import type { Database } from "#server/database/database.ts";
 import { type DatabasePlace, openDatabase } from "#server/database/open-database.ts";
 import { readSqlFiles } from "#server/database/sql-files.ts";
-import { type PostgresServer, startPostgresServer } from "./postgres-server.ts";
+import { type PostgresServer, startPostgresServer } from "./postgres/postgres-server.ts";
 import { readQuickFolder } from "./quick-folder.ts";
 
 export type TestPlace = DatabasePlace & { remove(): Promise<void> };

@@ -1,5 +1,5 @@
 /**
- * What the analytics ask the database; `test/wire/office-analytics.test.ts` counts the same in other words. The enquiries are
+ * What the analytics ask the database; `test/wire/analytics/office-analytics.test.ts` counts the same in other words. The enquiries are
  * read from the index enquiries_figures_idx alone, in one pass each. Everywhere `$1` to `$3` are where the span before begins,
  * where the period begins and where it ends; a series takes all its bounds as `$1`.
  */

@@ -2,11 +2,15 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { createAccessTokens } from "#server/auth/sessions/access-tokens.ts";
 import { createCallers } from "#server/auth/sessions/callers.ts";
-import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/accounts.ts";
 import { publishableKey } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
+import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/fixtures/accounts.ts";
 import { testKey, testKeys } from "#test/support/tokens.ts";
-import { fillConsultation, fillFundingApplication, fillProjectRequest } from "#test/wire/rest/sample-requests.ts";
+import {
+  fillConsultation,
+  fillFundingApplication,
+  fillProjectRequest,
+} from "#test/wire/rest/fixtures/sample-requests.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`one's own account on ${engine}`, () => {

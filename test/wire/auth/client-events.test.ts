@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { type AuthChangeEvent, createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
+import { publishableKey } from "#test/support/backend.ts";
+import { forEachEngine } from "#test/support/databases.ts";
 import {
   type AccountBackend,
   goodPassword,
@@ -9,9 +11,7 @@ import {
   sessionKey,
   startAccountBackend,
   type TestAccount,
-} from "#test/support/accounts.ts";
-import { publishableKey } from "#test/support/backend.ts";
-import { forEachEngine } from "#test/support/databases.ts";
+} from "#test/support/fixtures/accounts.ts";
 
 /** What a listener of the client was told, in order. */
 function listen(client: SupabaseClient) {

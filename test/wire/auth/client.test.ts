@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { publishableKey } from "#test/support/backend.ts";
+import { forEachEngine } from "#test/support/databases.ts";
 import {
   type AccountBackend,
   goodPassword,
@@ -9,9 +11,7 @@ import {
   sessionKey,
   startAccountBackend,
   type TestAccount,
-} from "#test/support/accounts.ts";
-import { publishableKey } from "#test/support/backend.ts";
-import { forEachEngine } from "#test/support/databases.ts";
+} from "#test/support/fixtures/accounts.ts";
 
 // The cases of auth-js' own suite (GoTrueClient) that are about these calls, against our backend.
 forEachEngine((engine, openTestDatabase) => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type AccountBackend, goodPassword, makeEmail, startAccountBackend } from "#test/support/accounts.ts";
 import { forEachEngine } from "#test/support/databases.ts";
+import { type AccountBackend, goodPassword, makeEmail, startAccountBackend } from "#test/support/fixtures/accounts.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`a new e-mail address on ${engine}`, () => {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
-import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/accounts.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { enroll, forgetUses, makeWrongCode, readCode, setUpFactor } from "#test/support/second-factor.ts";
+import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/fixtures/accounts.ts";
+import { enroll, forgetUses, makeWrongCode, readCode, setUpFactor } from "#test/support/fixtures/second-factor.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`attacks on the second factor on ${engine}`, () => {

@@ -1,8 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type AccountBackend, goodPassword, startAccountBackend, type TestAccount } from "#test/support/accounts.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { enroll, forgetUses, readCode, setUpFactor, showCode } from "#test/support/second-factor.ts";
+import {
+  type AccountBackend,
+  goodPassword,
+  startAccountBackend,
+  type TestAccount,
+} from "#test/support/fixtures/accounts.ts";
+import { enroll, forgetUses, readCode, setUpFactor, showCode } from "#test/support/fixtures/second-factor.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`ways round the second factor on ${engine}`, () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/accounts.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { enroll, readCode, setUpFactor, showCode } from "#test/support/second-factor.ts";
+import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/fixtures/accounts.ts";
+import { enroll, readCode, setUpFactor, showCode } from "#test/support/fixtures/second-factor.ts";
 import { readQrPicture } from "./read-qr-picture.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

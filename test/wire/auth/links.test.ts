@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type AccountBackend, goodPassword, makeEmail, startAccountBackend } from "#test/support/accounts.ts";
 import { publishableKey } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
+import { type AccountBackend, goodPassword, makeEmail, startAccountBackend } from "#test/support/fixtures/accounts.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`mailed links on ${engine}`, () => {

@@ -4,8 +4,8 @@ import { describe, test } from "node:test";
 import { storePowerAdmin } from "#server/auth/power-admin.ts";
 import type { Claims } from "#server/database/database.ts";
 import { seedDatabase } from "#server/database/seed-database.ts";
-import { goodPassword, startAccountBackend } from "#test/support/accounts.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+import { goodPassword, startAccountBackend } from "#test/support/fixtures/accounts.ts";
 
 const production = {
   NODE_ENV: "production",

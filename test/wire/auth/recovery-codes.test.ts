@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/accounts.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { setUpFactor, showCode } from "#test/support/second-factor.ts";
+import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/fixtures/accounts.ts";
+import { setUpFactor, showCode } from "#test/support/fixtures/second-factor.ts";
 
 type Client = TestAccount["client"];
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { decodeJwt } from "jose";
-import { type AccountBackend, startAccountBackend } from "#test/support/accounts.ts";
 import { forEachEngine } from "#test/support/databases.ts";
+import { type AccountBackend, startAccountBackend } from "#test/support/fixtures/accounts.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`staying signed in on ${engine}`, () => {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { Database } from "#server/database/database.ts";
-import { type AccountBackend, goodPassword, makeEmail, startAccountBackend } from "#test/support/accounts.ts";
 import { type Backend, startBackend } from "#test/support/backend.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+import { type AccountBackend, goodPassword, makeEmail, startAccountBackend } from "#test/support/fixtures/accounts.ts";
 
 /** The database with every statement of the backend written down. */
 function recordStatements(database: Database): { recorded: Database; take(): string[] } {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type AccountBackend, startAccountBackend } from "#test/support/accounts.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { enroll, showCode } from "#test/support/second-factor.ts";
+import { type AccountBackend, startAccountBackend } from "#test/support/fixtures/accounts.ts";
+import { enroll, showCode } from "#test/support/fixtures/second-factor.ts";
 
 // Two backends on one database are two processes to everything that is kept: they share no memory.
 forEachEngine((engine, openTestDatabase) => {

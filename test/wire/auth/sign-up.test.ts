@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type AccountBackend, goodPassword, makeEmail, startAccountBackend } from "#test/support/accounts.ts";
 import { forEachEngine } from "#test/support/databases.ts";
+import { type AccountBackend, goodPassword, makeEmail, startAccountBackend } from "#test/support/fixtures/accounts.ts";
 
 const refused: readonly (readonly [string, unknown, number, string, RegExp])[] = [
   ["neither address nor number", { password: goodPassword }, 422, "anonymous_provider_disabled", /Anonymous sign-ins/],

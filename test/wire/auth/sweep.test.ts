@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type AccountBackend, startAccountBackend } from "#test/support/accounts.ts";
 import { publishableKey } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { enroll } from "#test/support/second-factor.ts";
+import { type AccountBackend, startAccountBackend } from "#test/support/fixtures/accounts.ts";
+import { enroll } from "#test/support/fixtures/second-factor.ts";
 
 const address = { email: "sweep@example.in" };
 const unknownFactor = "6f1f1a9e-0000-4000-8000-000000000001";

@@ -5,9 +5,9 @@ import { decodeJwt, type JWTPayload } from "jose";
 import { createAccessTokens } from "#server/auth/sessions/access-tokens.ts";
 import { createCallers } from "#server/auth/sessions/callers.ts";
 import type { VerifyCaller } from "#server/http/callers.ts";
-import { type AccountBackend, startAccountBackend } from "#test/support/accounts.ts";
 import { publishableKey } from "#test/support/backend.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+import { type AccountBackend, startAccountBackend } from "#test/support/fixtures/accounts.ts";
 import { base64url, signAsStranger, signToken, testKey, testKeys } from "#test/support/tokens.ts";
 
 const siteUrl = "http://neev.test";

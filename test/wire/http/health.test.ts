@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { fillHomeForm } from "#test/support/backend.ts";
-import { startPostgresServer } from "#test/support/postgres-server.ts";
+import { startPostgresServer } from "#test/support/postgres/postgres-server.ts";
 import { madeUpSite } from "./made-up-site.ts";
 import { runApp } from "./running-app.ts";
 

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { generateKeyPairSync } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { importJWK, SignJWT } from "jose";
-import { type AccountBackend, startAccountBackend } from "#test/support/accounts.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type Point, points, readAccessMatrix } from "./access-matrix.ts";
-import { sampleClock } from "./sample-requests.ts";
-import { makeRow, prepareRow, readRow, removeRow, sampleTables } from "./sample-rows.ts";
-import type { SampleTable } from "./sample-tables.ts";
+import { type AccountBackend, startAccountBackend } from "#test/support/fixtures/accounts.ts";
+import { type Point, points, readAccessMatrix } from "./fixtures/access-matrix.ts";
+import { sampleClock } from "./fixtures/sample-requests.ts";
+import { makeRow, prepareRow, readRow, removeRow, sampleTables } from "./fixtures/sample-rows.ts";
+import type { SampleTable } from "./fixtures/sample-tables.ts";
 
 type Account = Awaited<ReturnType<AccountBackend["makeAccount"]>>;
 type Told = { error: { code: string } | null; status: number; data: unknown };

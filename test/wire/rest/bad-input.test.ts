@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { type AccountBackend, startAccountBackend } from "#test/support/accounts.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { fillConsultation, fillFundingApplication, fillProjectRequest, sampleClock } from "./sample-requests.ts";
-import { wrong } from "./wrong-requests.ts";
+import { type AccountBackend, startAccountBackend } from "#test/support/fixtures/accounts.ts";
+import {
+  fillConsultation,
+  fillFundingApplication,
+  fillProjectRequest,
+  sampleClock,
+} from "./fixtures/sample-requests.ts";
+import { wrong } from "./fixtures/wrong-requests.ts";
 
 const fillers = {
   funding_applications: fillFundingApplication,

@@ -4,7 +4,7 @@ import { after, before, describe, test } from "node:test";
 import { createClient } from "@supabase/supabase-js";
 import { publishableKey } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type Asker, askers, type DealWorld, openDealWorld } from "#test/support/deal-world.ts";
+import { type Asker, askers, type DealWorld, openDealWorld } from "#test/support/fixtures/deal-records.ts";
 
 type Line = { visibility: "private" | "teaser" | "shared"; call: string; outcomes: Record<string, string> };
 const headings = ["nobody", ...askers];

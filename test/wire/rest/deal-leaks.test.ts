@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type Asker, type DealWorld, openDealWorld, secrets, succeed } from "#test/support/deal-world.ts";
-import { dealTables } from "./sample-deals.ts";
+import { type Asker, type DealWorld, openDealWorld, secrets, succeed } from "#test/support/fixtures/deal-records.ts";
+import { dealTables } from "./fixtures/sample-deals.ts";
 
 type Question = { path: string; method?: string; headers?: Record<string, string>; body?: unknown };
 

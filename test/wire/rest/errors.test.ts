@@ -5,11 +5,11 @@ import { after, before, describe, test } from "node:test";
 import type { FastifyInstance } from "fastify";
 import { forEachEngine } from "#test/support/databases.ts";
 import { signToken, startTableCalls } from "#test/support/table-calls.ts";
-import { type Asked, get, patch, post } from "./asked.ts";
-import { databaseRefusals, errorTables, states } from "./database-error-rows.ts";
-import { refusals, type Told } from "./error-rows.ts";
-import { scratchRows, scratchTables } from "./scratch-tables.ts";
-import { splitStatements } from "./split-statements.ts";
+import { type Asked, get, patch, post } from "./fixtures/asked.ts";
+import { databaseRefusals, errorTables, states } from "./fixtures/database-error-rows.ts";
+import { refusals, type Told } from "./fixtures/error-rows.ts";
+import { scratchRows, scratchTables } from "./fixtures/scratch-tables.ts";
+import { splitStatements } from "./fixtures/split-statements.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the errors of the table calls on ${engine} (wire.md, 5.4 to 5.8)`, () => {

@@ -5,12 +5,12 @@ import { runInNewContext } from "node:vm";
 import type { FastifyInstance } from "fastify";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { signToken, startTableCalls } from "#test/support/table-calls.ts";
-import { type Asked, get, post } from "./asked.ts";
-import { changeRequests } from "./change-requests.ts";
-import { makeRandom, mutateRequest } from "./mutate.ts";
-import { readRequests } from "./read-requests.ts";
-import { scratchRows, scratchTables } from "./scratch-tables.ts";
-import { splitStatements } from "./split-statements.ts";
+import { type Asked, get, post } from "./fixtures/asked.ts";
+import { changeRequests } from "./fixtures/change-requests.ts";
+import { makeRandom, mutateRequest } from "./fixtures/mutate.ts";
+import { readRequests } from "./fixtures/read-requests.ts";
+import { scratchRows, scratchTables } from "./fixtures/scratch-tables.ts";
+import { splitStatements } from "./fixtures/split-statements.ts";
 
 /** What our statements are made of, and a stack. What the caller wrote himself may come back to him. */
 const leaks = /pgrst_(?!scalar)|json_to_record|set_config|LATERAL|ON CONFLICT \(|\bat .*\.(?:ts|js):\d+|node_modules/;

@@ -4,8 +4,8 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { FastifyInstance } from "fastify";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { startTableCalls } from "#test/support/table-calls.ts";
-import { scratchRows, scratchTables } from "./scratch-tables.ts";
-import { splitStatements } from "./split-statements.ts";
+import { scratchRows, scratchTables } from "./fixtures/scratch-tables.ts";
+import { splitStatements } from "./fixtures/split-statements.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the grammar of the table calls, as the official client speaks it, on ${engine}`, () => {

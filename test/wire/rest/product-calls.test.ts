@@ -2,9 +2,14 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { soldServices } from "#domain/catalogue/sold-services.ts";
-import { type AccountBackend, startAccountBackend } from "#test/support/accounts.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { fillConsultation, fillFundingApplication, fillProjectRequest, sampleClock } from "./sample-requests.ts";
+import { type AccountBackend, startAccountBackend } from "#test/support/fixtures/accounts.ts";
+import {
+  fillConsultation,
+  fillFundingApplication,
+  fillProjectRequest,
+  sampleClock,
+} from "./fixtures/sample-requests.ts";
 
 type Account = Awaited<ReturnType<AccountBackend["makeAccount"]>>;
 

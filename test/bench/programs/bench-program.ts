@@ -1,0 +1,38 @@
+import { benchAccounts } from "../accounts.ts";
+import { benchDashboard } from "../dashboard.ts";
+import { benchEnquiries } from "../enquiries.ts";
+import { describeMachine } from "../figures.ts";
+import { benchMemory } from "../memory.ts";
+import { benchOffice } from "../office.ts";
+import { benchPages } from "../pages.ts";
+import { benchStart } from "../start.ts";
+import { benchTableCalls } from "../table-calls.ts";
+import { openWorkplace } from "../workplace.ts";
+
+const benches = {
+  pages: benchPages,
+  enquiries: benchEnquiries,
+  start: benchStart,
+  accounts: benchAccounts,
+  memory: benchMemory,
+  tables: benchTableCalls,
+  dashboard: benchDashboard,
+  office: benchOffice,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(", ")}; there are ${Object.keys(benches).join(", ")}.`);
+  process.exit(2);
+}
+console.log(describeMachine());
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const workplace = await openWorkplace();
+  try {
+    await bench(workplace);
+  } finally {
+    await workplace.close();
+  }
+}

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demo, goodPassword, open, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+
+const signOutButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Sign Out" });
+const storedKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("sb-")));
+
+/** An account of its own: whoever signs out does so everywhere, and others use those of the demo. */
+async function signInAnew(page: Page) {
+  const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "user" });
+  await open(page, "/auth");
+  await submitSignIn(page, { email, password: goodPassword });
+  await page.waitForURL("/");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await expect(page.getByText("Welcome, Asha Rao")).toBeVisible();
+}
+
+async function expectToBeOut(page: Page) {
+  await page.waitForURL("/auth");
+  await expect(page.getByText("Error signing out")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeHidden();
+  expect(await storedKeys(page)).toEqual([]);
+}
+
+test("a sign-out that the server refuses is one all the same, and says so", async ({ page }) => {
+  test.slow();
+  await signInAnew(page);
+  await page.route("**/auth/v1/logout*", (route) =>
+    route.fulfill({ status: 503, json: { code: "unavailable", message: "later" } }),
+  );
+  await signOutButton(page).click();
+  await expectToBeOut(page);
+});
+
+test("a sign-out does not wait for a server that never answers", async ({ page }) => {
+  test.slow();
+  await signInAnew(page);
+  let isAsked = false;
+  await page.route("**/auth/v1/logout*", () => {
+    isAsked = true;
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await signOutButton(page).click();
+  await expect.poll(() => isAsked).toBe(true);
+  await page.clock.runFor(4_900);
+  expect(new URL(page.url()).pathname).toBe("/");
+  // Five seconds are up, and the tenth of a second between the toast and the next page is not.
+  await page.clock.runFor(150);
+  await expect(page.getByText("Error signing out")).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
+  await page.clock.runFor(150);
+  await page.waitForURL("/auth");
+  await page.clock.resume();
+  await expectToBeOut(page);
+});
+
+test("without the program that signs out, the session is ended here alone", async ({ page }) => {
+  test.slow();
+  await signInAnew(page);
+  await page.route("**/assets/*", (route) => route.abort());
+  await signOutButton(page).click();
+  await page.waitForURL("/auth");
+  expect(await storedKeys(page)).toEqual([]);
+  await page.unrouteAll();
+  // The page asks for its program once more at the next key, in case it has been refused already.
+  await page.keyboard.press("Shift");
+  await expect(page.getByText("Error signing out")).toBeVisible();
+});
+
+test("whoever signs in or up again is signed out first: on the server, then here (decision D22)", async ({ page }) => {
+  test.slow();
+  await signInAnew(page);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/\/(logout|token|signup)$/.test(pathname)) calls.push(pathname.replace("/auth/v1/", "") + search);
+  });
+  await open(page, "/auth");
+  await expect(page.getByText("You are signed in as Asha Rao.")).toBeVisible();
+  await submitSignIn(page, { email: demo.startup.email, password: "not this one" });
+  await expect(page.getByRole("alert").filter({ hasText: "Invalid login credentials" }).first()).toBeVisible();
+  expect(calls).toEqual(["logout?scope=global", "token?grant_type=password"]);
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test("whoever cannot be asked about the role is led Home after the sign-in", async ({ page }) => {
+  await open(page, "/auth");
+  await page.route("**/rest/v1/rpc/has_role", (route) =>
+    route.fulfill({ status: 500, json: { message: "broken", code: "XX000", details: null, hint: null } }),
+  );
+  await submitSignIn(page, demo.admin);
+  await page.waitForURL("/");
+});
+
+for (const [path, account, words, ms] of [
+  ["/auth", demo.user, "Successfully signed in!", 100],
+  ["/poweradmin/login", demo.admin, "Login successful! Redirecting to PowerAdmin dashboard...", 1_000],
+] as const) {
+  test(`a sign-in at ${path} leads on after ${ms} ms`, async ({ page }) => {
+    await open(page, path);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByLabel("Email").first().fill(account.email);
+    await page.getByLabel("Password", { exact: true }).first().fill(account.password);
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await page.clock.runFor(ms - 20);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.clock.runFor(40);
+    await page.waitForURL((url) => url.pathname !== path);
+  });
+}

@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
+import {
+  apikey,
+  demo,
+  goodPassword,
+  open,
+  readLink,
+  readSession,
+  signUpByCalls,
+  submitSignIn,
+} from "../support/accounts.ts";
+import { Authenticator } from "../support/authenticator.ts";
+import { checkAccessibility } from "../support/check-accessibility.ts";
+import { applyLook, looks } from "../support/screens.ts";
+import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
+import { watchConsole } from "../support/watch-console.ts";
+
+/** On a server of its own: the administrator of the other journeys signs in with his password alone. */
+const test = base.extend<object, { ownServer: ServerProcess }>({
+  ownServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern what a fixture needs
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "neev-second-factor-"));
+      const variables = { DATA_DIR: join(folder, "data"), RATE_LIMIT_SCALE: "1000", LOG_LEVEL: "warn" };
+      const server = await startServerProcess(variables);
+      await use(server);
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ ownServer }, use) => use(ownServer.url),
+});
+test.describe.configure({ mode: "serial" });
+
+/** What the first journey sets up, the next ones use. */
+let telephone: Authenticator;
+let codes: string[];
+
+/** At the three widths, and in the dark; what is open stays open. */
+async function checkLooks(page: Page): Promise<void> {
+  for (const look of looks.filter(({ theme, name }) => theme === "light" || name === "phone")) {
+    await applyLook(page, look);
+    await checkAccessibility(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await applyLook(page, { width: 1440, height: 900, theme: "light" });
+}
+
+async function submitPassword(page: Page): Promise<void> {
+  await open(page, "/poweradmin/login");
+  const form = page.getByRole("form", { name: "PowerAdmin login" });
+  await form.getByLabel("Email").fill(demo.admin.email);
+  await form.getByLabel("Password", { exact: true }).fill(demo.admin.password);
+  await form.getByRole("button", { name: "Sign In" }).click();
+}
+
+async function submitCode(page: Page, code: string, button: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Code", exact: true }).fill(code);
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+async function submitRecoveryCode(page: Page, code: string, button: string): Promise<void> {
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByRole("textbox", { name: "Recovery code" }).fill(code);
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+async function readKey(page: Page): Promise<Authenticator> {
+  const key = await page.getByRole("dialog").locator("code").textContent();
+  return new Authenticator((key ?? "").replaceAll(/\s/g, ""));
+}
+
+async function readCodes(page: Page): Promise<string[]> {
+  const list = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(list).toHaveCount(10);
+  return list.allTextContents();
+}
+
+test("the banner asks until it is set up: key, first code, ten recovery codes", async ({ page }) => {
+  test.slow();
+  const expectQuiet = watchConsole(page);
+  await submitPassword(page);
+  await page.waitForURL("/poweradmin");
+  const banner = page.getByRole("region", { name: "Second factor" });
+  await expect(banner).toContainText("Your password alone opens everything here.");
+  await checkLooks(page);
+  await banner.getByRole("button", { name: "Set it up" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set up a second factor" });
+  await dialog.getByRole("button", { name: "Begin" }).click();
+  await expect(dialog.locator(":focus")).toContainText("Scan this with an authenticator app");
+  const picture = dialog.getByRole("img", { name: "QR code with the key below" });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await checkLooks(page);
+  telephone = await readKey(page);
+  expectQuiet();
+  await submitCode(page, "12345", "Turn it on");
+  await expect(dialog).toContainText("A code has six digits");
+  await submitCode(page, telephone.makeWrong(), "Turn it on");
+  await expect(dialog).toContainText("That code is not right, or was used before.");
+  const code = telephone.readNext();
+  await submitCode(page, `${code.slice(0, 3)} ${code.slice(3)}`, "Turn it on");
+  codes = await readCodes(page);
+  await expect(dialog.locator(":focus")).toContainText("Keep these where you keep what matters.");
+  await checkLooks(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("link", { name: "Download" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("neev-recovery-codes.txt");
+  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole("heading", { name: "PowerAdmin", level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "PowerAdmin", level: 1 })).toBeVisible();
+  await expect(banner).toBeHidden();
+});
+
+test("signing in asks for the code, and nothing opens before it", async ({ page }) => {
+  test.slow();
+  await submitPassword(page);
+  await expect(page.getByText("Now a code of your authenticator.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Code", exact: true })).toBeFocused();
+  await checkLooks(page);
+  await open(page, "/poweradmin");
+  await page.waitForURL("/poweradmin/login?**");
+  await expect(page.getByText("Now a code of your authenticator.")).toBeVisible();
+  await submitCode(page, telephone.makeWrong(), "Sign In");
+  await expect(page.getByText("That code is not right, or was used before.").first()).toBeVisible();
+  await submitCode(page, telephone.readNext(), "Sign In");
+  await page.waitForURL("/poweradmin");
+  await expect(page.getByRole("heading", { name: "PowerAdmin", level: 1 })).toBeVisible();
+});
+
+test("whoever signs in elsewhere is asked too; a recovery code lets in once", async ({ page }) => {
+  await open(page, "/auth");
+  await submitSignIn(page, demo.admin);
+  await page.waitForURL("/poweradmin/login**");
+  await submitRecoveryCode(page, codes[0] as string, "Sign In");
+  await page.waitForURL("/poweradmin");
+  await open(page, "/account");
+  await expect(page.getByText("On. You have 9 recovery codes left.")).toBeVisible();
+  await checkAccessibility(page);
+
+  await page.evaluate(() => localStorage.clear());
+  await submitPassword(page);
+  await submitRecoveryCode(page, codes[0] as string, "Sign In");
+  await expect(page.getByText("That is none of your unused recovery codes").first()).toBeVisible();
+  await page.getByRole("button", { name: "Sign in as somebody else" }).click();
+  await expect(page.getByRole("form", { name: "PowerAdmin login" })).toBeVisible();
+});
+
+test("a lost authenticator is replaced with a recovery code, and the new one signs in", async ({ page }) => {
+  await submitPassword(page);
+  await submitRecoveryCode(page, codes[1] as string, "Sign In");
+  await page.waitForURL("/poweradmin");
+  await open(page, "/account");
+  await page.getByRole("button", { name: "Replace the authenticator" }).click();
+  await submitRecoveryCode(page, codes[2] as string, "Continue");
+  await expect(page.getByRole("img", { name: "QR code with the key below" })).toBeVisible();
+  telephone = await readKey(page);
+  await submitCode(page, telephone.readNext(), "Turn it on");
+  codes = await readCodes(page);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("On. You have 10 recovery codes left.")).toBeVisible();
+});
+
+test("a new password by a mailed link takes the code as well", async ({ page }) => {
+  await open(page, "/auth?reset=1");
+  const form = page.getByRole("form", { name: "Forgotten your password?" });
+  await form.getByLabel("Email").fill(demo.admin.email);
+  await form.getByRole("button", { name: "Send me a link" }).click();
+  await page.goto(await readLink(page, demo.admin.email, "recovery"));
+  const reset = page.getByRole("form", { name: "Choose a new password" });
+  await reset.getByLabel("New password", { exact: true }).fill("another horse battery");
+  await reset.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your account has a second factor.")).toBeVisible();
+  await submitCode(page, telephone.readNext(), "Continue");
+  await reset.getByLabel("New password", { exact: true }).fill("another horse battery");
+  await reset.getByRole("button", { name: "Change password" }).click();
+  await page.waitForURL("/poweradmin");
+  await expect(page.getByRole("heading", { name: "PowerAdmin", level: 1 })).toBeVisible();
+
+  await open(page, "/account");
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await submitRecoveryCode(page, codes[0] as string, "Continue");
+  await expect(page.getByText("Off. Your password alone opens your account.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Second factor" })).toBeFocused();
+  await open(page, "/poweradmin");
+  await expect(page.getByRole("region", { name: "Second factor" })).toBeVisible();
+});
+
+test("whoever has one and is no administrator shows it on the account page", async ({ page }) => {
+  const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "user" });
+  const { access_token } = await readSession(page, { email, password: goodPassword });
+  const headers = { apikey, Authorization: `Bearer ${access_token}` };
+  const call = async (path: string, data: object) =>
+    (await page.request.post(`/auth/v1/factors${path}`, { headers, data })).json();
+  const { id, totp } = await call("", { factor_type: "totp" });
+  const own = new Authenticator(totp.secret);
+  await call(`/${id}/verify`, { challenge_id: (await call(`/${id}/challenge`, {})).id, code: own.readNext() });
+  await open(page, "/auth?redirect_to=/account");
+  await submitSignIn(page, { email, password: goodPassword });
+  await page.waitForURL("/account");
+  const part = page.getByRole("region", { name: "Second factor" });
+  await expect(part).toContainText("You have not entered a code since you signed in.");
+  await part.getByRole("button", { name: "Enter a code" }).click();
+  await expect(part.getByRole("textbox", { name: "Code" })).toBeFocused();
+  await submitCode(page, own.readNext(), "Continue");
+  await expect(part).toContainText("On. You have no recovery codes left: make new ones.");
+  await expect(page.getByRole("heading", { name: "Second factor" })).toBeFocused();
+  await expect(part.getByRole("button", { name: "Remove", exact: true })).toBeVisible();
+  await checkAccessibility(page);
+});

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signUpByCalls } from "../support/accounts.ts";
+import { becomeCustomer, bookConsultation } from "../support/customer-calls.ts";
+import { addressOf, section } from "../support/dashboard.ts";
+import { enter, readSlots } from "../support/requests.ts";
+
+test("a consultation can be put into a calendar, is moved to a free time, and cancelled with its refund", async ({
+  page,
+}) => {
+  test.slow();
+  const email = await enter(page, "/account");
+  const customer = await becomeCustomer(page, email);
+  const made = await bookConsultation(page, customer, "Preparing the seed round", "pitch_deck_review");
+  await page.goto(addressOf("consultation", made));
+  const facts = section(page, "What you asked for");
+  await expect(facts).toContainText("Pitch Deck Review, 45 minutes");
+  await expect(facts).toContainText("₹5,000 plus GST");
+  await expect(facts).toContainText("America/New York");
+  const google = page.getByRole("link", { name: /^Add to Google Calendar/ });
+  expect(await google.getAttribute("href")).toContain("https://calendar.google.com/");
+  await expect(page.getByRole("link", { name: /^Add to Outlook/ })).toBeVisible();
+
+  await page.getByRole("button", { name: "Reschedule" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reschedule" });
+  await expect(dialog.getByLabel("Date")).toBeFocused();
+  await dialog.getByRole("button", { name: "Move it" }).click();
+  await expect(dialog.getByText("Date is required")).toBeVisible();
+  await expect(dialog.getByLabel("Date")).toBeFocused();
+  // What it holds itself is free for it, but no change.
+  await dialog.getByLabel("Date").fill(made.scheduled_date.slice(0, 10));
+  await dialog.getByRole("radio", { name: new RegExp(`^${made.scheduled_date.slice(11, 16)}`) }).check();
+  await dialog.getByRole("button", { name: "Move it" }).click();
+  await expect(dialog.getByText("It is booked for this time already")).toBeVisible();
+  const slots = await readSlots(page, 45, [36, 55]);
+  const slot = slots[Math.floor(Math.random() * slots.length)] as string;
+  await dialog.getByLabel("Date").fill(slot.slice(0, 10));
+  await dialog.getByRole("button", { name: "Move it" }).click();
+  await expect(dialog.getByText("Time is required")).toBeVisible();
+  await dialog.getByRole("radio", { name: new RegExp(`^${slot.slice(11, 16)}`) }).check();
+  await dialog.getByRole("button", { name: "Move it" }).click();
+  await expect(page.getByText("Your consultation is moved to")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(section(page, "What has happened").getByRole("listitem").first()).toContainText("Moved to");
+  await expect(facts).toContainText(`${slot.slice(11, 16)} IST`);
+
+  await page.getByRole("button", { name: "Cancel the consultation" }).click();
+  const cancelling = page.getByRole("dialog", { name: "Cancel this consultation?" });
+  await expect(cancelling).toContainText("At this moment: 100% of what was paid.");
+  await expect(cancelling).toContainText("Nothing has been paid yet, so there is nothing to refund.");
+  await cancelling.getByRole("button", { name: "Cancel the consultation" }).click();
+  await expect(page.getByText("Your consultation is cancelled.")).toBeVisible();
+  await expect(page.locator(".app__head .badge")).toHaveText("Cancelled");
+  await expect(page.getByRole("button", { name: "Reschedule" })).toHaveCount(0);
+  await expect(google).toHaveCount(0);
+});
+
+test("a time that somebody else has just taken is told with the nearest free ones", async ({ page }) => {
+  test.slow();
+  const email = await enter(page, "/account");
+  const made = await bookConsultation(page, await becomeCustomer(page, email), "Preparing the seed round");
+  const others = [];
+  for (const full_name of ["Ravi Menon", "Meera Iyer", "Vikram Nair"])
+    others.push(await becomeCustomer(page, await signUpByCalls(page, { full_name, user_type: "user" })));
+  await page.goto(addressOf("consultation", made));
+  await page.getByRole("button", { name: "Reschedule" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reschedule" });
+  const slots = await readSlots(page, 60, [36, 55]);
+  const slot = slots[Math.floor(Math.random() * slots.length)] as string;
+  await dialog.getByLabel("Date").fill(slot.slice(0, 10));
+  await dialog.getByRole("radio", { name: new RegExp(`^${slot.slice(11, 16)}`) }).check();
+  // There are two consultants; the third finds nobody free.
+  const bookings = others.map((other) =>
+    other
+      .insert("consultations", { consultation_type: "legal", consultation_topic: "Theirs", scheduled_date: slot })
+      .then(
+        () => true,
+        () => false,
+      ),
+  );
+  expect(await Promise.all(bookings)).toContain(false);
+  await dialog.getByRole("button", { name: "Move it" }).click();
+  const refusal = dialog.getByRole("alert");
+  await expect(refusal).toContainText("This time was just taken");
+  const nearest = refusal.getByRole("button").first();
+  const time = /(\d{2}:\d{2}) IST/.exec((await nearest.textContent()) ?? "")?.[1];
+  await nearest.click();
+  await expect(refusal).toHaveCount(0);
+  await expect(dialog.getByRole("radio", { name: new RegExp(`^${time}`) })).toBeChecked();
+  await dialog.getByRole("button", { name: "Move it" }).click();
+  await expect(page.getByText("Your consultation is moved to")).toBeVisible();
+  await expect(section(page, "What you asked for")).toContainText(`${time} IST`);
+});
+
+/** As if the office's clock stood so long before this instant, whatever this machine's says. */
+async function setOfficeClock(page: Page, instant: string, minutesBefore: number) {
+  const now = new Date(Date.parse(instant) - minutesBefore * 60_000).toISOString();
+  await page.route(/\/(rest|functions)\/v1\//, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "neev-now": now } });
+  });
+}
+
+test("within four hours of it moving is not offered, and the page says why and whom to call", async ({ page }) => {
+  const email = await enter(page, "/account");
+  const customer = await becomeCustomer(page, email);
+  const made = await bookConsultation(page, customer, "Preparing the seed round");
+  const next = section(page, "What happens next");
+  await setOfficeClock(page, made.scheduled_date, 4 * 60 + 1);
+  await page.goto(addressOf("consultation", made));
+  await expect(next.getByRole("button", { name: "Reschedule" })).toBeVisible();
+  await expect(next.getByText("until 4 hours before")).toHaveCount(0);
+
+  await page.unrouteAll();
+  await setOfficeClock(page, made.scheduled_date, 4 * 60 - 1);
+  await page.reload();
+  await expect(next.getByText("It could be moved here until 4 hours before it begins.")).toBeVisible();
+  await expect(next.getByRole("link", { name: /^\+91/ })).toHaveAttribute("href", /^tel:/);
+  await expect(next.getByRole("button", { name: "Reschedule" })).toHaveCount(0);
+  await expect(next.getByRole("button", { name: "Cancel the consultation" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Add to Google Calendar/ })).toBeVisible();
+});
+
+test("the days that can be chosen go by the office's clock, not by this device's", async ({ page }) => {
+  const made = await bookConsultation(page, await becomeCustomer(page, await enter(page, "/account")), "A lease");
+  await setOfficeClock(page, "2031-03-10T12:00:00+05:30", 0);
+  await page.goto(addressOf("consultation", made));
+  const next = section(page, "What happens next");
+  await expect(next.getByText("Its time has come.")).toBeVisible();
+  await expect(next.getByText("until 4 hours before")).toHaveCount(0);
+  await expect(next.getByRole("link")).toHaveCount(0);
+  await page.unrouteAll();
+  await setOfficeClock(page, "2024-02-28T12:00:00+05:30", 0);
+  await page.reload();
+  await page.getByRole("button", { name: "Reschedule" }).click();
+  const date = page.getByRole("dialog", { name: "Reschedule" }).getByLabel("Date");
+  await expect(date).toHaveAttribute("min", "2024-02-28");
+  await expect(date).toHaveAttribute("max", "2024-04-28");
+});

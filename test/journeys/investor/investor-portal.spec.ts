@@ -1,0 +1,205 @@
+import { expect, test } from "@playwright/test";
+import { becomeCustomer, requestProject } from "../support/customer-calls.ts";
+import { card, choose, decideByOffice, enterPortal, panel, portalPath, tile } from "../support/investors.ts";
+import { watchConsole } from "../support/watch-console.ts";
+
+test("a new account sees the sample values of the specification, each marked, and where it can go", async ({
+  page,
+}) => {
+  const expectQuiet = watchConsole(page);
+  await enterPortal(page);
+  const main = page.getByRole("main");
+  await expect(page.getByRole("heading", { level: 1, name: "Investor Portal" })).toBeVisible();
+  for (const [label, figure] of [
+    ["Total invested", "₹1.75Cr"],
+    ["Portfolio companies", "3"],
+    ["Average ROI", "+15%"],
+    ["New opportunities", "12"],
+  ] as const) {
+    await expect(tile(page, label).locator("dd").first()).toHaveText(figure);
+    await expect(tile(page, label)).toContainText("Sample data");
+  }
+  const opportunities = panel(page, "Opportunities");
+  await expect(opportunities).toContainText("Sample data");
+  await expect(opportunities.getByRole("status")).toHaveText("4 opportunities");
+  await expect(main.getByRole("link", { name: "Home", exact: true })).toHaveAttribute("href", "/");
+  await expect(main.getByRole("link", { name: "Switch account" })).toHaveAttribute("href", "/login/investor");
+  for (const name of ["Market insights", "Quick actions", "Saved searches"])
+    await expect(panel(page, name)).toBeVisible();
+
+  const sample = card(page, "Kaveri Millet Foods");
+  await sample.getByRole("button", { name: "View Kaveri Millet Foods" }).click();
+  await expect(page.getByText("Kaveri Millet Foods is sample data: there is nothing more to view.")).toBeVisible();
+  await sample.getByRole("button", { name: "Invest in Kaveri Millet Foods" }).click();
+  await expect(page.getByText("Kaveri Millet Foods is sample data: no interest was noted.")).toBeVisible();
+
+  const portfolio = await choose(page, "Portfolio");
+  await expect(portfolio.getByRole("row", { name: /Bandhani Home/ })).toContainText("₹90,00,000");
+  await expect(portfolio).toContainText("Sample data");
+  await expect(portfolio.getByRole("button", { name: /^Edit/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Download portfolio report" }).click();
+  await expect(page.getByText("Your portfolio is empty: add an investment first.")).toBeVisible();
+  expectQuiet();
+});
+
+test("its owner's own requests stand below, and a founder call is asked for by the form of the consultations", async ({
+  page,
+}) => {
+  const email = await enterPortal(page, "/account");
+  await requestProject(await becomeCustomer(page, email), "A site for our fund");
+  await page.goto(portalPath);
+  await expect(panel(page, "Project requests").getByRole("link", { name: "A site for our fund" })).toBeVisible();
+  await page.getByRole("button", { name: "Schedule a founder call" }).click();
+  const dialog = page.getByRole("dialog", { name: "Book a consultation" });
+  await expect(dialog.getByLabel("Consultation type")).toHaveValue("funding");
+});
+
+test("search, filter and order stand in the address, and the way back leads to the view before", async ({ page }) => {
+  test.slow();
+  await enterPortal(page);
+  const opportunities = panel(page, "Opportunities");
+  const count = opportunities.getByRole("status");
+  const titles = opportunities.getByRole("heading", { level: 3 });
+  await expect(count).toHaveText("4 opportunities");
+
+  await page.getByRole("searchbox", { name: "Search opportunities" }).pressSequentially("pune");
+  await expect(count).toHaveText("1 opportunity");
+  await expect(titles).toHaveText(["Tattvik Robotics"]);
+  await expect(page).toHaveURL(/[?&]q=pune$/);
+  await page.goBack();
+  await expect(count).toHaveText("4 opportunities");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+
+  await opportunities.getByRole("button", { name: "Filter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Filter opportunities" });
+  await dialog.getByRole("checkbox", { name: "Growth" }).check();
+  await expect(dialog.getByRole("button", { name: "Show 2 opportunities" })).toBeVisible();
+  await dialog.getByLabel("Asking for at most").fill("90 lakh");
+  await dialog.getByRole("button", { name: "Show 1 opportunity" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(titles).toHaveText(["Nilgai Freight"]);
+  await expect(page).toHaveURL(/stage=growth&to=9000000/);
+  await opportunities.getByRole("button", { name: "Remove filter: Up to ₹90,00,000" }).click();
+  await expect(count).toHaveText("2 opportunities");
+  await page.getByLabel("Order").selectOption("Smallest ask first");
+  await expect(titles).toHaveText(["Nilgai Freight", "Tattvik Robotics"]);
+  await page.reload();
+  await expect(titles).toHaveText(["Nilgai Freight", "Tattvik Robotics"]);
+  await page.goBack();
+  await page.goBack();
+  await expect(titles).toHaveText(["Nilgai Freight"]);
+
+  await page.getByRole("searchbox").fill("nothing like it");
+  await expect(opportunities.getByText("Nothing matches that search")).toBeVisible();
+  await opportunities.getByRole("button", { name: "Show all" }).click();
+  await expect(count).toHaveText("4 opportunities");
+  await expect(page).toHaveURL(portalPath);
+});
+
+test("amounts the wrong way round are refused in the filter, and the sentence goes when they are right", async ({
+  page,
+}) => {
+  await enterPortal(page);
+  await page.getByRole("button", { name: "Filter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Filter opportunities" });
+  await dialog.getByLabel("Asking for at least").fill("1 crore");
+  await dialog.getByLabel("Asking for at most").fill("1 lakh");
+  await dialog.getByRole("button", { name: /^Show/ }).click();
+  await expect(dialog.getByText("Largest amount must not be less than the smallest amount")).toBeVisible();
+  await expect(dialog.getByLabel("Asking for at most")).toBeFocused();
+  await dialog.getByLabel("Asking for at most").fill("2 crore");
+  await expect(dialog.getByText("Largest amount must not be less than the smallest amount")).toHaveCount(0);
+  await dialog.getByLabel("Asking for at least").fill("a lot");
+  await dialog.getByRole("button", { name: /^Show/ }).click();
+  await expect(dialog.getByText("Smallest amount must be a number such as 12,50,000 or 12.5 lakh")).toBeVisible();
+});
+
+test("an investor declares himself, is told what is wrong, and waits for the office", async ({ page }) => {
+  test.slow();
+  const email = await enterPortal(page);
+  await page.getByRole("button", { name: "Declare yourself" }).click();
+  const dialog = page.getByRole("dialog", { name: "Account settings" });
+  await expect(dialog.getByLabel("What kind of investor are you?")).toBeFocused();
+  await expect(dialog.getByRole("link", { name: "your account page" })).toHaveAttribute("href", "/account");
+  await dialog.getByRole("button", { name: "Declare" }).click();
+  const summary = dialog.getByRole("alert");
+  for (const sentence of [
+    "Please select what kind of investor you are",
+    "Smallest ticket is required",
+    "Largest ticket is required",
+    "Please select at least one stage",
+    "Please select at least one sector",
+    "Please confirm that you understand the risk",
+  ])
+    await expect(summary.getByRole("link", { name: sentence })).toBeVisible();
+  await expect(summary).toBeFocused();
+
+  await dialog.getByLabel("What kind of investor are you?").selectOption("Angel investor");
+  await dialog.getByRole("checkbox", { name: "First revenue" }).check();
+  await dialog.getByRole("checkbox", { name: "Food and drink" }).check();
+  await dialog.getByRole("checkbox", { name: /^I understand/ }).check();
+  for (const [typed, sentence] of [
+    ["-5", "Smallest ticket must be more than 0"],
+    ["NaN", "Smallest ticket must be a number such as 12,50,000 or 12.5 lakh"],
+    ["9999999 crore", "Smallest ticket must be less than 1,00,000 crore"],
+  ] as const) {
+    await dialog.getByLabel("Smallest ticket").fill(typed);
+    await dialog.getByRole("button", { name: "Declare" }).click();
+    await expect(dialog.locator("#investor-ticket_min-error")).toHaveText(sentence);
+  }
+  await dialog.getByLabel("Smallest ticket").fill("50 lakh");
+  await dialog.getByLabel("Largest ticket").fill("5 lakh");
+  await dialog.getByRole("button", { name: "Declare" }).click();
+  await expect(dialog.locator("#investor-ticket_max-error")).toHaveText(
+    "Largest ticket must not be less than the smallest ticket",
+  );
+  await expect(dialog.getByLabel("Largest ticket")).toBeFocused();
+  await dialog.getByLabel("Largest ticket").fill("75 lakh");
+  await dialog.getByRole("button", { name: "Declare" }).click();
+  await expect(page.getByText("Your declaration is stored. An administrator looks at it.")).toBeVisible();
+  await expect(panel(page, "Opportunities")).toContainText("Waiting for approval.");
+
+  const investor = await becomeCustomer(page, email);
+  await decideByOffice(page, investor.ownId, false, "Please tell us your company's name");
+  await page.reload();
+  await expect(panel(page, "Opportunities")).toContainText("Reason: Please tell us your company's name");
+  await page.getByRole("button", { name: "Account settings" }).click();
+  await expect(dialog).toContainText("You were not approved");
+  await expect(dialog.getByLabel("Largest ticket")).toHaveValue("7500000");
+  await expect(dialog.getByRole("checkbox", { name: "Food and drink" })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: "Media" })).not.toBeChecked();
+  await dialog.getByRole("checkbox", { name: "Media" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your declaration is changed.")).toBeVisible();
+  await decideByOffice(page, investor.ownId, true);
+  await page.reload();
+  await expect(panel(page, "Opportunities")).not.toContainText("approval");
+  await page.getByRole("button", { name: "Account settings" }).click();
+  await expect(dialog).toContainText("You were approved on");
+});
+
+test("what could not be loaded says so, and is there after Retry", async ({ page }) => {
+  let isBroken = true;
+  await page.route("**/rest/v1/investors*", (route) =>
+    isBroken
+      ? route.fulfill({ status: 500, json: { message: "broken", code: "XX000", details: null, hint: null } })
+      : route.continue(),
+  );
+  await enterPortal(page);
+  const opportunities = panel(page, "Opportunities");
+  await expect(opportunities.getByRole("alert")).toContainText("The opportunities could not be loaded.");
+  await expect(tile(page, "New opportunities")).toContainText("–");
+  await expect(tile(page, "Total invested")).toContainText("₹1.75Cr");
+  isBroken = false;
+  await opportunities.getByRole("button", { name: "Retry" }).click();
+  await expect(opportunities.getByRole("status")).toHaveText("4 opportunities");
+});
+
+test("no page of the portal is to be found by search engines, or opened without an account", async ({ page }) => {
+  const answer = await page.request.get(portalPath);
+  expect(answer.headers()["x-robots-tag"]).toBe("noindex, nofollow");
+  expect(await answer.text()).not.toContain("Kaveri Millet Foods");
+  expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("/dashboard/");
+  await page.goto(`${portalPath}?tab=portfolio`);
+  await page.waitForURL((url) => url.pathname === "/auth");
+});

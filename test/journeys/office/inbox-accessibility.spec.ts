@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+import { checkAccessibility } from "../support/check-accessibility.ts";
+import { enterOffice, type Sent } from "../support/office.ts";
+import { inbox, openFile, test } from "../support/office-day.ts";
+import { applyLook, looks } from "../support/screens.ts";
+import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+async function checkLooks(page: Page) {
+  await expect(page.getByRole("tablist", { name: "PowerAdmin" })).toBeVisible();
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+  for (const look of looks) {
+    await applyLook(page, look);
+    await checkAccessibility(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+}
+
+const nowhere = `2020-01-01T00:00:00.000000%2B05:30_${"0".repeat(8)}-0000-0000-0000-000000000000`;
+const places: readonly (readonly [name: string, query: string])[] = [
+  ["the overview", ""],
+  ["the inbox", "?tab=enquiries"],
+  ["a page of the inbox without anything", `?tab=enquiries&older=${nowhere}`],
+  ["User Management", "?tab=users"],
+  ["System", "?tab=system"],
+  ["Analytics", "?tab=analytics"],
+];
+for (const [name, query] of places) {
+  test(`${name} is for everyone, at three widths in both themes`, async ({ page }) => {
+    await enterOffice(page);
+    await page.goto(`/poweradmin${query}`);
+    await checkLooks(page);
+  });
+}
+
+test("an enquiry and its answer are for everyone, at three widths in both themes", async ({ page, office }) => {
+  test.setTimeout(240_000);
+  await enterOffice(page, inbox);
+  await openFile(page, office.early[3] as Sent, "Overdue");
+  await checkLooks(page);
+  await page.getByRole("button", { name: "Answer by mail" }).click();
+  await expect(page.getByRole("dialog", { name: "Answer by mail" })).toBeVisible();
+  await checkLooks(page);
+});

@@ -1,0 +1,179 @@
+import { expect } from "@playwright/test";
+import { enterOffice, type Sent, sendEnquiry } from "../support/office.ts";
+import { inbox, openFile, queue, row, test, toast } from "../support/office-day.ts";
+import { watchConsole } from "../support/watch-console.ts";
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+test("ten enquiries by the clock: four are late, six are due soon; the overview says so", async ({ page, office }) => {
+  const checkConsole = watchConsole(page);
+  await enterOffice(page);
+  const notices = page.getByRole("region", { name: "Notifications" });
+  for (const { reference } of office.early) await expect(notices.getByText(`Late reply: ${reference}`)).toBeVisible();
+  const newest = page.getByRole("region", { name: "Recent activity" }).getByRole("link", { name: /^Enquiry received/ });
+  const [reference = "none"] = /L-\d{6}-\w{5}/.exec((await newest.first().textContent()) ?? "") ?? [];
+  await newest.first().click();
+  await expect(page.getByRole("heading", { name: reference })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("tab", { name: "Overview" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(inbox);
+  await expect(page.getByRole("tab", { name: "Enquiries" })).toBeFocused();
+  for (const [name, count] of [
+    ["New", 10],
+    ["Due soon", 6],
+    ["Overdue", 4],
+    ["Mine", 0],
+  ] as const)
+    await expect(queue(page, name)).toHaveText(`${name} ${count}`);
+  await queue(page, "Overdue").click();
+  await expect(page.getByRole("row")).toHaveCount(5);
+  await expect(page.getByRole("row").nth(1)).toContainText(office.early[0]?.reference ?? "");
+  await expect(page.getByRole("row").nth(1)).toContainText(/3\d min late/);
+  await queue(page, "Due soon").click();
+  await expect(page.getByRole("row").nth(1)).toContainText(/1 h \d\d min left|2 h 0 min left/);
+  const promises = page.getByRole("region", { name: "Kept promises" });
+  await expect(promises).toContainText("0 %");
+  await expect(promises).toContainText("0 of 4 in the last 30 days");
+  checkConsole();
+});
+
+test("an answer goes out by mail under its reference; the clock stops, and the list knows without a reload", async ({
+  page,
+  office,
+}) => {
+  const [sent] = office.fresh as [Sent];
+  await enterOffice(page, inbox);
+  await openFile(page, sent, "New");
+  await page.getByRole("button", { name: "Answer by mail" }).click();
+  const dialog = page.getByRole("dialog", { name: "Answer by mail" });
+  const text = dialog.getByRole("textbox", { name: "Answer" });
+  await expect(text).toHaveValue(new RegExp(`^Dear ${sent.name},`));
+  await dialog.getByLabel("Template").selectOption("Send a quote");
+  await dialog.getByRole("button", { name: "Use this template" }).click();
+  await expect(text).toHaveValue(/Professional fee/);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Answer by mail" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(text).toHaveValue(/Professional fee/);
+  await text.fill("");
+  await dialog.getByRole("button", { name: "Send answer" }).click();
+  await expect(dialog.getByText("Please write an answer")).toBeVisible();
+  await text.fill(`Dear ${sent.name},\n\nthe fee is ₹2,999. नमस्ते`);
+  await dialog.getByRole("button", { name: "Send answer" }).click();
+  await toast(page, `The answer to ${sent.reference} is on its way.`);
+  await expect(page.getByText("Answered in time")).toBeVisible();
+  await expect(page.getByText(`Answer by mail to ${sent.email}`)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const mails: { to: string; subject: string; text: string }[] = await (
+        await page.request.get("/inbox.json")
+      ).json();
+      return mails.find(({ to, subject }) => to === sent.email && subject === `Your enquiry ${sent.reference}`)?.text;
+    })
+    .toContain("the fee is ₹2,999. नमस्ते");
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(row(page, office.fresh[1] as Sent)).toBeVisible();
+  await expect(row(page, sent)).toHaveCount(0);
+});
+
+test("one is taken, quoted and won; one is lost, which needs a reason; each step stands in its log", async ({
+  page,
+  office,
+}) => {
+  const [won, lost] = [office.early[0] as Sent, office.early[1] as Sent];
+  await enterOffice(page, inbox);
+  await openFile(page, won, "Overdue");
+  await expect(page.getByText("Prefers: Phone")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", `tel:${won.phone}`);
+  await expect(page.getByRole("link", { name: /^Call/ })).toHaveClass(/btn--primary/);
+  await expect(page.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute("href", /^https:\/\/wa\.me\/9198\d{8}\?/);
+  await page.getByRole("button", { name: "Take it myself" }).click();
+  await toast(page, "It is yours now.");
+  await expect(page.getByRole("heading", { name: "Colleague" })).toBeFocused();
+  await page.getByLabel("Note for the office").fill("Called at 12:35.\nWants a quote.");
+  await page.getByRole("button", { name: "Keep note" }).click();
+  await toast(page, "The note is kept.");
+  const log = page.getByRole("region", { name: "What was done" }).getByRole("list");
+  await expect(log).toContainText("Called at 12:35.");
+  for (const status of ["contacted", "quoted", "won"]) {
+    await page.getByRole("button", { name: `Mark as ${status}` }).click();
+    await toast(page, `${won.reference}: ${status}.`);
+    await expect(page.getByRole("heading", { name: "Status" })).toBeFocused();
+  }
+  await expect(page.getByText("It is closed as won.")).toBeVisible();
+  await expect(page.getByText(/^Answered 3\d min late$/)).toBeVisible();
+  for (const words of ["Given to PowerAdmin", "Status: Contacted", "Status: Quoted", "Status: Won"])
+    await expect(log).toContainText(words);
+  await expect(log).toContainText("The promised time has passed without an answer");
+  await page.getByRole("link", { name: "Back to the list" }).click();
+
+  await openFile(page, lost, "Overdue");
+  await page.getByRole("button", { name: "Mark as lost" }).click();
+  const dialog = page.getByRole("dialog", { name: "Close as lost?" });
+  await expect(dialog.getByLabel("Why is it lost?")).toBeFocused();
+  await dialog.getByRole("button", { name: "Close as lost" }).click();
+  await expect(dialog.getByText("Please say why it is lost")).toBeVisible();
+  await expect(dialog.getByLabel("Why is it lost?")).toBeFocused();
+  await dialog.getByLabel("Why is it lost?").fill("Found somebody else");
+  await dialog.getByRole("button", { name: "Close as lost" }).click();
+  await toast(page, `${lost.reference} is closed as lost.`);
+  await expect(page.getByRole("heading", { name: "Status" })).toBeFocused();
+  await expect(page.getByText("Found somebody else")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(queue(page, "Overdue")).toHaveText("Overdue 2");
+});
+
+test("a duplicate is merged and given back", async ({ page, office }) => {
+  const first = await sendEnquiry(office.url, { service_type: "Other" });
+  const twin = await sendEnquiry(office.url, { phone: first.phone, name: "The same person" });
+  await enterOffice(page, inbox);
+  await openFile(page, first, "New");
+  await page.getByRole("button", { name: `Merge into this one ${twin.reference}` }).click();
+  await toast(page, `${twin.reference} is merged into this one.`);
+  await expect(page.getByRole("heading", { name: "Duplicates" })).toBeFocused();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page.getByRole("link", { name: first.reference })).toBeFocused();
+  await expect(row(page, twin)).toHaveCount(0);
+  await page.getByRole("searchbox").fill("same person");
+  await page.keyboard.press("Enter");
+  await expect(row(page, twin)).toContainText(`merged into ${first.reference}`);
+  await page.getByRole("link", { name: twin.reference }).click();
+  await expect(page.getByText("It is a duplicate, answered with")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: twin.reference })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: first.reference }).click();
+  await page.getByRole("button", { name: `Undo ${twin.reference}` }).click();
+  await toast(page, `${twin.reference} stands for itself again.`);
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await queue(page, "New").click();
+  await expect(row(page, twin)).toBeVisible();
+});
+
+test("a search finds by name, telephone number, e-mail and reference, and stays out of the address", async ({
+  page,
+  office,
+}) => {
+  const wanted = office.fresh[4] as Sent;
+  await enterOffice(page, inbox);
+  for (const text of ["वेंकट", wanted.phone.slice(3), wanted.email, wanted.reference.toLowerCase()]) {
+    await page.getByRole("searchbox").fill(text);
+    await page.getByRole("button", { name: "Search", exact: true }).last().click();
+    await expect(row(page, wanted)).toBeVisible();
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await expect(page).toHaveURL(inbox);
+  }
+  await page.getByRole("searchbox").fill("nobody of that name");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nothing was found")).toBeVisible();
+  await page.getByRole("link", { name: "End the search" }).click();
+  await expect(page.getByRole("row")).not.toHaveCount(2);
+});
+
+test("a new enquiry is there within five seconds, without a reload", async ({ page, office }) => {
+  await enterOffice(page, inbox);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  const sent = await sendEnquiry(office.url);
+  await expect(row(page, sent)).toBeVisible({ timeout: 5_000 });
+});

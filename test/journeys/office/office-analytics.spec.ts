@@ -1,0 +1,155 @@
+import { expect, type Page } from "@playwright/test";
+import { checkAccessibility } from "../support/check-accessibility.ts";
+import { enterOffice } from "../support/office.ts";
+import { analytics, panel, readDownload, reason, test } from "../support/office-figures.ts";
+import { applyLook, looks } from "../support/screens.ts";
+import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
+import { watchConsole } from "../support/watch-console.ts";
+
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+
+const period = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Period" }).getByRole("link", { name });
+const drawing = (page: Page, words: string | RegExp) => page.getByRole("img", { name: words });
+
+test("figures of thirty days, each a sentence with the days before; both charts of the specification keep their names", async ({
+  page,
+}) => {
+  const checkConsole = watchConsole(page);
+  await enterOffice(page, analytics);
+  await expect(period(page, "Last 30 days")).toHaveAttribute("aria-current", "page");
+  for (const name of ["User growth", "Consultations booked"])
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  await expect(page.getByText("Coming soon")).toHaveCount(0);
+  await expect(
+    drawing(page, "6 enquiries from 20 October to 18 November 2026, 200 % more than in the 30 days before"),
+  ).toBeVisible();
+  await expect(drawing(page, "Other has most, 3 of 6")).toBeVisible();
+  await expect(
+    drawing(page, "16 % won: 1 of 6 enquiries received from 20 October to 18 November 2026; 0 % before"),
+  ).toBeVisible();
+  await expect(panel(page, "Response times")).toContainText(
+    /Half of 2 answers came within \d+ business minutes? \(\d+ minutes? of opening time\), nine in ten within \d/,
+  );
+  await expect(panel(page, "Until the first answer").getByRole("row", { name: /Not answered yet 3/ })).toBeVisible();
+  await expect(panel(page, "Conversion")).toContainText("1 enquiry lost, 0 in the period before");
+  await expect(panel(page, "Enquiries").locator(".chart svg")).toHaveCount(1);
+  checkConsole();
+});
+
+test("the period is chosen by keyboard and stands in the address", async ({ page }) => {
+  await enterOffice(page, analytics);
+  await period(page, "Last 7 days").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${analytics}&period=7d`);
+  await expect(drawing(page, "6 enquiries from 12 to 18 November 2026, no figure in the 7 days before")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(period(page, "Last 90 days")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(drawing(page, /^8 enquiries from 21 August to 18 November 2026/)).toBeVisible();
+  await page.getByLabel("Columns by").focus();
+  await page.keyboard.press("m");
+  await expect(page).toHaveURL(`${analytics}&period=90d&unit=month`);
+  await panel(page, "Enquiries").getByText("Show the figures").focus();
+  await page.keyboard.press("Enter");
+  const table = panel(page, "Enquiries").getByRole("table");
+  await expect(table.getByRole("row")).toHaveText([
+    "MonthEnquiries",
+    "Aug 20260",
+    "Sep 20260",
+    "Oct 20262",
+    "Nov 20266",
+  ]);
+
+  await period(page, "From and to").focus();
+  await page.keyboard.press("Enter");
+  const own = page.getByRole("form", { name: "Own period" });
+  await own.getByLabel("From").fill("2026-11-01");
+  await own.getByLabel("To").fill("2026-10-31");
+  await page.keyboard.press("Enter");
+  await expect(own.getByText("The period must not end before it begins")).toBeVisible();
+  await expect(panel(page, "Enquiries")).toHaveCount(0);
+  await own.getByLabel("To").fill("2026-11-19");
+  await page.keyboard.press("Enter");
+  await expect(own.getByText("The period must not end after today")).toBeVisible();
+  await own.getByLabel("From").fill("2026-10-01");
+  await own.getByLabel("To").fill("2026-10-31");
+  await page.keyboard.press("Enter");
+  await expect(drawing(page, "2 enquiries from 1 to 31 October 2026, no figure in the 31 days before")).toBeVisible();
+  await page.reload();
+  await expect(own.getByLabel("From")).toHaveValue("2026-10-01");
+  await expect(drawing(page, /^2 enquiries from 1 to 31 October 2026/)).toBeVisible();
+  await page.goBack();
+  await expect(own.getByLabel("To")).toHaveValue("2026-11-19");
+});
+
+test("a period without anything says so; one day is a chart of one column", async ({ page }) => {
+  await enterOffice(page, analytics);
+  await page.goto(`${analytics}&period=own&from=2026-11-10&to=2026-11-12`);
+  for (const name of ["Enquiries", "Where enquiries come from", "Conversion", "Response times"])
+    await expect(panel(page, name)).toContainText("No enquiry from 10 to 12 November 2026");
+  await expect(panel(page, "User growth")).toContainText("No new account from 10 to 12 November 2026");
+  await page.goto(`${analytics}&period=own&from=2026-11-18&to=2026-11-18`);
+  await expect(drawing(page, "6 enquiries on 18 November 2026, no figure the day before")).toBeVisible();
+  await expect(page.getByLabel("Columns by").getByRole("option")).toHaveText(["As fits: day", "Day"]);
+});
+
+test("each table is a file with plain figures, in which nothing runs", async ({ page }) => {
+  await enterOffice(page, `${analytics}&period=7d`);
+  await expect(drawing(page, /^6 enquiries/)).toBeVisible();
+  const received = await readDownload(page, "Received");
+  expect(received.name).toBe("enquiries-2026-11-12-to-2026-11-18.csv");
+  const days = received.text.split("\r\n");
+  expect(days[0]).toBe("\uFEFFFrom,To,Enquiries");
+  expect(days).toHaveLength(9);
+  expect(days.slice(-3)).toEqual(["2026-11-17,2026-11-17,0", "2026-11-18,2026-11-18,6", ""]);
+  const services = await readDownload(page, "Enquiries by service");
+  expect(services.text).toBe(
+    "\uFEFFService,Number,Period before\r\nOther,3,0\r\nGST Registration,2,0\r\nTrademark Registration,1,0\r\n",
+  );
+  const lost = await readDownload(page, "Lost");
+  expect(lost.text).toBe(`\uFEFFReason,Enquiries\r\n"'${reason}",1\r\n`);
+  await expect(page.getByText(`${lost.name} is in your downloads.`)).toBeVisible();
+});
+
+test("what cannot be counted says so, and is asked again", async ({ page }) => {
+  await enterOffice(page);
+  await page.route("**/functions/v1/conversion-figures", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(analytics);
+  const conversion = panel(page, "Conversion");
+  await expect(conversion.getByRole("alert")).toContainText("The enquiries could not be counted.");
+  await expect(drawing(page, /^6 enquiries/)).toBeVisible();
+  await page.unrouteAll();
+  await conversion.getByRole("button", { name: "Retry" }).click();
+  await expect(drawing(page, /^16 % won/)).toBeVisible();
+});
+
+const places = [
+  ["with figures", "", looks],
+  ["with nothing to count", "&period=own&from=2026-11-10&to=2026-11-12", looks],
+  // Many columns and wrong days: the same parts, so one look of each width is enough.
+  ["of a year by day", "&period=12m&unit=day", looks.filter(({ theme }) => theme === "light")],
+  [
+    "with days that are wrong",
+    "&period=own&from=2026-11-10&to=2026-11-09",
+    looks.filter(({ theme }) => theme === "dark"),
+  ],
+] as const;
+for (const [name, query, seen] of places) {
+  test(`analytics ${name} are for everyone, at three widths`, async ({ page }) => {
+    await enterOffice(page, analytics);
+    await page.goto(analytics + query);
+    await expect(page.getByRole("navigation", { name: "Period" })).toBeVisible();
+    await expect(page.getByText("Loading...")).toHaveCount(0);
+    const figures = panel(page, "User growth").getByText("Show the figures");
+    if (seen === looks) for (const summary of await figures.all()) await summary.click();
+    for (const look of seen) {
+      await applyLook(page, look);
+      await checkAccessibility(page, { within: "main" });
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+  });
+}

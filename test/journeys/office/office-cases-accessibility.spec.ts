@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import { checkAccessibility } from "../support/check-accessibility.ts";
+import { enterOffice } from "../support/office.ts";
+import { casesTab, test } from "../support/office-cases.ts";
+import { applyLook, looks } from "../support/screens.ts";
+import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
+
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+
+async function checkLooks(page: Page) {
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+  for (const look of looks) {
+    await applyLook(page, look);
+    await checkAccessibility(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+}
+
+for (const [name, query] of [
+  ["the queues of grievances", ""],
+  ["the queues of refund requests", "&kind=refund"],
+  ["a queue without anything", "&queue=follow_up"],
+] as const) {
+  test(`${name} are for everyone, at three widths in both themes`, async ({ page }) => {
+    await enterOffice(page, `${casesTab}${query}`);
+    await checkLooks(page);
+  });
+}
+
+test("a grievance and its answer are for everyone, at three widths in both themes", async ({ page, cases }) => {
+  await enterOffice(page, `${casesTab}&case=${cases.old.reference}`);
+  await expect(page.getByRole("heading", { name: cases.old.reference })).toBeVisible();
+  await checkLooks(page);
+  await page.getByRole("button", { name: "Acknowledge" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await checkLooks(page);
+});
+
+test("a refund request and its approval are for everyone, at three widths in both themes", async ({ page, cases }) => {
+  await enterOffice(page, `${casesTab}&kind=refund&case=${cases.refunds[0].reference}`);
+  await expect(page.getByRole("heading", { name: cases.refunds[0].reference })).toBeVisible();
+  await checkLooks(page);
+  await page.getByRole("button", { name: "Approve" }).click();
+  await page.getByLabel("How much goes back?").selectOption("percent");
+  await checkLooks(page);
+});

@@ -1,0 +1,178 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { enterOffice } from "../support/office.ts";
+import { casesTab, expectMail, type SentCase, test } from "../support/office-cases.ts";
+import { watchConsole } from "../support/watch-console.ts";
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+const queue = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Queues" }).getByRole("link", { name });
+const toast = (page: Page, words: string) => expect(page.getByText(words).last()).toBeVisible();
+const steps = (page: Page) => page.getByRole("region", { name: "What has happened" }).getByRole("listitem");
+const atMoves = (page: Page) => expect(page.getByRole("heading", { name: "What is to be done" })).toBeFocused();
+
+async function openCase(page: Page, { reference }: SentCase, from: string) {
+  await queue(page, from).click();
+  await page.getByRole("link", { name: reference }).click();
+  await expect(page.getByRole("heading", { name: reference })).toBeFocused();
+}
+
+test("a grievance of three weeks is overdue and has gone up to the director; the overview says so", async ({
+  page,
+  cases,
+}) => {
+  const checkConsole = watchConsole(page);
+  await enterOffice(page);
+  const notices = page.getByRole("region", { name: "Notifications" });
+  await expect(notices.getByText(`Overdue grievance: ${cases.old.reference}`)).toBeVisible();
+  await page.getByRole("tab", { name: "Overview" }).focus();
+  for (const tab of ["Enquiries", "Requests", "Grievances"]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: tab })).toBeFocused();
+  }
+  await expect(page).toHaveURL(casesTab);
+  for (const [name, count] of [
+    ["To acknowledge", 3],
+    ["Under investigation", 0],
+    ["To follow up", 0],
+    ["Overdue", 1],
+    ["Escalated", 1],
+    ["Urgent", 1],
+  ] as const)
+    await expect(queue(page, name)).toHaveText(`${name} ${count}`);
+  await expect(page.getByRole("row").nth(1)).toContainText(cases.old.reference);
+  await expect(page.getByRole("row").nth(2)).toContainText(cases.urgent.reference);
+  await expect(page.getByRole("row").nth(2)).toContainText(/[34] h \d+ min left/);
+  await openCase(page, cases.old, "Escalated");
+  await expect(steps(page)).toHaveCount(5);
+  await expect(steps(page).filter({ hasText: "Gone to: Director" })).toContainText("by itself");
+  await expectMail(page, cases.old, ["went to our director"]);
+  checkConsole();
+});
+
+test("a grievance is taken, acknowledged, investigated, answered and followed up; its sender reads each step", async ({
+  page,
+  cases: { urgent },
+}) => {
+  await enterOffice(page, casesTab);
+  await openCase(page, urgent, "Urgent");
+  await expect(page.getByText("Nobody <b>calls</b> back.")).toBeVisible();
+  await page.getByRole("button", { name: "Take it myself" }).click();
+  await toast(page, "It is yours now.");
+  await page.getByRole("button", { name: "Acknowledge" }).focus();
+  await page.keyboard.press("Enter");
+  const acknowledging = page.getByRole("dialog", { name: "Acknowledge this grievance?" });
+  await expect(acknowledging).toContainText(`${urgent.email} is told by mail`);
+  await expect(acknowledging.getByRole("textbox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Acknowledge" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await acknowledging.getByRole("button", { name: "Acknowledge" }).click();
+  await toast(page, `${urgent.reference} is acknowledged.`);
+  await atMoves(page);
+  await page.getByRole("button", { name: "Investigate" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Begin the investigation" }).click();
+  await toast(page, `${urgent.reference} is under investigation.`);
+  await page.getByRole("button", { name: "Answer" }).click();
+  const answering = page.getByRole("dialog", { name: "Answer this grievance?" });
+  await answering.getByRole("button", { name: "Send the answer" }).click();
+  await expect(answering.getByText("Please write our answer: what we found and what we do about it")).toBeVisible();
+  await answering.getByRole("textbox").fill("We were late.\nWe file it today: ₹0 more. क्षमा");
+  await answering.getByRole("button", { name: "Send the answer" }).click();
+  await toast(page, `${urgent.reference} is answered.`);
+  await expectMail(page, urgent, ["We file it today: ₹0 more. क्षमा"]);
+  await page.getByRole("button", { name: "Follow up and close" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Follow up and close" }).click();
+  await toast(page, `${urgent.reference} is followed up.`);
+  await expect(steps(page)).toHaveText([
+    /^Followed up/,
+    /^Resolved/,
+    /^Being investigated/,
+    /^Acknowledged/,
+    /^Received/,
+  ]);
+  await expect(steps(page).first()).toContainText("PowerAdmin");
+  await expect(page.getByRole("button", { name: "Investigate again" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page.getByText("Nothing urgent is open")).toBeVisible();
+});
+
+test("a refund is approved with another amount, which needs a reason, and paid; its file has it", async ({
+  page,
+  cases: { refunds },
+}) => {
+  const [refund] = refunds;
+  await enterOffice(page, casesTab);
+  await page.getByRole("link", { name: "Refund requests" }).click();
+  await expect(queue(page, "To review")).toHaveText("To review 2");
+  await openCase(page, refund, "To review");
+  const amount = page.getByRole("region", { name: "Amount" });
+  await expect(amount).toContainText("By our policy: ₹2,500, which is 50 % of ₹5,000.");
+  await page.getByRole("button", { name: "Approve" }).click();
+  const approving = page.getByRole("dialog", { name: "Approve this refund?" });
+  await expect(approving.getByLabel("How much goes back?")).toBeFocused();
+  await expect(approving.getByLabel("How much goes back?")).toHaveValue("policy");
+  await approving.getByLabel("How much goes back?").selectOption("amount");
+  await approving.getByLabel("Amount in rupees").fill("6,000");
+  await approving.getByRole("button", { name: "Approve" }).click();
+  await expect(approving.getByText("Please say why it is not the amount of the policy")).toBeVisible();
+  await approving.getByLabel("Reason").fill("We were ill ourselves");
+  await approving.getByRole("button", { name: "Approve" }).click();
+  await expect(approving.getByText("More than was paid cannot be refunded")).toBeVisible();
+  await approving.getByLabel("Amount in rupees").fill("4,000");
+  await approving.getByRole("button", { name: "Approve" }).click();
+  await toast(page, `${refund.reference} is approved.`);
+  await atMoves(page);
+  await expectMail(page, refund, ["₹4,000", "We were ill ourselves"]);
+  await page.getByRole("button", { name: "Note the payment" }).click();
+  const paying = page.getByRole("dialog", { name: "Has it been paid?" });
+  await expect(paying.getByLabel("Paid on")).toHaveValue("2026-11-23");
+  await paying.getByLabel("Paid on").fill("2026-11-22");
+  await paying.getByLabel("The bank's reference").fill("UTR 4711");
+  await paying.getByRole("button", { name: "It has been paid" }).click();
+  await expect(paying.getByText("The day of paying cannot be before the approval")).toBeVisible();
+  await paying.getByLabel("Paid on").fill("2026-11-23");
+  await paying.getByRole("button", { name: "It has been paid" }).click();
+  await toast(page, `${refund.reference} is paid.`);
+  await expect(amount).toContainText("Paid on Nov 23, 2026, UTR 4711");
+  await expectMail(page, refund, ["Nov 23, 2026", "UTR 4711"]);
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  // The file has what is shown: nothing more is to be done about it, so that it stands in All alone.
+  await queue(page, "All").click();
+  await expect(page.getByRole("link", { name: refund.reference })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as CSV" }).click();
+  const file = readFileSync(await (await download).path(), "utf8");
+  expect(file).toContain(refund.reference);
+  expect(file).toContain("UTR 4711");
+});
+
+test("a refund is rejected with a reason; a search finds it by its name", async ({ page, cases: { refunds } }) => {
+  const refund = refunds[1];
+  await enterOffice(page, `${casesTab}&kind=refund`);
+  await page.getByRole("searchbox").fill(refund.name);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: refund.reference }).click();
+  await page.getByRole("button", { name: "Reject" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reject this refund request?" });
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByText("Please say why it is not approved")).toBeVisible();
+  await dialog.getByRole("textbox").fill("The consultation took place");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await toast(page, `${refund.reference} is not approved.`);
+  await expect(page.getByText("Nothing is left to be done.")).toBeVisible();
+  await expectMail(page, refund, ["The consultation took place"]);
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue(refund.name);
+});
+
+test("the forms know who is signed in", async ({ page }) => {
+  await enterOffice(page);
+  for (const path of ["/grievances", "/refund-policy"]) {
+    await page.goto(path);
+    const form = page.locator("#send form");
+    await expect(form.getByLabel("Email")).toHaveValue("admin@neev.example");
+    await expect(form.getByLabel("Name")).not.toHaveValue("");
+  }
+});

@@ -1,0 +1,141 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demo } from "../support/accounts.ts";
+import { checkAccessibility } from "../support/check-accessibility.ts";
+import { applyForFunding, becomeOffice, bookConsultation } from "../support/customer-calls.ts";
+import { section } from "../support/dashboard.ts";
+import { enterOffice } from "../support/office.ts";
+import {
+  board,
+  column,
+  fileOf,
+  makeCustomer,
+  makeName,
+  said,
+  searchRequests,
+  table,
+} from "../support/office-requests.ts";
+import { dayFromNow, readSlots } from "../support/requests.ts";
+import { applyLook, looks } from "../support/screens.ts";
+import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
+
+test.describe.configure({ timeout: 240_000 });
+
+/** A dialog has no layout of its own for each: each width once, both themes. */
+const dialogLooks = looks.filter(({ name, theme }) => (name === "tablet") === (theme === "dark"));
+
+async function checkLooks(page: Page, options: { within?: string } = {}) {
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+  for (const look of options.within ? dialogLooks : looks) {
+    await applyLook(page, look);
+    await checkAccessibility(page, options);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+}
+
+test("the board is for everyone, at three widths in both themes", async ({ page }) => {
+  const customer = await makeCustomer(page);
+  await applyForFunding(customer, makeName("Iyer Foods Private Limited with a very long name वेंकट"));
+  await enterOffice(page, board);
+  await expect(column(page, "Pending").getByRole("listitem").first()).toBeVisible();
+  await checkLooks(page);
+});
+
+test("the table is for everyone, at three widths in both themes", async ({ page }) => {
+  const customer = await makeCustomer(page);
+  await applyForFunding(customer, makeName("Iyer Foods Private Limited with a very long name वेंकट"));
+  await enterOffice(page, table);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await checkLooks(page);
+});
+
+test("a search without a find is for everyone, at three widths in both themes", async ({ page }) => {
+  await enterOffice(page, table);
+  await searchRequests(page, makeName("nobody"));
+  await expect(page.getByText("Nothing was found")).toBeVisible();
+  await checkLooks(page);
+});
+
+test("one request and each of its dialogs are for everyone, at three widths in both themes", async ({ page }) => {
+  const customer = await makeCustomer(page);
+  const made = await bookConsultation(page, customer, makeName("Preparing the seed round"), "pitch_deck_review");
+  const office = await becomeOffice(page, demo.admin);
+  const [scheduled_date] = await readSlots(page, 45, [51, 58]);
+  await office.call("propose-time", { id: made.id, scheduled_date, note: "Is this better?" });
+  const paid = { kind: "consultation", id: made.id, amount: 2500, method: "upi", reference: "UPI 4711" };
+  await office.call("record-payment", { ...paid, paid_on: dayFromNow(0), idempotency_key: crypto.randomUUID() });
+  await enterOffice(page, fileOf("consultation", made));
+  await expect(section(page, "Payments")).toContainText("Paid so far: ₹2,500 of ₹5,900 with GST");
+  await expect(section(page, "Payments")).toContainText("still payable: ₹3,400");
+  await checkLooks(page);
+  for (const [button, dialog] of [
+    ["Reject", "Move this consultation"],
+    ["Propose another time", "Propose another time"],
+    ["Withdraw the proposal", "Withdraw this proposal?"],
+    ["Record a payment", "Record a payment"],
+    ["Withdraw the payment of ₹2,500", "Withdraw this payment?"],
+  ] as const) {
+    await page.getByRole("button", { name: button }).click();
+    const shown = page.getByRole("dialog", { name: dialog });
+    await expect(shown).toBeVisible();
+    await checkLooks(page, { within: "dialog[open]" });
+    await page.keyboard.press("Escape");
+    await expect(shown).toBeHidden();
+    await expect(page.getByRole("button", { name: button })).toBeFocused();
+  }
+});
+
+test("a request that does not exist is said to be none", async ({ page }) => {
+  await enterOffice(page, fileOf("project", { id: "00000000-0000-4000-8000-000000000000" }));
+  await expect(page.getByText("There is no such request")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page).toHaveURL(board);
+  await expect(column(page, "Pending")).toBeVisible();
+});
+
+test("on a phone the board is one column, which the address names", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const customer = await makeCustomer(page);
+  const title = makeName("Tailor");
+  const made = await applyForFunding(customer, title);
+  await enterOffice(page, board);
+  await searchRequests(page, title);
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expect(column(page, "Approved")).toBeHidden();
+  const chooser = page.getByRole("navigation", { name: "Status" });
+  await chooser.getByRole("link", { name: /^Approved/ }).click();
+  await expect(page).toHaveURL(`${board}&status=approved`);
+  await expect(page.getByRole("link", { name: title })).toBeHidden();
+  await expect(column(page, "Pending")).toBeHidden();
+  const office = await becomeOffice(page, demo.admin);
+  await office.call("move-request", { kind: "funding", id: made.id, status: "approved" });
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+});
+
+test("all of it works with the keyboard alone", async ({ page }) => {
+  const customer = await makeCustomer(page);
+  const title = makeName("Keyboard");
+  await applyForFunding(customer, title);
+  await enterOffice(page, board);
+  await page.getByLabel("Search by title, customer or e-mail").focus();
+  await page.keyboard.type(title);
+  await page.keyboard.press("Enter");
+  const link = page.getByRole("link", { name: title });
+  await expect(link).toBeVisible();
+  for (let steps = 0; steps < 20 && !(await link.evaluate((it) => it === document.activeElement)); steps += 1)
+    await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: `Move ${title}` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("New status")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByLabel("New status")).toHaveValue("approved");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await said(page, `${title}: approved. The customer is told.`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "What was found" })).toBeFocused();
+});

@@ -1,0 +1,126 @@
+import { expect, test } from "@playwright/test";
+import { demo } from "../support/accounts.ts";
+import { applyForFunding, becomeOffice, requestProject } from "../support/customer-calls.ts";
+import { section } from "../support/dashboard.ts";
+import { enterOffice } from "../support/office.ts";
+import {
+  board,
+  card,
+  fileOf,
+  makeCustomer,
+  makeName,
+  said,
+  searchRequests,
+  table,
+} from "../support/office-requests.ts";
+import { readSlots } from "../support/requests.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("what a colleague did meanwhile is told with what is still possible", async ({ page }) => {
+  const customer = await makeCustomer(page);
+  const title = makeName("Handloom");
+  const made = await applyForFunding(customer, title);
+  await enterOffice(page, board);
+  await searchRequests(page, title);
+  await page.getByRole("button", { name: `Move ${title}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Move this funding application" });
+  const office = await becomeOffice(page, demo.admin);
+  await office.call("move-request", { kind: "funding", id: made.id, status: "approved" });
+  // Without a reload the card is where the colleague put it.
+  await expect(page.locator('[data-status="approved"] [data-record]').getByText(title)).toBeAttached();
+  await dialog.getByLabel("New status").selectOption("Rejected");
+  await dialog.getByLabel("Reason").fill("Too late");
+  await dialog.getByRole("button", { name: "Reject it" }).click();
+  await expect(dialog.getByRole("alert")).not.toBeEmpty();
+  await expect(dialog.getByLabel("New status").getByRole("option")).toHaveText([
+    "Choose",
+    "In progress",
+    "Completed",
+    "Cancelled",
+  ]);
+  await dialog.getByLabel("New status").selectOption("Cancelled");
+  await expect(dialog).toContainText("This cannot be undone");
+  await dialog.getByRole("button", { name: "Cancel it" }).click();
+  await expect(card(page, "Cancelled", title)).toBeVisible();
+});
+
+test("the table is filtered, ordered and turned by its address; a look at one leads back to the same place", async ({
+  page,
+}) => {
+  const customer = await makeCustomer(page);
+  const family = makeName("Weavers");
+  for (let count = 1; count <= 22; count += 1) await applyForFunding(customer, `${family} No. ${count}`);
+  await requestProject(customer, `${family} website`);
+  await enterOffice(page, table);
+  const rows = page.getByRole("row");
+  await searchRequests(page, customer.email);
+  await expect(rows).toHaveCount(21);
+  await expect(rows.nth(1)).toContainText(`${family} website`);
+  expect(page.url()).not.toContain("example.in");
+  await page.getByRole("navigation", { name: "Kind" }).getByRole("link", { name: "Funding applications" }).click();
+  await expect(rows.nth(1)).toContainText(`${family} No. 22`);
+  await page.getByLabel("Order").selectOption("Oldest first");
+  await expect(rows.nth(1)).toContainText(`${family} No. 1`);
+  await expect(page).toHaveURL(`${table}&kind=funding&sort=oldest`);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole("heading", { name: "What was found" })).toBeFocused();
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(rows).toHaveCount(21);
+
+  const last = page.getByRole("link", { name: `${family} No. 20` });
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(200);
+  await last.click();
+  await expect(page.getByRole("heading", { name: `${family} No. 20` })).toBeFocused();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(last).toBeFocused();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: `${family} No. 20` })).toBeFocused();
+  await page.goBack();
+  await expect(last).toBeFocused();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await said(page, /^22 rows are in your downloads\.$/);
+  await page.getByLabel("Status").selectOption("Completed");
+  await expect(page.getByText("Nothing was found")).toBeVisible();
+  await page.getByRole("link", { name: "End the search" }).click();
+  await expect(page).toHaveURL(`${table}&kind=funding&status=completed&sort=oldest`);
+});
+
+test("a consultation is not given to a consultant who is busy at its time", async ({ page }) => {
+  const made: { id: string }[] = [];
+  // Two at one time are with two consultants; another journey may take the time in between, so several are tried.
+  for (const scheduled_date of (await readSlots(page, 60, [37, 50])).slice(0, 40)) {
+    const topic = makeName("Busy");
+    const row = {
+      consultation_type: "funding",
+      consultation_topic: topic,
+      scheduled_date,
+      session: "funding_strategy",
+    };
+    for (const _ of ["one", "other"]) {
+      const customer = await makeCustomer(page);
+      const booked = await customer.insert("consultations", row).catch(() => null);
+      if (booked) made.push(booked);
+    }
+    if (made.length === 2) break;
+    made.length = 0;
+  }
+  await enterOffice(page, fileOf("consultation", made[0] as { id: string }));
+  const assign = page.getByRole("form", { name: "Assign" });
+  const holder = await assign.getByLabel("Held by").inputValue();
+  await assign.getByRole("button", { name: "Assign" }).click();
+  await expect(assign.getByRole("alert")).toContainText(/^It is with .+ already\.$/);
+  await page.goto(fileOf("consultation", made[1] as { id: string }));
+  await expect(assign.getByLabel("Held by")).not.toHaveValue(holder);
+  await assign.getByLabel("Held by").selectOption(holder);
+  await assign.getByRole("button", { name: "Assign" }).click();
+  await expect(assign.getByRole("alert")).toContainText("is busy at this time");
+  await expect(section(page, "What has happened").getByRole("listitem")).toHaveCount(1);
+});

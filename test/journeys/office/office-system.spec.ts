@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { checkAccessibility } from "../support/check-accessibility.ts";
+import { enterOffice, type Sent } from "../support/office.ts";
+import { inbox, openFile, test, toast } from "../support/office-day.ts";
+import { applyLook, looks } from "../support/screens.ts";
+import { watchConsole } from "../support/watch-console.ts";
+
+test.use({ desk: "system" });
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+const system = "/poweradmin?tab=system";
+const logs = `${system}&view=logs`;
+const log = (page: Page) => page.getByRole("region", { name: "System Logs" });
+const part = (page: Page, name: string) =>
+  page
+    .getByRole("region", { name: "Health" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+test("each part says how it is, what that means and what to do; a backup is ordered and is there", async ({ page }) => {
+  const checkConsole = watchConsole(page);
+  await enterOffice(page, system);
+  await expect(part(page, "Worker")).toContainText("Good");
+  await expect(part(page, "Worker")).toContainText("It works off mail, reminders and backups.");
+  await expect(part(page, "Database")).toContainText("Embedded PostgreSQL");
+  await expect(part(page, "Mail")).toContainText("No mail server is set");
+  const backups = page.getByRole("region", { name: "Backups", exact: true });
+  await expect(backups).toContainText("There is no backup yet. Back up now.");
+  await backups.getByRole("button", { name: "Back up now" }).focus();
+  await page.keyboard.press("Enter");
+  await toast(page, "The backup is ordered.");
+  await expect(backups.getByRole("row").nth(1)).toContainText(/Written, [\d.]+ KB/, { timeout: 30_000 });
+  await expect(backups).toContainText(/Last backup \d+ seconds? ago/);
+  await expect(backups).toContainText(/neev-\d{8}T\d{6}Z-[0-9a-f]{8}\.neev/);
+  checkConsole();
+});
+
+test("what does not answer is unknown, and no old figure stands in for it", async ({ page }) => {
+  await enterOffice(page, system);
+  await expect(part(page, "Worker")).toContainText("Good");
+  await page.route("**/functions/v1/system-health", (route) => route.abort());
+  await page.getByRole("button", { name: "Refresh Dashboard" }).click();
+  await expect(page.getByText("How the system is, is unknown")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Health" })).not.toContainText("Good");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Retry" }).first().click();
+  await expect(part(page, "Worker")).toContainText("Good");
+});
+
+test("the log is filtered by its address, opens an event with before and after, and is had as a file", async ({
+  page,
+  office,
+}) => {
+  const [sent] = office.fresh as [Sent];
+  await enterOffice(page, inbox);
+  await openFile(page, sent, "New");
+  await page.getByRole("button", { name: "Mark as contacted" }).click();
+  await toast(page, `${sent.reference}: contacted.`);
+  await page.getByRole("tab", { name: "System" }).click();
+  await page.getByRole("button", { name: "System Logs" }).click();
+  await expect(page).toHaveURL(logs);
+  await page.getByLabel("Table", { exact: true }).selectOption("Enquiries");
+  await page.getByLabel("Action", { exact: true }).selectOption("Changed");
+  await page.getByLabel("Actor", { exact: true }).selectOption("PowerAdmin");
+  await expect(page).toHaveURL(/table=enquiries&action=update|action=update&table=enquiries/);
+  await expect(log(page).getByRole("row")).toHaveCount(2);
+  await expect(log(page).getByRole("row").nth(1)).toContainText("PowerAdmin");
+  await page.reload();
+  await expect(page.getByLabel("Action", { exact: true })).toHaveValue("update");
+  await expect(log(page).getByRole("row")).toHaveCount(2);
+
+  const details = log(page).getByRole("button", { name: /^Details/ });
+  await details.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Enquiries: changed" });
+  await expect(dialog.getByRole("row").filter({ hasText: "Status" })).toHaveText(/Status\s*new\s*contacted/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(details).toBeFocused();
+
+  const download = page.waitForEvent("download");
+  await log(page).getByRole("button", { name: "Download as CSV" }).click();
+  const csv = readFileSync(await (await download).path(), "utf8");
+  expect(csv.charCodeAt(0)).toBe(0xfeff);
+  expect(csv).toContain("status: new → contacted");
+  expect(csv.trim().split("\r\n")).toHaveLength(2);
+
+  const record = log(page).getByRole("row").nth(1).getByRole("link").last();
+  const id = (await record.textContent()) ?? "";
+  await page.getByRole("link", { name: "Clear the filter" }).click();
+  await page.getByLabel("Record", { exact: true }).fill(id);
+  await page.getByRole("button", { name: "Show record" }).click();
+  await expect(log(page).getByRole("row")).toHaveCount(3);
+  await expect(log(page)).toContainText("A visitor");
+  const [first, last] = [page.getByLabel("First day"), page.getByLabel("Last day")];
+  // Key by key: each digit of the year makes another day. Month and day are alike, since browsers differ in their order.
+  await first.press("Home");
+  await first.pressSequentially("11112026");
+  await expect(first).toHaveValue("2026-11-11");
+  await last.fill("2026-11-10");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Last day must not be before the first day")).toBeVisible();
+  await expect(last).toBeFocused();
+  await last.press("Home");
+  await last.pressSequentially("12122026");
+  await page.getByRole("button", { name: "Show days" }).click();
+  await expect(page).toHaveURL(/from=2026-11-11&to=2026-12-12|to=2026-12-12&from=2026-11-11/);
+  await expect(log(page).getByRole("row")).toHaveCount(3);
+  await first.fill("2027-01-01");
+  await last.fill("");
+  await page.getByRole("button", { name: "Show days" }).click();
+  await expect(page.getByText("No event like that")).toBeVisible();
+});
+
+test("the log is walked through page by page, there and back", async ({ page }) => {
+  await enterOffice(page, logs);
+  const first = (await log(page).getByRole("row").nth(1).textContent()) ?? "";
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { name: "System Logs" })).toBeFocused();
+  await expect(log(page).getByRole("row").nth(1)).not.toHaveText(first);
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(log(page).getByRole("row").nth(1)).toHaveText(first);
+  await page.getByRole("link", { name: "Back to the health of the system" }).click();
+  await expect(page).toHaveURL(system);
+});
+
+test("health, log and event are for everyone, at three widths in both themes", async ({ page }) => {
+  test.setTimeout(240_000);
+  const check = async () => {
+    for (const look of looks) {
+      await applyLook(page, look);
+      await checkAccessibility(page);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `${page.url()} at ${look.width}`).toBeLessThanOrEqual(0);
+    }
+  };
+  await enterOffice(page, system);
+  await expect(part(page, "Worker")).toBeVisible();
+  await check();
+  await page.goto(logs);
+  await expect(log(page).getByRole("row").nth(1)).toBeVisible();
+  await check();
+  await log(page)
+    .getByRole("button", { name: /^Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await check();
+});

@@ -1,0 +1,214 @@
+import { expect, type Page } from "@playwright/test";
+import { demo, goodPassword, open, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { checkAccessibility } from "../support/check-accessibility.ts";
+import { keepWelcomeAway } from "../support/enquiry-forms.ts";
+import { enterOffice } from "../support/office.ts";
+import { expectMail, listCompany, test, users } from "../support/office-people.ts";
+import { applyLook, looks } from "../support/screens.ts";
+import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
+
+test.describe.configure({ mode: "serial", timeout: 180_000 });
+
+const toast = (page: Page, words: string | RegExp) => expect(page.getByText(words).last()).toBeVisible();
+
+async function findUser(page: Page, email: string) {
+  await page.getByLabel("Search by name or e-mail").fill(email);
+  await page.getByRole("search").getByRole("button", { name: "Search" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "What was found" })).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row).toBeVisible();
+  return row;
+}
+
+async function checkLooks(page: Page) {
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+  for (const look of looks) {
+    await applyLook(page, look);
+    await checkAccessibility(page);
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+test("an account is found, suspended for a reason, and its open browser is signed out within a minute", async ({
+  page,
+  browser,
+  siteUrl,
+}) => {
+  const email = await signUpByCalls(page, { full_name: "Zubeda Khan", user_type: "user" });
+  const context = await browser.newContext({ baseURL: siteUrl });
+  const theirs = await context.newPage();
+  await open(theirs, "/auth");
+  await submitSignIn(theirs, { email, password: goodPassword });
+  await theirs.waitForURL("/");
+  await open(theirs, "/dashboard/user");
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Welcome, Zubeda Khan");
+
+  await enterOffice(page, users);
+  const row = await findUser(page, email);
+  await expect(row).toContainText("Confirmed");
+  await row.getByRole("link", { name: "Zubeda Khan" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Zubeda Khan" })).toBeFocused();
+  await page.getByRole("button", { name: "Suspend the account" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Suspend this account?" });
+  await checkAccessibility(page);
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await expect(dialog.getByText("Please give a reason")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Suspend the account" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Reason").fill("Somebody else used this account.");
+  const suspendedAt = Date.now();
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await toast(page, "The account is suspended, and its owner told.");
+  await expect(page.getByText("Suspended because")).toBeVisible();
+  await expectMail(page, email, /account is suspended$/);
+
+  await expect(theirs).toHaveURL(/\/auth/, { timeout: 60_000 });
+  expect(Date.now() - suspendedAt).toBeLessThan(60_000);
+  await keepWelcomeAway(theirs);
+  await open(theirs, "/auth");
+  await submitSignIn(theirs, { email, password: goodPassword });
+  await expect(theirs.getByText(/^This account is suspended\./).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Restore the account" }).click();
+  const restore = page.getByRole("dialog", { name: "Restore this account?" });
+  await restore.getByLabel("Reason").fill("It was a mistake.");
+  await restore.getByRole("button", { name: "Restore", exact: true }).click();
+  await toast(page, "The account is restored, and its owner told.");
+  await expect(page.getByRole("region", { name: "What was done" })).toContainText("It was a mistake.");
+  await submitSignIn(theirs, { email, password: goodPassword });
+  await theirs.waitForURL("/");
+  await context.close();
+
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page.getByRole("link", { name: "Zubeda Khan" })).toBeFocused();
+});
+
+test("the role is given and taken with the password; the only administrator keeps it", async ({ page }) => {
+  const email = await signUpByCalls(page, { full_name: "Kabir Shah", user_type: "user" });
+  await enterOffice(page, users);
+  await page.getByRole("button", { name: "Manage Roles" }).click();
+  const administrators = page.getByRole("region", { name: "Administrators", exact: true });
+  await administrators.getByRole("button", { name: /^Revoke/ }).click();
+  const revoke = page.getByRole("dialog", { name: "Take the role of administrator away?" });
+  await revoke.getByLabel("Reason").fill("I leave.");
+  await revoke.getByLabel("Your own password").fill(demo.admin.password);
+  await revoke.getByRole("button", { name: "Revoke the role" }).click();
+  await expect(revoke.getByText(/^This is the only administrator/)).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByLabel(/^Make somebody an administrator/).fill("kabir");
+  await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+  const found = page.getByRole("region", { name: "What was found" });
+  await found.getByRole("listitem").filter({ hasText: email }).getByRole("button").click();
+  const grant = page.getByRole("dialog", { name: "Make this account an administrator?" });
+  await expect(grant).toContainText(email);
+  await grant.getByLabel("Reason").fill("He joins the office.");
+  await grant.getByLabel("Your own password").fill("not my password");
+  await grant.getByRole("button", { name: "Make administrator" }).click();
+  await expect(grant.getByText("That is not your password")).toBeVisible();
+  await expect(grant.getByLabel("Your own password")).toBeFocused();
+  await grant.getByLabel("Your own password").fill(demo.admin.password);
+  await page.keyboard.press("Enter");
+  await toast(page, "The account is an administrator now.");
+  const line = administrators.getByRole("row").filter({ hasText: email });
+  await expect(line).toBeVisible();
+  await expectMail(page, email, /^You are an administrator/);
+  await checkLooks(page);
+
+  await line.getByRole("button", { name: /^Revoke/ }).click();
+  await revoke.getByLabel("Reason").fill("He leaves.");
+  await revoke.getByLabel("Your own password").fill(demo.admin.password);
+  await revoke.getByRole("button", { name: "Revoke the role" }).click();
+  await expect(line).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Administrators" })).toBeFocused();
+});
+
+test("sign-up is closed and opened; the sign-up tab says so", async ({ page, browser, siteUrl }) => {
+  await enterOffice(page, `${users}&view=settings`);
+  const context = await browser.newContext({ baseURL: siteUrl });
+  const visitor = await context.newPage();
+  await open(visitor, "/signup/startup");
+  await expect(visitor.getByRole("form", { name: "Sign Up" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Close sign-up" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close sign-up" }).click();
+  await expect(page.getByText("Closed: nobody can make an account.")).toBeVisible();
+
+  const form = visitor.getByRole("form", { name: "Sign Up" });
+  await form.getByLabel("Full name").fill("Asha Rao");
+  await form.getByLabel("Email").fill("late@example.in");
+  await form.getByLabel("Phone").fill("98765 43210");
+  await form.getByLabel("Password", { exact: true }).fill(goodPassword);
+  await form.getByRole("button", { name: "Create account" }).click();
+  await expect(visitor.getByText(/^Sign-up is closed at present\./).first()).toBeVisible();
+  await visitor.reload();
+  await expect(form).toBeHidden();
+  await expect(visitor.getByText(/^Sign-up is closed at present\./)).toBeVisible();
+  await checkAccessibility(visitor);
+
+  await page.getByRole("button", { name: "Open sign-up" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Open sign-up" }).click();
+  await expect(page.getByText("Open: visitors can make accounts.")).toBeVisible();
+  await visitor.reload();
+  await expect(form).toBeVisible();
+  await context.close();
+});
+
+test("a company is held back for a reason that its owner reads, and shown again", async ({
+  page,
+  browser,
+  siteUrl,
+}) => {
+  const email = await signUpByCalls(page, { full_name: "Meera Iyer", user_type: "startup" });
+  const name = await listCompany(page, email);
+  await enterOffice(page, `${users}&view=settings`);
+  const listing = page
+    .getByRole("region", { name: "Startups that investors see" })
+    .getByRole("listitem")
+    .filter({ hasText: name });
+  await listing.getByRole("button", { name: "Hold back" }).click();
+  const dialog = page.getByRole("dialog", { name: "Hold this company back?" });
+  await dialog.getByLabel("Reason").fill("Please name the city where you weave.");
+  await dialog.getByRole("button", { name: "Hold back" }).click();
+  await expect(listing).toContainText("Held back because: Please name the city where you weave.");
+
+  const context = await browser.newContext({ baseURL: siteUrl });
+  const owner = await context.newPage();
+  await open(owner, "/auth");
+  await submitSignIn(owner, { email, password: goodPassword });
+  await owner.waitForURL("/");
+  await open(owner, "/dashboard/startup");
+  await expect(owner.getByText("We hold it back: Please name the city where you weave.")).toBeVisible();
+  await context.close();
+
+  await page
+    .getByRole("navigation", { name: "Listings" })
+    .getByRole("link", { name: "Held back or waiting" })
+    .press("Enter");
+  await expect(page).toHaveURL(/held=yes/);
+  await expect(listing).toContainText("Held back because");
+  await checkLooks(page);
+  await listing.getByRole("button", { name: "Show again" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
+  await expect(listing).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Listings" }).getByRole("link", { name: "All" }).click();
+  await expect(listing).toContainText("Teaser");
+});
+
+test("the list and an account are for everyone, at three widths in both themes", async ({ page }) => {
+  const email = await signUpByCalls(page, {
+    full_name: "लक्ष्मी Venkatasubramanian-Krishnamurthy",
+    user_type: "investor",
+  });
+  await enterOffice(page, users);
+  await expect(page.getByRole("row").filter({ hasText: email })).toBeVisible();
+  await checkLooks(page);
+  await page.getByLabel("Suspension").selectOption("Suspended");
+  await expect(page).toHaveURL(/suspended=yes/);
+  await expect(page.getByText("No users by this filter")).toBeVisible();
+  await page.getByLabel("Suspension").selectOption("All");
+  await page.getByRole("link", { name: /^लक्ष्मी/ }).click();
+  await expect(page.getByRole("region", { name: "Records" })).toContainText("No requests.");
+  await checkLooks(page);
+});

@@ -1,0 +1,177 @@
+import { expect, type Page, test } from "@playwright/test";
+import { fillGrievance, follow, followForm, grievanceForm, readSlip, watchCalls } from "../support/cases.ts";
+import { checkAccessibility } from "../support/check-accessibility.ts";
+import { callByOffice } from "../support/customer-calls.ts";
+import { makeVisitor, openPage, replyTime, waitForMails } from "../support/enquiry-forms.ts";
+import { enter } from "../support/requests.ts";
+import { applyLook, looks, screens } from "../support/screens.ts";
+import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
+import { watchConsole } from "../support/watch-console.ts";
+
+const call = "**/functions/v1/submit-grievance";
+const sentences = [
+  "Please enter your name",
+  "Please enter your phone number",
+  "Please enter your email",
+  "Please choose what it is about",
+  "Please choose how urgent it is",
+  "Please tell us what happened, in at least 10 characters",
+];
+const officer = "Sample Officer, Grievance Officer";
+
+async function sendGrievance(page: Page, visitor = makeVisitor()): Promise<string> {
+  await openPage(page, "/grievances");
+  await fillGrievance(grievanceForm(page), visitor);
+  await grievanceForm(page).getByRole("button", { name: "Send grievance" }).click();
+  return (await readSlip(page))["Your reference"] ?? "";
+}
+
+for (const screen of screens) {
+  test(`a grievance sent on a ${screen.name} gets reference, officer and next date, at once and by mail`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen);
+    const expectNoComplaint = watchConsole(page);
+    const visitor = makeVisitor();
+    const reference = await sendGrievance(page, visitor);
+    expect(reference).toMatch(/^G-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/);
+    await expect(page.getByRole("status").getByText("We received your grievance.")).toBeVisible();
+    await expect(page.locator(".receipt")).toBeFocused();
+    const slip = await readSlip(page);
+    expect(slip["Who looks after it"]).toBe(officer);
+    expect(slip["We acknowledge it by"]).toMatch(replyTime);
+    await checkAccessibility(page);
+    await expectNoSidewaysScroll(page);
+    const [mail] = await waitForMails(page, visitor.email, 1);
+    for (const words of [reference, officer, "We acknowledge it by"]) expect(mail?.text).toContain(words);
+    await page.getByRole("button", { name: "Send another" }).click();
+    await expect(grievanceForm(page).getByLabel("What happened?")).toHaveValue("");
+    expectNoComplaint();
+  });
+}
+
+test("whoever has reference and contact sees how far it is; neither the address nor the device keeps them", async ({
+  page,
+}) => {
+  const visitor = makeVisitor();
+  const reference = await sendGrievance(page, visitor);
+  await callByOffice(page, "move-grievance", { reference, stage: "acknowledgement", note: "Meera <b>reads</b> it" });
+  await follow(page, reference.toLowerCase(), ` ${visitor.email.toUpperCase()}`);
+  const slip = await readSlip(page, "#follow");
+  expect(slip).toEqual({ Reference: reference, "It is": "Acknowledged", "Who looks after it": officer });
+  const found = page.locator("#follow .receipt");
+  await expect(found).toBeFocused();
+  await expect(found).toContainText("We investigate it, and end that by");
+  await expect(found.getByRole("listitem")).toHaveText([/^Acknowledged.*Meera <b>reads<\/b> it$/s, /^Received/]);
+  await checkAccessibility(page);
+  expect(page.url()).toMatch(/\/grievances$/);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain(reference);
+  expect(kept.toLowerCase()).not.toContain(visitor.email);
+  await page.getByRole("button", { name: "Ask again" }).click();
+  await expect(followForm(page).getByLabel("E-mail or phone")).toHaveValue("");
+});
+
+test("a wrong contact and an unknown reference are told alike, an unreachable server otherwise", async ({ page }) => {
+  const reference = await sendGrievance(page);
+  const banner = page.locator("#follow .banner");
+  const sentence = "We found nothing under this reference and contact. Please check both";
+  for (const [named, contact] of [
+    [reference, "somebody.else@example.in"],
+    ["G-261118-ZZZZZ", "somebody.else@example.in"],
+  ] as const) {
+    await follow(page, named, contact);
+    await expect(banner.getByText(sentence)).toBeVisible();
+    await expect(banner).toBeFocused();
+  }
+  await checkAccessibility(page);
+  await page.route("**/functions/v1/find-case", (route) => route.abort());
+  await follow(page, reference, "98765 43210");
+  await expect(banner.getByText("We could not look it up. Please try again.")).toBeVisible();
+  await expect(banner.getByRole("link", { name: "office@neev.example" })).toBeVisible();
+});
+
+test("while it is looked up the button says so", async ({ page }) => {
+  await openPage(page, "/grievances");
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/functions/v1/find-case", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await follow(page, "G-261118-ZZZZZ", "98765 43210");
+  await expect(followForm(page).getByRole("button", { name: "Looking it up..." })).toBeDisabled();
+  release();
+  await expect(followForm(page).getByRole("button", { name: "Show how far it is" })).toBeEnabled();
+});
+
+test("what is missing is said by field and in a summary, at every width in both themes", async ({ page }) => {
+  test.setTimeout(120_000);
+  await openPage(page, "/grievances");
+  await grievanceForm(page).getByRole("button", { name: "Send grievance" }).click();
+  await expect(grievanceForm(page).getByRole("alert").getByRole("link")).toHaveText(sentences);
+  await followForm(page).getByRole("button", { name: "Show how far it is" }).click();
+  await expect(followForm(page).getByText("Please enter your reference").first()).toBeVisible();
+  for (const look of looks) {
+    await applyLook(page, look);
+    await checkAccessibility(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+});
+
+test("a lost answer and a reload keep what was typed; Retry makes one grievance", async ({ page }) => {
+  await openPage(page, "/grievances");
+  const sendings = watchCalls(page, "submit-grievance");
+  const visitor = makeVisitor();
+  await fillGrievance(grievanceForm(page), visitor);
+  // It arrives; its answer does not.
+  await page.route(call, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await grievanceForm(page).getByRole("button", { name: "Send grievance" }).click();
+  await expect(
+    page.locator("#send .banner").getByText("Your grievance could not be sent. Please try again."),
+  ).toBeVisible();
+  await page.unroute(call);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await expect(grievanceForm(page).getByLabel("What happened?")).toHaveValue(/three weeks late/);
+  await expect(grievanceForm(page).getByRole("radio", { name: /^Urgent/ })).toBeChecked();
+  await grievanceForm(page).getByRole("button", { name: "Send grievance" }).click();
+  await expect(page.locator("#send .receipt")).toBeVisible();
+  expect(new Set(sendings.map(({ idempotency_key }) => idempotency_key)).size).toBe(1);
+  await waitForMails(page, visitor.email, 1);
+});
+
+test("whoever is signed in finds it among the notifications", async ({ page }) => {
+  await enter(page, "/account");
+  const reference = await sendGrievance(page);
+  await page.goto("/dashboard/user");
+  const notices = page.getByRole("region", { name: "Notifications" });
+  await expect(notices.getByText(`Your grievance ${reference} has been received.`)).toBeVisible();
+});
+
+test("the page leads to its form, and keeps the ways to write and call", async ({ page }) => {
+  await openPage(page, "/grievances");
+  await page.getByRole("link", { name: "Send a grievance" }).click();
+  await expect(grievanceForm(page)).toBeInViewport();
+  await expect(page.locator('main a[href="mailto:grievances@neev.example"]').first()).toBeVisible();
+  await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of ["/grievances", "/refund-policy"]) {
+    test(`the forms of ${path} say how to reach us otherwise`, async ({ page }) => {
+      await page.goto(path);
+      const words = page.locator('form[method="post"] noscript p');
+      await expect(words).toHaveCount(2);
+      await expect(words.first()).toContainText("This form needs JavaScript");
+    });
+  }
+});

@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { siteMap } from "#domain/site-map.ts";
+import { checkAccessibility } from "../support/check-accessibility.ts";
+import { keepWelcomeAway } from "../support/enquiry-forms.ts";
+import { applyLook, looks } from "../support/screens.ts";
+import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
+import { watchConsole } from "../support/watch-console.ts";
+
+const publicPaths = siteMap.filter(({ kind }) => kind === "prerendered").map(({ path }) => path);
+
+for (const path of publicPaths) {
+  test(`${path} is for everyone, in both themes and at three widths`, async ({ page }) => {
+    test.slow();
+    const expectQuiet = watchConsole(page);
+    await keepWelcomeAway(page);
+    for (const look of looks) {
+      await applyLook(page, look);
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+      await checkAccessibility(page);
+      await expectNoSidewaysScroll(page);
+    }
+    expectQuiet();
+  });
+}
+
+test("nothing scrolls sideways at 320 pixels, with every question and list open", async ({ page }) => {
+  test.slow();
+  await keepWelcomeAway(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of publicPaths) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll("details")) details.open = true;
+    });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("every public page can be read without scripts", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of publicPaths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("not affiliated with any government or agency");
+  }
+  await context.close();
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "@playwright/test";
+import { fillRefund, follow, readSlip, refundForm, watchCalls } from "../support/cases.ts";
+import { checkAccessibility } from "../support/check-accessibility.ts";
+import { callByOffice } from "../support/customer-calls.ts";
+import { makeVisitor, openPage, replyTime, waitForMails } from "../support/enquiry-forms.ts";
+import { dayFromNow } from "../support/requests.ts";
+import { applyLook, looks } from "../support/screens.ts";
+import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
+import { watchConsole } from "../support/watch-console.ts";
+
+const send = "Send refund request";
+
+test("a refund request is answered with the share of the policy, decided, paid and followed", async ({ page }) => {
+  const expectNoComplaint = watchConsole(page);
+  await openPage(page, "/refund-policy");
+  const sendings = watchCalls(page, "submit-refund-request");
+  const visitor = makeVisitor();
+  // Ten days ahead, cancelled now.
+  await fillRefund(refundForm(page), visitor, `${dayFromNow(10)}T12:00`);
+  await refundForm(page).getByRole("button", { name: send }).click();
+  const slip = await readSlip(page);
+  const reference = slip["Your reference"] ?? "";
+  expect(reference).toMatch(/^R-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  expect(slip["By our policy"]).toBe("100 %, ₹5,000");
+  expect(slip["We review it by"]).toMatch(replyTime);
+  expect(slip["Who looks after it"]).toBe("Sample Officer, Grievance Officer");
+  await expect(page.locator("#send .receipt")).toBeFocused();
+  expect(sendings.map(({ amount_paid, booked_for, cancelled_at }) => [amount_paid, booked_for, cancelled_at])).toEqual([
+    [5000, `${dayFromNow(10)}T12:00`, null],
+  ]);
+  const [received] = await waitForMails(page, visitor.email, 1);
+  expect(received?.text).toContain(reference);
+
+  await callByOffice(page, "decide-refund", { reference, status: "approved" });
+  await follow(page, reference, visitor.phone);
+  const found = page.locator("#follow .receipt");
+  await expect(found).toBeFocused();
+  const progress = await readSlip(page, "#follow");
+  expect([progress["It is"], progress["We agreed to"]]).toEqual(["Approved", "₹5,000"]);
+  await expect(found).toContainText("We pay it back to where it came from by");
+  await callByOffice(page, "decide-refund", { reference, status: "paid" });
+  await page.getByRole("button", { name: "Ask again" }).click();
+  await follow(page, reference, visitor.phone);
+  await expect(found.getByRole("listitem")).toHaveText([/^Paid/, /^Approved/, /^Received/]);
+  await waitForMails(page, visitor.email, 3);
+  expectNoComplaint();
+});
+
+test("times are asked for only where they count, and a draft keeps them", async ({ page }) => {
+  await openPage(page, "/refund-policy");
+  const form = refundForm(page);
+  const visitor = makeVisitor();
+  const booked = form.getByLabel("When was it to begin?");
+  await expect(booked).toBeHidden();
+  await fillRefund(form, visitor, "2026-11-02T12:00");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await expect(booked).toBeVisible();
+  await expect(booked).toHaveValue("2026-11-02T12:00");
+  await form.getByLabel("What happened?").selectOption("quarter_done");
+  await expect(booked).toBeHidden();
+  await form.getByLabel("What did you pay?").fill("14999.50");
+  await form.getByRole("button", { name: send }).click();
+  expect((await readSlip(page))["By our policy"]).toBe("75 %, ₹11,249.63");
+});
+
+test("what is missing or no amount is said, at every width in both themes", async ({ page }) => {
+  test.setTimeout(120_000);
+  await openPage(page, "/refund-policy");
+  const form = refundForm(page);
+  await form.getByLabel("What happened?").selectOption("cancelled_by_customer");
+  await form.getByLabel("What did you pay?").fill("a lot");
+  await form.getByRole("button", { name: send }).click();
+  await expect(form.getByRole("alert")).toBeFocused();
+  for (const sentence of [
+    "Please say when the consultation was to begin",
+    "What you paid must be a number",
+    "Please say what you paid for and what went wrong, in at least 10 characters",
+  ])
+    await expect(form.locator(".field__error", { hasText: sentence })).toBeVisible();
+  for (const look of looks) {
+    await applyLook(page, look);
+    await checkAccessibility(page);
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -1,0 +1,220 @@
+import { expect, test } from "@playwright/test";
+import { type Filing, sayDaysLeft } from "#domain/compliance/filings.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
+import {
+  enterCompliance,
+  facts,
+  filings,
+  fillFacts,
+  giveFacts,
+  lineOf,
+  listToday,
+  showAll,
+  tabPath,
+} from "../support/compliance.ts";
+import { waitForMails, watchSendings } from "../support/enquiry-forms.ts";
+import { watchConsole } from "../support/watch-console.ts";
+
+const first = <T>(all: readonly T[]) => all[0] as T;
+
+test("the facts are asked once; then the filings of 90 days stand there, past due ones first, each with its source", async ({
+  page,
+}) => {
+  test.slow();
+  const expectQuiet = watchConsole(page);
+  await enterCompliance(page);
+  await expect(filings(page)).toContainText("No filings yet");
+  await expect(page.getByRole("region", { name: "Your private calendar" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Tell us about your business" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "About your business" });
+  await expect(dialog.getByLabel("Kind of business")).toBeFocused();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByRole("link", { name: "Kind of business is required" })).toBeVisible();
+  await fillFacts(dialog);
+  for (const [bad, sentence] of [
+    ["-3", "Number of people must not be less than 0"],
+    ["2.5", "Number of people must be a whole number"],
+    ["1e20", "Number of people must be a whole number"],
+    ["NaN", "Number of people must be a whole number"],
+    ["99999999", "Number of people must be at most 10,00,000"],
+  ] as const) {
+    await dialog.getByLabel("Number of people").fill(bad);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText(sentence).first()).toBeVisible();
+  }
+  await dialog.getByLabel("Number of people").fill(`${facts.employees}`);
+  await dialog.getByLabel("Annual general meeting").fill("2020-01-01");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("The annual general meeting cannot be before the day of incorporation")).toBeVisible();
+  await dialog.getByLabel("Annual general meeting").fill(facts.agm_on ?? "");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+
+  const { late, coming } = listToday();
+  const items = filings(page).getByRole("listitem");
+  await expect(items).not.toHaveCount(0);
+  if (coming.length > 12) {
+    const more = filings(page).getByRole("button", { name: `Show all ${coming.length}` });
+    await more.press("Enter");
+    await expect(
+      lineOf(page, coming[10] as Filing)
+        .getByRole("button")
+        .first(),
+    ).toBeFocused();
+  }
+  await showAll(page);
+  await expect(items).toHaveCount(late.length + coming.length);
+  await expect(filings(page).getByRole("heading", { level: 3 })).toHaveText([
+    ...(late.length ? [`Past due, not marked as done (${late.length})`] : []),
+    `Next 90 days (${coming.length})`,
+  ]);
+  for (const filing of [...late.slice(0, 2), ...coming.slice(0, 4)]) {
+    const line = lineOf(page, filing);
+    await expect(line).toContainText(sayDaysLeft(filing.daysLeft));
+    await expect(line).toContainText(`due ${formatDay(filing.due)}`);
+  }
+  const line = lineOf(page, first(coming));
+  await expect(line.getByText(first(coming).rule.law)).toHaveCount(0);
+  await line.getByRole("button", { name: /^Source/ }).press("Enter");
+  await expect(line.getByText(first(coming).rule.law)).toBeVisible();
+  await expect(line.getByText(/as on Nov 20, 2026/)).toBeVisible();
+  // No source says since when a first version holds, so its day is not shown.
+  const isFirst = first(coming).rule.version === 1;
+  const effect = isFirst ? /^In force .* since when is not verified/ : /^For periods that end from [A-Z]/;
+  await expect(line.getByText(effect)).toBeVisible();
+
+  // Asked once: a new visit shows the same, and a change is a change of them.
+  await page.reload();
+  await showAll(page);
+  await expect(items).toHaveCount(late.length + coming.length);
+  const about = page.getByRole("region", { name: "About your business" });
+  await expect(about).toContainText("Monthly returns");
+  await about.getByRole("button", { name: "Change" }).click();
+  await expect(dialog.getByLabel("Number of people")).toHaveValue("25");
+  await dialog.getByLabel("Kind of business").selectOption("llp");
+  await expect(dialog.getByLabel("Annual general meeting")).toHaveCount(0);
+  await dialog.getByLabel("GST filing").selectOption("none");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  const changed = listToday({ entity_type: "llp", gst_scheme: "none", agm_on: null });
+  await expect(about).toContainText("Limited liability partnership");
+  await showAll(page);
+  await expect(items).toHaveCount(changed.late.length + changed.coming.length);
+  expectQuiet();
+});
+
+test("a filing is done when the server says so, and can be open again", async ({ page }) => {
+  test.slow();
+  const email = await enterCompliance(page);
+  await giveFacts(page, email);
+  const { coming, late } = listToday();
+  const filing: Filing = first(coming);
+  const line = lineOf(page, filing);
+  const heading = filings(page).getByRole("heading", { name: "Filings", exact: true });
+
+  // The server does not answer: nothing is done.
+  await page.route("**/rest/v1/filings_done*", (route) =>
+    route.request().method() === "GET" ? route.continue() : route.abort(),
+  );
+  await line.getByRole("button", { name: /^Mark as done/ }).click();
+  await expect(page.getByText("We could not reach the server.")).toBeVisible();
+  await expect(line.getByRole("button", { name: /^Mark as done/ })).toBeVisible();
+  await page.unroute("**/rest/v1/filings_done*");
+
+  await line.getByRole("button", { name: /^Mark as done/ }).press("Enter");
+  await expect(page.getByText(`${filing.form} is marked as done.`)).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expect(filings(page).getByRole("heading", { level: 3 }).last()).toHaveText(
+    `Next 90 days (${coming.length - 1})`,
+  );
+  await page.reload();
+  await filings(page).getByText("Marked as done (1)").click();
+  await expect(line.getByText("Done", { exact: true })).toBeVisible();
+  await line.getByRole("button", { name: /^Undo/ }).click();
+  await expect(page.getByText(`${filing.form} is open again.`)).toBeVisible();
+  await expect(filings(page).getByText(/^Marked as done/)).toHaveCount(0);
+  await expect(line.getByRole("button", { name: /^Mark as done/ })).toBeVisible();
+
+  // All that was done before, at once.
+  // Monthly GST returns and TDS deposits of two months are past due on any day.
+  expect(late.length).toBeGreaterThan(1);
+  await filings(page)
+    .getByRole("button", { name: `All ${late.length} are done` })
+    .click();
+  const asked = page.getByRole("dialog", { name: `Mark all ${late.length} as done?` });
+  await expect(asked.getByRole("button", { name: "Not yet" })).toBeFocused();
+  await asked.getByRole("button", { name: "Mark as done" }).click();
+  await expect(page.getByText(`${late.length} filings are marked as done.`)).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expect(filings(page).getByText(/^Past due/)).toHaveCount(0);
+});
+
+test("the office is asked to file one: an enquiry that names it", async ({ page }) => {
+  test.slow();
+  const email = await enterCompliance(page);
+  await giveFacts(page, email);
+  const filing = first(listToday().coming.filter(({ rule }) => rule.area === "GST"));
+  const sent = watchSendings(page);
+  const button = lineOf(page, filing).getByRole("button", { name: /^Ask us to file it/ });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Ask us to file it" });
+  await expect(dialog.getByLabel("Full name")).toHaveValue("Asha Rao");
+  await expect(dialog.getByLabel("Email")).toHaveValue(email);
+  await expect(dialog.getByLabel("Message")).toHaveValue(
+    `Please file ${filing.form} for us. Period: ${filing.period}. Due on ${formatDay(filing.due)}.`,
+  );
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await dialog.getByLabel("Mobile").fill("98765 43210");
+  await dialog.getByRole("button", { name: "Submit request" }).click();
+  await expect(page.getByText("Request Submitted Successfully!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(sent).toHaveLength(1);
+  expect(first(sent)).toMatchObject({
+    source: "service",
+    service_type: "GST",
+    subject: `File ${filing.form}: ${filing.period}`,
+    email,
+  });
+  await waitForMails(page, email, 2);
+});
+
+test("facts given in two windows: what was typed last counts", async ({ page, context }) => {
+  test.slow();
+  await enterCompliance(page);
+  const other = await context.newPage();
+  await other.goto(tabPath);
+  for (const window of [page, other]) await window.getByRole("button", { name: "Tell us about your business" }).click();
+  for (const [window, people] of [
+    [page, "25"],
+    [other, "7"],
+  ] as const) {
+    const dialog = window.getByRole("dialog", { name: "About your business" });
+    await fillFacts(dialog);
+    await dialog.getByLabel("Number of people").fill(people);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(window.getByRole("region", { name: "About your business" })).toContainText(
+      `Number of people${people}`,
+    );
+  }
+});
+
+test("what could not be loaded says so and offers to try again", async ({ page }) => {
+  const email = await enterCompliance(page);
+  await giveFacts(page, email);
+  let isBroken = true;
+  await page.route("**/rest/v1/company_facts*", (route) =>
+    isBroken
+      ? route.fulfill({ status: 500, json: { message: "broken", code: "XX000", details: null, hint: null } })
+      : route.continue(),
+  );
+  await page.goto(tabPath);
+  await expect(filings(page).getByRole("alert")).toContainText("Your filings could not be loaded.");
+  isBroken = false;
+  await filings(page).getByRole("button", { name: "Retry" }).click();
+  await expect(filings(page).getByRole("listitem").first()).toBeVisible();
+});

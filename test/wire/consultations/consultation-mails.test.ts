@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { readCalendar } from "#test/support/calendars.ts";
+import { forEachEngine } from "#test/support/databases.ts";
+import { officeAddress, openRequestDesk, type RequestDesk, siteUrl } from "#test/support/fixtures/request-fixtures.ts";
+import { fillConsultation } from "../rest/fixtures/sample-requests.ts";
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`mails about consultations on ${engine}`, () => {
+    let desk: RequestDesk;
+    before(async () => {
+      desk = await openRequestDesk(openTestDatabase);
+    });
+    after(() => desk.close());
+
+    test("the invitation, its change and its withdrawal are one event in a calendar", async () => {
+      desk.moveClock("2026-11-18T11:00:00+05:30");
+      const id = await desk.make("consultations", fillConsultation({ scheduled_date: "2026-12-01T10:00:00" }));
+      desk.moveClock("2026-11-19T15:00:00+05:30");
+      await desk.call("reschedule-consultation", { id, scheduled_date: "2026-12-02T11:30:00" });
+      await desk.moveByOffice("consultations", id, "approved");
+      await desk.call("cancel-request", { kind: "consultation", id, reason: null });
+      const mails = await desk.readMails(desk.customer.email, id);
+      assert.deepEqual(
+        mails.map(({ subject }) => subject),
+        [
+          "Your consultation on Tuesday, Dec 01, 2026 10:00 IST is booked",
+          "Your consultation is moved to Wednesday, Dec 02, 2026 11:30 IST",
+          "Your consultation on Wednesday, Dec 02, 2026 11:30 IST is confirmed",
+          "Your consultation on Wednesday, Dec 02, 2026 11:30 IST is cancelled",
+        ],
+      );
+      const events = mails.map(({ calendar }) => readCalendar(calendar ?? ""));
+      assert.deepEqual(
+        events.map(({ method, uid, sequence, status, startsAt }) => [
+          method,
+          uid,
+          sequence,
+          status,
+          startsAt.toISOString(),
+        ]),
+        [
+          ["REQUEST", `consultation-${id}@neev.test`, 0, "CONFIRMED", "2026-12-01T04:30:00.000Z"],
+          ["REQUEST", `consultation-${id}@neev.test`, 1, "CONFIRMED", "2026-12-02T06:00:00.000Z"],
+          ["REQUEST", `consultation-${id}@neev.test`, 1, "CONFIRMED", "2026-12-02T06:00:00.000Z"],
+          ["CANCEL", `consultation-${id}@neev.test`, 2, "CANCELLED", "2026-12-02T06:00:00.000Z"],
+        ],
+      );
+      for (const event of events) {
+        assert.equal(event.endsAt.getTime() - event.startsAt.getTime(), 60 * 60_000);
+        assert.deepEqual(
+          [event.organizer, event.attendees],
+          [`mailto:${officeAddress}`, [`mailto:${desk.customer.email}`]],
+        );
+        assert.equal(event.url, `${siteUrl}/dashboard/requests/${id}?kind=consultation`);
+      }
+      const { rows } = await desk.database.asOwner<{ sequence: number }>(
+        "select sequence from public.consultations where id = $1",
+        [id],
+      );
+      assert.equal(rows[0]?.sequence, events.at(-1)?.sequence, "the row counts alike");
+
+      const [booked, moved, , cancelled] = mails;
+      assert.ok(moved?.text.includes("It was on Tuesday, Dec 01, 2026 10:00 IST"));
+      assert.ok(
+        moved?.text.includes("What happens next: We confirm the time by Nov 18, 2026 13:00 IST."),
+        "moving wins us no time",
+      );
+      assert.deepEqual(
+        events.map(({ changedAt }) => changedAt.toISOString()),
+        ["2026-11-18T05:30:00.000Z", ...Array(3).fill("2026-11-19T09:30:00.000Z")],
+      );
+      for (const [mail, dates] of [
+        [booked, "20261201T043000Z/20261201T053000Z"],
+        [moved, "20261202T060000Z/20261202T070000Z"],
+      ] as const) {
+        const links = mail?.links.map((link) => new URL(link)) ?? [];
+        const google = links.find(({ hostname }) => hostname === "calendar.google.com");
+        assert.equal(google?.searchParams.get("dates"), dates);
+        assert.ok(links.some(({ hostname }) => hostname === "outlook.live.com"));
+      }
+      assert.ok(cancelled?.text.includes("This session is free of charge, so there is nothing to refund."));
+      assert.deepEqual(
+        (await desk.readMails(officeAddress, id)).map(({ subject }) => subject),
+        [
+          "New consultation: Tuesday, Dec 01, 2026 10:00 IST",
+          "Consultation moved by the customer: Wednesday, Dec 02, 2026 11:30 IST",
+          "Consultation cancelled by the customer: Wednesday, Dec 02, 2026 11:30 IST",
+        ],
+      );
+    });
+
+    test("what is given back is counted from the time first booked, and said to both", async () => {
+      desk.moveClock("2026-11-18T11:00:00+05:30");
+      const book = async () => {
+        const id = await desk.make(
+          "consultations",
+          fillConsultation({ session: "pitch_deck_review", scheduled_date: "2026-11-30T10:00:00" }),
+        );
+        await desk.database.asOwner("update public.consultations set amount_paid = price where id = $1", [id]);
+        await desk.call("reschedule-consultation", { id, scheduled_date: "2026-12-03T10:00:00" });
+        return id;
+      };
+      const lines = [
+        { at: "2026-11-29T10:00:00+05:30", refund: "Refund (100 %): ₹5,000" },
+        { at: "2026-11-29T10:00:01+05:30", refund: "Refund (50 %): ₹2,500" },
+        { at: "2026-11-30T06:00:01+05:30", refund: "nothing is given back" },
+      ];
+      for (const { at, refund } of lines) {
+        desk.moveClock("2026-11-18T11:00:00+05:30");
+        const id = await book();
+        desk.moveClock(at);
+        await desk.call("cancel-request", { kind: "consultation", id, reason: null });
+        for (const to of [desk.customer.email, officeAddress]) {
+          const mail = (await desk.readMails(to, id)).at(-1);
+          assert.ok(mail?.text.includes(refund), `at ${at} ${to} reads ${refund}: ${mail?.text}`);
+        }
+      }
+      desk.moveClock("2026-11-18T11:00:00+05:30");
+      const id = await book();
+      await desk.moveByOffice("consultations", id, "cancelled", "Our consultant is ill");
+      const mail = (await desk.readMails(desk.customer.email, id)).at(-1);
+      assert.ok(mail?.text.includes("Reason\nOur consultant is ill"));
+      assert.ok(
+        mail?.text.includes("You have paid ₹5,000. We called this consultation off, so you get all of it back"),
+        mail?.text,
+      );
+      assert.equal(readCalendar(mail?.calendar ?? "").method, "CANCEL");
+      const lastToOffice = (await desk.readMails(officeAddress, id)).at(-1);
+      assert.match(lastToOffice?.subject ?? "", /^Consultation moved by the customer/, "it knows what it did itself");
+    });
+
+    test("somebody else holds it: the entry names him, in the same place, later than the one before", async () => {
+      desk.moveClock("2026-11-18T11:00:00+05:30");
+      const id = await desk.make("consultations", fillConsultation({ scheduled_date: "2026-12-08T10:00:00" }));
+      await desk.readMails(desk.customer.email, id);
+      desk.moveClock("2026-11-18T12:00:00+05:30");
+      await desk.database.asOwner("update public.consultations set consultant_id = 'harsh-vaidya' where id = $1", [id]);
+      const mails = await desk.readMails(desk.customer.email, id);
+      const [before, after] = mails.map(({ calendar }) => readCalendar(calendar ?? ""));
+      assert.ok(before && after && mails.length === 2);
+      assert.deepEqual(
+        [after.method, after.uid, after.sequence, after.startsAt],
+        ["REQUEST", before.uid, before.sequence, before.startsAt],
+      );
+      assert.match(before.details, /^With: Meera Raghunath$/m);
+      assert.match(after.details, /^With: Harsh Vaidya$/m);
+      // Of two with one sequence a calendar takes the one that is dated later (RFC 5546, 2.1.5).
+      assert.ok(after.changedAt > before.changedAt);
+    });
+
+    test("a consultation that is not accepted leaves the calendar too", async () => {
+      desk.moveClock("2026-11-18T11:00:00+05:30");
+      const id = await desk.make("consultations", fillConsultation({ scheduled_date: "2026-12-04T10:00:00" }));
+      await desk.moveByOffice("consultations", id, "rejected", "Not our field");
+      const mail = (await desk.readMails(desk.customer.email, id)).at(-1);
+      assert.equal(mail?.subject, "Your consultation on Friday, Dec 04, 2026 10:00 IST was not accepted");
+      const { method, sequence } = readCalendar(mail?.calendar ?? "");
+      assert.deepEqual([method, sequence], ["CANCEL", 1]);
+    });
+  });
+});

@@ -1,0 +1,191 @@
+import assert from "node:assert/strict";
+import { after, before, beforeEach, describe, test } from "node:test";
+import { forEachEngine } from "#test/support/databases.ts";
+import {
+  type AccountBackend,
+  goodPassword,
+  makeEmail,
+  startAccountBackend,
+  type TestAccount,
+} from "#test/support/fixtures/accounts.ts";
+import { enroll, showCode } from "#test/support/fixtures/second-factor.ts";
+
+const reason = "She joins the office.";
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`roles on ${engine}`, () => {
+    let backend: AccountBackend;
+    let admin: TestAccount;
+    const sql = (text: string, values: unknown[] = []) => backend.database.asOwner(text, values);
+    const isAdmin = async ({ id }: Pick<TestAccount, "id">) =>
+      (await sql("select from public.user_roles where user_id = $1 and role = 'admin'", [id])).rowCount === 1;
+
+    before(async () => {
+      backend = await startAccountBackend(await openTestDatabase());
+      admin = await backend.makeAccount({ full_name: "Meera Iyer", user_type: "user" });
+    });
+    beforeEach(async () => {
+      await sql("delete from public.user_roles");
+      await sql("insert into public.user_roles (user_id, role) values ($1, 'admin')", [admin.id]);
+    });
+    after(() => backend.close());
+
+    async function call(name: string, body: object, by: Pick<TestAccount, "client">) {
+      const token = (await by.client.auth.getSession()).data.session?.access_token;
+      return backend.call(`/functions/v1/${name}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+    }
+    const setRole = (
+      of: Pick<TestAccount, "id">,
+      is_granted: boolean,
+      by: TestAccount = admin,
+      password = by.password,
+    ) => call("set-role", { id: of.id, role: "admin", is_granted, reason, password }, by);
+    const makeAdmin = async () => {
+      const account = await backend.makeAccount();
+      await sql("insert into public.user_roles (user_id, role) values ($1, 'admin')", [account.id]);
+      return account;
+    };
+    const countSeen = async ({ client }: TestAccount) =>
+      ((await client.from("profiles").select("id")).data ?? []).length;
+
+    test("the role is given with the password, holds at once, and is taken at once; both are told", async () => {
+      const colleague = await backend.makeAccount({ full_name: "Kabir Shah", user_type: "user" });
+      assert.equal(await countSeen(colleague), 1);
+      assert.deepEqual((await setRole(colleague, true)).body, { id: colleague.id, role: "admin", is_granted: true });
+      assert.ok((await countSeen(colleague)) > 1);
+      assert.equal((await call("list-users", {}, colleague)).status, 200);
+      assert.equal((await setRole(colleague, true)).status, 409, "it is so already");
+
+      assert.equal((await setRole(colleague, false)).status, 200);
+      assert.equal(await countSeen(colleague), 1);
+      assert.equal((await call("list-users", {}, colleague)).status, 403);
+      assert.equal((await setRole(colleague, false)).status, 409);
+
+      const subjects = async ({ email }: TestAccount) => (await backend.readMails(email)).map(({ subject }) => subject);
+      assert.match(
+        (await subjects(colleague)).slice(0, 2).join(),
+        /no administrator .+ any more,You are an administrator/,
+      );
+      assert.deepEqual((await subjects(admin)).slice(0, 2), [
+        "You took the role of administrator away",
+        "You made somebody an administrator",
+      ]);
+      const [told] = await backend.readMails(admin.email);
+      for (const words of [colleague.email, reason]) assert.ok(told?.text.includes(words), words);
+
+      const { rows } = await sql(
+        `select e.actor, e.table_name, e.action, e.changes -> 'role' as role from public.events as e
+         where e.table_name = 'user_roles' and coalesce(e.changes -> 'user_id' ->> 'after', e.changes -> 'user_id' ->> 'before') = $1
+         order by e.id`,
+        [colleague.id],
+      );
+      const event = { actor: `user:${admin.id}`, table_name: "user_roles" };
+      assert.deepEqual(rows, [
+        { ...event, action: "insert", role: { before: null, after: "admin" } },
+        { ...event, action: "delete", role: { before: "admin", after: null } },
+      ]);
+    });
+
+    test("a wrong password changes nothing and counts as an attempt to sign in; a right one is forgiven", async (t) => {
+      const strict = await startAccountBackend(backend.database, { RATE_LIMIT_SCALE: "1" });
+      t.after(() => strict.close());
+      const author = await makeAdmin();
+      const colleague = await backend.makeAccount();
+      const token = (await author.client.auth.getSession()).data.session?.access_token;
+      const attempt = (password: string, is_granted: boolean) =>
+        strict.call("/functions/v1/set-role", {
+          method: "POST",
+          headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+          body: JSON.stringify({ id: colleague.id, role: "admin", is_granted, reason, password }),
+        });
+      const refused = await attempt("wrong password", true);
+      assert.deepEqual([refused.status, refused.body.fields], [400, { password: "That is not your password" }]);
+      assert.equal(await isAdmin(colleague), false);
+      for (let round = 0; round < 12; round += 1)
+        assert.equal((await attempt(author.password, round % 2 === 0)).status, 200, `right for the ${round + 1}. time`);
+      let tried = 0;
+      while ((await attempt("wrong password", true)).status === 400) tried += 1;
+      assert.ok(tried >= 4 && tried <= 14, `${tried} were tried`);
+      assert.equal((await attempt(author.password, true)).status, 429);
+      const signIn = await strict.auth("/token?grant_type=password", {
+        email: author.email,
+        password: author.password,
+      });
+      assert.equal(signIn.status, 429, "at sign-in too");
+      await sql("delete from private.sign_in_attempts");
+    });
+
+    test("the last administrator keeps the role, and cannot leave", async () => {
+      const refused = await setRole(admin, false);
+      assert.equal(refused.status, 409);
+      assert.match(String(refused.body.message), /^This is the only administrator/);
+      assert.equal((await call("delete-account", { password: admin.password }, admin)).status, 409);
+      assert.equal(await isAdmin(admin), true);
+    });
+
+    test("one who is suspended, or has not confirmed his address, does not count as another", async () => {
+      const colleague = await makeAdmin();
+      await call("suspend-user", { id: colleague.id, is_suspended: true, reason }, admin);
+      assert.equal((await setRole(admin, false)).status, 409);
+      assert.equal((await call("delete-account", { password: admin.password }, admin)).status, 409);
+      await call("suspend-user", { id: colleague.id, is_suspended: false, reason }, admin);
+      await sql("update auth.users set email_confirmed_at = null where id = $1", [colleague.id]);
+      assert.equal((await setRole(admin, false)).status, 409);
+      await sql("update auth.users set email_confirmed_at = now() where id = $1", [colleague.id]);
+      assert.equal((await setRole(admin, false)).status, 200, "now there is another");
+    });
+
+    test("of two who give the role back, or leave, at the same moment one stays", async () => {
+      const leave = (by: TestAccount) => call("delete-account", { password: by.password }, by);
+      const giveBack = (by: TestAccount) => setRole(by, false, by);
+      for (const [first, second] of [
+        [giveBack, giveBack],
+        [giveBack, leave],
+        [leave, leave],
+      ] as const) {
+        await sql("delete from public.user_roles");
+        const [one, two] = [await makeAdmin(), await makeAdmin()];
+        const answers = await Promise.all([first(one), second(two)]);
+        assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+        const { rowCount } = await sql("select from public.user_roles where role = 'admin'");
+        assert.equal(rowCount, 1);
+      }
+    });
+
+    test("two who take the role from each other: one of them keeps it", async () => {
+      const [one, two] = [await makeAdmin(), await makeAdmin()];
+      const answers = await Promise.all([setRole(two, false, one), setRole(one, false, two)]);
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 403]);
+    });
+
+    test("it is given to nobody who is suspended or has not confirmed his address", async () => {
+      const suspended = await backend.makeAccount();
+      await call("suspend-user", { id: suspended.id, is_suspended: true, reason }, admin);
+      const email = makeEmail();
+      await backend.makeClient().auth.signUp({ email, password: goodPassword });
+      const { rows } = await backend.database.asOwner<{ id: string }>("select id from auth.users where email = $1", [
+        email,
+      ]);
+      const unconfirmed = { id: rows[0]?.id ?? "" };
+      for (const account of [suspended, unconfirmed]) {
+        assert.equal((await setRole(account, true)).status, 409);
+        assert.equal(await isAdmin(account), false);
+      }
+    });
+
+    test("an administrator with a second factor shows it first", async () => {
+      const author = await makeAdmin();
+      const colleague = await backend.makeAccount();
+      const factor = await enroll(author.client);
+      await showCode(author.client, factor, backend.database);
+      const { client } = await backend.signIn(author);
+      const halfway = { ...author, client };
+      assert.equal((await setRole(colleague, true, halfway)).status, 403);
+      assert.equal((await setRole(colleague, true, author)).status, 200);
+    });
+  });
+});
