@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { ensureBuilt } from "./build.mjs";
 import { ensureInstalled, nodeBinary } from "./install.mjs";
 import { projectRoot } from "./project.mjs";
 import { CommandError } from "./run-command.mjs";
+import { ensureBuilt } from "./site/build.mjs";
 
 try {
   await ensureInstalled();

@@ -18,7 +18,7 @@ const options = { cwd: projectRoot, stdio: ["ignore", "inherit", "inherit", "ipc
 
 const backend = watchServer(nodeBinary, ["server/main.ts"], { ...options, env: { ...env, PORT: backendPort } });
 // React Router asks for this condition, as its own `react-router dev` sets it.
-const site = spawn(nodeBinary, ["--conditions=development", "scripts/serve-vite.mjs", port, backendPort], {
+const site = spawn(nodeBinary, ["--conditions=development", "scripts/site/serve-vite.mjs", port, backendPort], {
   ...options,
   env,
 });

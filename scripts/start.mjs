@@ -1,8 +1,9 @@
 // Runs on Node 20 with nothing installed: imports only what needs no package.
-import { ensureBuilt } from "./build.mjs";
+
 import { ensureInstalled } from "./install.mjs";
 import { CommandError } from "./run-command.mjs";
 import { runServer } from "./run-server.mjs";
+import { ensureBuilt } from "./site/build.mjs";
 
 try {
   await ensureInstalled();

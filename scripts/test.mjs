@@ -10,7 +10,7 @@ try {
   console.log("0 passed, 1 failed");
   process.exit(1);
 }
-const child = spawn(nodeBinary, ["scripts/all-checks.mjs", ...process.argv.slice(2)], {
+const child = spawn(nodeBinary, ["scripts/checks/all-checks.mjs", ...process.argv.slice(2)], {
   cwd: projectRoot,
   stdio: "inherit",
 });

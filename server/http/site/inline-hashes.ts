@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** Source expressions of a Content-Security-Policy, such as `'sha256-…'`. */
 export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** Written by scripts/hash-inline-scripts.mjs at the end of the build: page file to what may run inline on it. */
+/** Written by scripts/site/hash-inline-scripts.mjs at the end of the build: page file to what may run inline on it. */
 export const POLICY_FILE = ".csp.json";
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;

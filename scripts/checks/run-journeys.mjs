@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServerProcess } from "#test/support/server-process.ts";
+import { projectRoot } from "../project.mjs";
+import { startTool, waitForExit } from "../run-tool.mjs";
 import { findBrowser } from "./find-browser.mjs";
-import { projectRoot } from "./project.mjs";
-import { startTool, waitForExit } from "./run-tool.mjs";
 
 /** The journeys of test/journeys in a real browser, against the real server on an empty embedded database. */
 export async function runJourneys() {

@@ -2,8 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { findBrowser } from "./find-browser.mjs";
-import { projectRoot } from "./project.mjs";
+import { findBrowser } from "../checks/find-browser.mjs";
+import { projectRoot } from "../project.mjs";
 
 const mark =
   '<path fill="#222c6b" d="M3 3h8.2L21.6 13.7V3H29v20h-8.2L10.4 12.3V23H3z"/><path fill="#f2a516" d="M3 25.4h26V29H3z"/>';

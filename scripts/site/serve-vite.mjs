@@ -1,5 +1,5 @@
 import { createServer } from "vite";
-import { projectRoot } from "./project.mjs";
+import { projectRoot } from "../project.mjs";
 
 const [port, backendPort] = process.argv.slice(2).map(Number);
 const target = `http://127.0.0.1:${backendPort}`;

@@ -1,9 +1,10 @@
 // Everything that `npm test` and `npm run check` run, in Node 24. Each check answers {passed, failed}; their sums are the
 // last line.
-import { ensureBuilt } from "./build.mjs";
+
+import { runTool, wasInterrupted } from "../run-tool.mjs";
+import { ensureBuilt } from "../site/build.mjs";
 import { runJourneys } from "./run-journeys.mjs";
 import { runNodeTests } from "./run-node-tests.mjs";
-import { runTool, wasInterrupted } from "./run-tool.mjs";
 
 const withJourneys = !process.argv.includes("--without-journeys");
 const typegen = ["node_modules/@react-router/dev/bin.cjs", "typegen"];

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { siteMap } from "#domain/site-map.ts";
 import { findMetadata } from "#web/content/metadata.ts";
-import { findBrowser } from "./find-browser.mjs";
-import { projectRoot } from "./project.mjs";
+import { findBrowser } from "../checks/find-browser.mjs";
+import { projectRoot } from "../project.mjs";
 import { hashShareCard, shareCardOf, writeShareCard } from "./share-card.mjs";
 
 const folder = join(projectRoot, "public/images");

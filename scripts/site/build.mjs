@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { nodeBinary } from "../install.mjs";
+import { projectRoot } from "../project.mjs";
+import { runCommand } from "../run-command.mjs";
+import { withLock } from "../with-lock.mjs";
 import { hashFiles } from "./hash-files.mjs";
-import { nodeBinary } from "./install.mjs";
-import { projectRoot } from "./project.mjs";
-import { runCommand } from "./run-command.mjs";
-import { withLock } from "./with-lock.mjs";
 
 const inputs = [
   "domain",
@@ -18,10 +18,10 @@ const inputs = [
   "vite.config.ts",
   "tsconfig.base.json",
   "tsconfig.web.json",
-  "scripts/build.mjs",
+  "scripts/site/build.mjs",
 ];
 /** What runs after React Router has written build/client, in this order; each is a program of its own. */
-const finishers = ["scripts/hash-inline-scripts.mjs", "scripts/compress-assets.mjs"].filter((file) =>
+const finishers = ["scripts/site/hash-inline-scripts.mjs", "scripts/site/compress-assets.mjs"].filter((file) =>
   existsSync(join(projectRoot, file)),
 );
 const stampFile = join(projectRoot, "build/stamp");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "./project.mjs";
+import { projectRoot } from "../project.mjs";
 
 const read = (file) => readFileSync(join(projectRoot, file));
 const dataUrl = (file, type) => `data:${type};base64,${read(file).toString("base64")}`;

@@ -1,8 +1,8 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "./project.mjs";
-import { startTool, waitForExit } from "./run-tool.mjs";
+import { projectRoot } from "../project.mjs";
+import { startTool, waitForExit } from "../run-tool.mjs";
 
 /** Every test file of node:test, beside one PostgreSQL server that they share. */
 export async function runNodeTests() {

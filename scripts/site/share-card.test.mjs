@@ -5,7 +5,7 @@ import { siteMap } from "#domain/site-map.ts";
 import { metadata } from "#web/content/metadata.ts";
 import { hashShareCard, shareCardOf } from "./share-card.mjs";
 
-const folder = new URL("../public/images/", import.meta.url);
+const folder = new URL("../../public/images/", import.meta.url);
 const drawn = JSON.parse(readFileSync(new URL("drawn.json", folder), "utf8"));
 
 describe("the picture that is shown when a page is shared", () => {
@@ -15,7 +15,11 @@ describe("the picture that is shown when a page is shared", () => {
       const picture = readFileSync(new URL(`${meta}.png`, folder));
       assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
       const title = metadata[meta].title;
-      assert.equal(drawn[meta], hashShareCard(shareCardOf(path, title)), "stale: node scripts/draw-share-images.mjs");
+      assert.equal(
+        drawn[meta],
+        hashShareCard(shareCardOf(path, title)),
+        "stale: node scripts/site/draw-share-images.mjs",
+      );
     });
   }
 });
