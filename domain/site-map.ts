@@ -5,7 +5,7 @@
 export type SiteMapEntry = {
   readonly path: string;
   readonly kind: "prerendered" | "guarded" | "plain";
-  /** The key of its metadata in web/content/metadata.ts. */
+  /** The key of its metadata in web/site/metadata/metadata.ts. */
   readonly meta: string;
 };
 

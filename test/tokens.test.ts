@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
-const css = (await readFile(new URL("../web/styles/tokens.css", import.meta.url), "utf8")).replace(
+const css = (await readFile(new URL("../web/styles/foundation/tokens.css", import.meta.url), "utf8")).replace(
   /\/\*[\s\S]*?\*\//g,
   "",
 );

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import { createClientRouter } from "./layout/client-router.ts";
+import { createClientRouter } from "./layout/start/client-router.ts";
 
 const router = createClientRouter();
 const isWhole = router.state.initialized;

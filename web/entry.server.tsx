@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
-import { describeStart, StartContext } from "./layout/start.tsx";
+import { describeStart, StartContext } from "./layout/start/start.tsx";
 
 /** Runs at build time only: every page is rendered once, whole. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

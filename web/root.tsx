@@ -3,15 +3,15 @@ import { useOutlet, UNSAFE_useScrollRestoration as useScrollRestoration } from "
 import anekFont from "./assets/anek-neev.woff2";
 import eczarFont from "./assets/eczar-neev.woff2";
 import { BrokenScreen } from "./layout/broken-screen.tsx";
-import earlyScript from "./layout/early-script.ts?inline-script";
-import { hydratedEvent } from "./layout/hydrated-event.ts";
-import { JsonLd } from "./layout/json-ld.tsx";
-import { PageMetadata } from "./layout/page-metadata.tsx";
 import { SiteShell } from "./layout/site-shell.tsx";
 import { siteUrl } from "./layout/site-values.ts";
-import { Start } from "./layout/start.tsx";
-import { unreachableNoteId } from "./layout/start-data.ts";
-import { describeOrganization, describeWebSite } from "./layout/structured-data.ts";
+import earlyScript from "./layout/start/early-script.ts?inline-script";
+import { hydratedEvent } from "./layout/start/hydrated-event.ts";
+import { Start } from "./layout/start/start.tsx";
+import { unreachableNoteId } from "./layout/start/start-data.ts";
+import { JsonLd } from "./site/metadata/json-ld.tsx";
+import { PageMetadata } from "./site/metadata/page-metadata.tsx";
+import { describeOrganization, describeWebSite } from "./site/metadata/structured-data.ts";
 import styles from "./styles/app.css?inline";
 
 /**

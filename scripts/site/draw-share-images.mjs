@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { siteMap } from "#domain/site-map.ts";
-import { findMetadata } from "#web/content/metadata.ts";
+import { findMetadata } from "#web/site/metadata/metadata.ts";
 import { findBrowser } from "../checks/find-browser.mjs";
 import { projectRoot } from "../project.mjs";
 import { hashShareCard, shareCardOf, writeShareCard } from "./share-card.mjs";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { siteMap } from "#domain/site-map.ts";
-import { metadata } from "#web/content/metadata.ts";
+import { metadata } from "#web/site/metadata/metadata.ts";
 import { hashShareCard, shareCardOf } from "./share-card.mjs";
 
 const folder = new URL("../../public/images/", import.meta.url);

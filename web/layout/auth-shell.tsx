@@ -7,7 +7,7 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Toaster } from "#web/ui/toast.tsx";
 import { Brand } from "./brand.tsx";
-import { mainId, PageChange } from "./page-change.tsx";
+import { mainId, PageChange } from "./start/page-change.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** Around the screens of the accounts: one thing to do, and the way home. `pane` stands beside the form where there is room. */

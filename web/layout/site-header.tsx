@@ -12,7 +12,7 @@ import { Flyout } from "./flyout.tsx";
 import { HeaderBell } from "./header-bell.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { about, contact, funding, home, isHere, type NavigationGroup, services, tech } from "./navigation.ts";
-import { SearchLauncher } from "./search-launcher.tsx";
+import { SearchLauncher } from "./search/search-launcher.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const flyouts = [

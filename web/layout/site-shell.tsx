@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { showCarriedToast } from "#web/session/carried-toast.ts";
 import { Toaster } from "#web/ui/toast.tsx";
-import { mainId, PageChange } from "./page-change.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { mainId, PageChange } from "./start/page-change.tsx";
 
 /** Header, side navigation and footer around a screen. Screens render what stands inside `<main>`. */
 export function SiteShell({ children }: { children: ReactNode }) {

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { about, aboutClaims, aboutServices, aboutValues, founders, foundersNotice } from "#web/content/about.ts";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
-import { JsonLd } from "#web/layout/json-ld.tsx";
 import { findTrail } from "#web/layout/navigation.ts";
 import { siteUrl } from "#web/layout/site-values.ts";
-import { describeBreadcrumbs, describeQuestions } from "#web/layout/structured-data.ts";
-import { Claims } from "#web/sections/claims.tsx";
-import { ContentBlocks } from "#web/sections/content-block.tsx";
-import { OfferSection } from "#web/sections/offer-section.tsx";
-import { PageHead } from "#web/sections/page-head.tsx";
-import { Profiles } from "#web/sections/profiles.tsx";
-import { Questions } from "#web/sections/questions.tsx";
-import { ServicesList } from "#web/sections/services-list.tsx";
+import { about, aboutClaims, aboutServices, aboutValues, founders, foundersNotice } from "#web/site/about/about.ts";
+import { Claims } from "#web/site/blocks/claims.tsx";
+import { ContentBlocks } from "#web/site/blocks/content-block.tsx";
+import { OfferSection } from "#web/site/blocks/offer-section.tsx";
+import { PageHead } from "#web/site/blocks/page-head.tsx";
+import { Profiles } from "#web/site/blocks/profiles.tsx";
+import { Questions } from "#web/site/blocks/questions.tsx";
+import { ServicesList } from "#web/site/blocks/services-list.tsx";
+import { JsonLd } from "#web/site/metadata/json-ld.tsx";
+import { describeBreadcrumbs, describeQuestions } from "#web/site/metadata/structured-data.ts";
 
 import { buttonClass } from "#web/ui/button.tsx";
 

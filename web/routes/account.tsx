@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { Guard } from "#web/session/guard.tsx";
 
 const AccountPage = lazy(() =>
-  import("#web/sections/account-page.tsx").then(({ AccountPage }) => ({ default: AccountPage })),
+  import("#web/account/account-page.tsx").then(({ AccountPage }) => ({ default: AccountPage })),
 );
 
 export default function AccountScreen() {

@@ -1,8 +1,8 @@
 import { CircleAlert, MailCheck } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { AccountPane } from "#web/account/account-pane.tsx";
 import { AuthShell } from "#web/layout/auth-shell.tsx";
-import { AccountPane } from "#web/sections/account-pane.tsx";
 import { showAndCarryToast } from "#web/session/carried-toast.ts";
 import { readReturnPathHere } from "#web/session/return-path.ts";
 import { type LinkType, linkTypes, openMailedLink, redirectSignedIn } from "#web/session/sign-in.ts";

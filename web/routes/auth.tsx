@@ -1,12 +1,12 @@
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { RecoveryForm } from "#web/forms/recovery-form.tsx";
-import { SignInForm } from "#web/forms/sign-in-form.tsx";
-import { SignUpForm } from "#web/forms/sign-up-form.tsx";
+import { AccountPane } from "#web/account/account-pane.tsx";
+import { RecoveryForm } from "#web/account/recovery-form.tsx";
+import { SignInForm } from "#web/account/sign-in-form.tsx";
+import { SignUpForm } from "#web/account/sign-up-form.tsx";
+import { SignedInNote } from "#web/account/signed-in-note.tsx";
 import { AuthShell } from "#web/layout/auth-shell.tsx";
-import { AccountPane } from "#web/sections/account-pane.tsx";
-import { SignedInNote } from "#web/sections/signed-in-note.tsx";
 import { toAccountType } from "#web/session/account.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";

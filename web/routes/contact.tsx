@@ -1,14 +1,14 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import { business, promises } from "#domain/business/business.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
-import { ContactForm } from "#web/forms/contact-form.tsx";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
-import { JsonLd } from "#web/layout/json-ld.tsx";
 import { findTrail } from "#web/layout/navigation.ts";
 import { siteUrl } from "#web/layout/site-values.ts";
-import { describeBreadcrumbs } from "#web/layout/structured-data.ts";
-import { OpeningHours } from "#web/sections/opening-hours.tsx";
-import { PageHead } from "#web/sections/page-head.tsx";
+import { OpeningHours } from "#web/site/blocks/opening-hours.tsx";
+import { PageHead } from "#web/site/blocks/page-head.tsx";
+import { ContactForm } from "#web/site/enquiries/contact-form.tsx";
+import { JsonLd } from "#web/site/metadata/json-ld.tsx";
+import { describeBreadcrumbs } from "#web/site/metadata/structured-data.ts";
 
 import { Icon } from "#web/ui/icon.tsx";
 

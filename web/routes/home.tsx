@@ -1,24 +1,24 @@
 import { lazy, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { Estimate } from "#web/forms/home-contact-form.tsx";
-import { useWelcome, welcomeHash } from "#web/forms/use-welcome.ts";
-import { WelcomeDialog } from "#web/forms/welcome-dialog.tsx";
-import { JsonLd } from "#web/layout/json-ld.tsx";
-import { describeQuestions } from "#web/layout/structured-data.ts";
-import { AsSent } from "#web/sections/as-sent.tsx";
-import { Calculator } from "#web/sections/calculator.tsx";
-import { ContactSection } from "#web/sections/contact-section.tsx";
-import { DesignedForEveryone } from "#web/sections/designed-for-everyone.tsx";
-import { GetStarted } from "#web/sections/get-started.tsx";
-import { Hero } from "#web/sections/hero.tsx";
-import { HomeQuestions } from "#web/sections/home-questions.tsx";
-import { ServicesOverview } from "#web/sections/services-overview.tsx";
-import { Testimonials } from "#web/sections/testimonials.tsx";
+import { Calculator } from "#web/site/home/calculator.tsx";
+import { ContactSection } from "#web/site/home/contact-section.tsx";
+import { DesignedForEveryone } from "#web/site/home/designed-for-everyone.tsx";
+import { GetStarted } from "#web/site/home/get-started.tsx";
+import { Hero } from "#web/site/home/hero.tsx";
+import type { Estimate } from "#web/site/home/home-contact-form.tsx";
+import { HomeQuestions } from "#web/site/home/home-questions.tsx";
+import { ServicesOverview } from "#web/site/home/services-overview.tsx";
+import { AsSent } from "#web/site/home/static-html.tsx";
+import { Testimonials } from "#web/site/home/testimonials.tsx";
+import { useWelcome, welcomeHash } from "#web/site/home/use-welcome.ts";
+import { WelcomeDialog } from "#web/site/home/welcome-dialog.tsx";
+import { JsonLd } from "#web/site/metadata/json-ld.tsx";
+import { describeQuestions } from "#web/site/metadata/structured-data.ts";
 
-const loadShowcase = () => import("#web/sections/showcase.tsx").then(({ Showcase }) => ({ default: Showcase }));
+const loadShowcase = () => import("#web/site/home/showcase.tsx").then(({ Showcase }) => ({ default: Showcase }));
 const showcaseOnServer = import.meta.env.SSR ? await loadShowcase() : null;
 const Showcase = showcaseOnServer?.default ?? lazy(loadShowcase);
-const faqOnServer = import.meta.env.SSR ? (await import("#web/content/faq.ts")).faq : [];
+const faqOnServer = import.meta.env.SSR ? (await import("#web/site/home/content/faq.ts")).faq : [];
 
 export default function HomeScreen() {
   const welcome = useWelcome();

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { ResetForm } from "#web/forms/reset-form.tsx";
+import { AccountPane } from "#web/account/account-pane.tsx";
+import { ResetForm } from "#web/account/reset-form.tsx";
 import { AuthShell } from "#web/layout/auth-shell.tsx";
-import { AccountPane } from "#web/sections/account-pane.tsx";
 import { useSession } from "#web/session/use-session.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 

@@ -1,11 +1,11 @@
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Form, Link, useSearchParams } from "react-router";
-import { aboutServices } from "#web/content/about.ts";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
-import { useSearch } from "#web/layout/use-search.ts";
-import { PageHead } from "#web/sections/page-head.tsx";
-import { ServicesList } from "#web/sections/services-list.tsx";
+import { useSearch } from "#web/layout/search/use-search.ts";
+import { aboutServices } from "#web/site/about/about.ts";
+import { PageHead } from "#web/site/blocks/page-head.tsx";
+import { ServicesList } from "#web/site/blocks/services-list.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

@@ -1,6 +1,6 @@
-import { AdminSignInForm } from "#web/forms/admin-sign-in-form.tsx";
+import { AdminHint } from "#web/account/admin-hint.tsx";
+import { AdminSignInForm } from "#web/account/admin-sign-in-form.tsx";
 import { AuthShell } from "#web/layout/auth-shell.tsx";
-import { AdminHint } from "#web/sections/admin-hint.tsx";
 
 /** One screen at three addresses. */
 export default function AdminLoginScreen() {

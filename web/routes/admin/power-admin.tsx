@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { Guard } from "#web/session/guard.tsx";
 
 const PowerAdminHome = lazy(() =>
-  import("#web/sections/power-admin-home.tsx").then(({ PowerAdminHome }) => ({ default: PowerAdminHome })),
+  import("#web/office/power-admin-home.tsx").then(({ PowerAdminHome }) => ({ default: PowerAdminHome })),
 );
 
 export default function PowerAdminScreen() {

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { Guard } from "#web/session/guard.tsx";
 
 const InvestorPortal = lazy(() =>
-  import("#web/sections/investor-portal.tsx").then(({ InvestorPortal }) => ({ default: InvestorPortal })),
+  import("#web/investor/investor-portal.tsx").then(({ InvestorPortal }) => ({ default: InvestorPortal })),
 );
 
 export default function InvestorDashboardScreen() {

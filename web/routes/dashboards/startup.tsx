@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { Guard } from "#web/session/guard.tsx";
 
 const StartupDashboard = lazy(() =>
-  import("#web/sections/startup-dashboard.tsx").then(({ StartupDashboard }) => ({ default: StartupDashboard })),
+  import("#web/startup/startup-dashboard.tsx").then(({ StartupDashboard }) => ({ default: StartupDashboard })),
 );
 
 export default function StartupDashboardScreen() {

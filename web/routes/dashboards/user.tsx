@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { Guard } from "#web/session/guard.tsx";
 
 const AccountHome = lazy(() =>
-  import("#web/sections/account-home.tsx").then(({ AccountHome }) => ({ default: AccountHome })),
+  import("#web/customer/dashboard/account-home.tsx").then(({ AccountHome }) => ({ default: AccountHome })),
 );
 
 export default function UserDashboardScreen() {

@@ -1,4 +1,4 @@
-import { listSearchEntries } from "#web/content/search-entries.ts";
+import { listSearchEntries } from "#web/site/search/search-entries.ts";
 
 /** Made at build time; fetched when somebody opens the search, and then kept by the browser. */
 export function loader() {

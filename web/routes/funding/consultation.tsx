@@ -1,20 +1,20 @@
 import { business } from "#domain/business/business.ts";
 import { fundingSessions } from "#domain/catalogue/funding.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
-import { fundingClaims } from "#web/content/funding/claims.ts";
+import { Claims } from "#web/site/blocks/claims.tsx";
+import { OfferSection } from "#web/site/blocks/offer-section.tsx";
+import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { ConsultantProfiles } from "#web/site/funding/consultant-profiles.tsx";
 import {
   consultants,
   consultantsNotice,
   consultationTestimonials,
   testimonialsNotice,
-} from "#web/content/funding/consultants.ts";
-import { consultationButtons, fundingConsultation } from "#web/content/funding/consultation.ts";
-import { Claims } from "#web/sections/claims.tsx";
-import { ConsultantProfiles } from "#web/sections/consultant-profiles.tsx";
-import { OfferSection } from "#web/sections/offer-section.tsx";
-import { ReviewCards } from "#web/sections/review-cards.tsx";
-import { ServiceFrame } from "#web/sections/service-frame.tsx";
-import { Sessions } from "#web/sections/sessions.tsx";
+} from "#web/site/funding/content/consultants.ts";
+import { consultationButtons, fundingConsultation } from "#web/site/funding/content/consultation.ts";
+import { fundingClaims } from "#web/site/funding/content/funding-claims.ts";
+import { ReviewCards } from "#web/site/funding/review-cards.tsx";
+import { Sessions } from "#web/site/funding/sessions.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 const aboutFunding = { consultation_type: "funding" } as const;

@@ -1,11 +1,11 @@
-import { fundingClaims } from "#web/content/funding/claims.ts";
-import { fundingConsultationCall, fundingOptions } from "#web/content/funding/options.ts";
-import { RequestDoor } from "#web/forms/request-door.tsx";
-import { useRequestDoor } from "#web/forms/use-request-door.ts";
-import { Claims } from "#web/sections/claims.tsx";
-import { FundingTypes } from "#web/sections/funding-types.tsx";
-import { OfferSection } from "#web/sections/offer-section.tsx";
-import { ServiceFrame } from "#web/sections/service-frame.tsx";
+import { Claims } from "#web/site/blocks/claims.tsx";
+import { OfferSection } from "#web/site/blocks/offer-section.tsx";
+import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { fundingClaims } from "#web/site/funding/content/funding-claims.ts";
+import { fundingConsultationCall, fundingOptions } from "#web/site/funding/content/options.ts";
+import { FundingTypes } from "#web/site/funding/funding-types.tsx";
+import { RequestDoor } from "#web/site/requests/request-dialogs.tsx";
+import { useRequestDoor } from "#web/site/requests/use-request-dialogs.ts";
 import { Button } from "#web/ui/button.tsx";
 
 const aboutFunding = { consultation_type: "funding" } as const;

@@ -1,7 +1,7 @@
-import { grievances } from "#web/content/policies/grievances.ts";
-import { GrievanceForm } from "#web/forms/grievance-form.tsx";
-import { CaseSections } from "#web/sections/case-sections.tsx";
-import { ReadingFrame } from "#web/sections/reading-frame.tsx";
+import { ReadingFrame } from "#web/site/blocks/reading-frame.tsx";
+import { CaseSections } from "#web/site/cases/case-sections.tsx";
+import { GrievanceForm } from "#web/site/cases/grievance-form.tsx";
+import { grievances } from "#web/site/policies/content/grievances.ts";
 
 export default function GrievancesScreen() {
   return (

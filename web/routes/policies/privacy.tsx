@@ -1,5 +1,5 @@
-import { privacy } from "#web/content/policies/privacy.ts";
-import { ReadingFrame } from "#web/sections/reading-frame.tsx";
+import { ReadingFrame } from "#web/site/blocks/reading-frame.tsx";
+import { privacy } from "#web/site/policies/content/privacy.ts";
 
 export default function PrivacyScreen() {
   return <ReadingFrame page={privacy} />;

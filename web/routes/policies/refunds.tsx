@@ -1,7 +1,7 @@
-import { refunds } from "#web/content/policies/refunds.ts";
-import { RefundForm } from "#web/forms/refund-form.tsx";
-import { CaseSections } from "#web/sections/case-sections.tsx";
-import { ReadingFrame } from "#web/sections/reading-frame.tsx";
+import { ReadingFrame } from "#web/site/blocks/reading-frame.tsx";
+import { CaseSections } from "#web/site/cases/case-sections.tsx";
+import { RefundForm } from "#web/site/cases/refund-form.tsx";
+import { refunds } from "#web/site/policies/content/refunds.ts";
 
 export default function RefundsScreen() {
   return (

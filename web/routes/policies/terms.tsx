@@ -1,5 +1,5 @@
-import { terms } from "#web/content/policies/terms.ts";
-import { ReadingFrame } from "#web/sections/reading-frame.tsx";
+import { ReadingFrame } from "#web/site/blocks/reading-frame.tsx";
+import { terms } from "#web/site/policies/content/terms.ts";
 
 export default function TermsScreen() {
   return <ReadingFrame page={terms} />;

@@ -1,5 +1,5 @@
-import { businessPlan } from "#web/content/resources/business-plan.ts";
-import { ReadingFrame } from "#web/sections/reading-frame.tsx";
+import { ReadingFrame } from "#web/site/blocks/reading-frame.tsx";
+import { businessPlan } from "#web/site/resources/content/business-plan.ts";
 
 export default function BusinessPlanScreen() {
   return <ReadingFrame page={businessPlan} />;

@@ -1,5 +1,5 @@
-import { fundingTips } from "#web/content/resources/funding-tips.ts";
-import { ReadingFrame } from "#web/sections/reading-frame.tsx";
+import { ReadingFrame } from "#web/site/blocks/reading-frame.tsx";
+import { fundingTips } from "#web/site/resources/content/funding-tips.ts";
 
 export default function FundingTipsScreen() {
   return <ReadingFrame page={fundingTips} />;

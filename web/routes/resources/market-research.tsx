@@ -1,5 +1,5 @@
-import { marketResearch } from "#web/content/resources/market-research.ts";
-import { ReadingFrame } from "#web/sections/reading-frame.tsx";
+import { ReadingFrame } from "#web/site/blocks/reading-frame.tsx";
+import { marketResearch } from "#web/site/resources/content/market-research.ts";
 
 export default function MarketResearchScreen() {
   return <ReadingFrame page={marketResearch} />;

@@ -1,5 +1,5 @@
-import { startupGuide } from "#web/content/resources/startup-guide.ts";
-import { ReadingFrame } from "#web/sections/reading-frame.tsx";
+import { ReadingFrame } from "#web/site/blocks/reading-frame.tsx";
+import { startupGuide } from "#web/site/resources/content/startup-guide.ts";
 
 export default function StartupGuideScreen() {
   return <ReadingFrame page={startupGuide} />;

@@ -1,6 +1,6 @@
 import { findCalculatorOffers } from "#domain/catalogue/find-offers.ts";
-import { accounting } from "#web/content/services/accounting.ts";
-import { ServiceFrame } from "#web/sections/service-frame.tsx";
+import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { accounting } from "#web/site/services/content/accounting.ts";
 
 export default function AccountingScreen() {
   return <ServiceFrame page={accounting} serviceType="Accounting" offers={findCalculatorOffers("accounting")} />;

@@ -1,8 +1,8 @@
 import { compliancePackages } from "#domain/catalogue/packages.ts";
-import { compliance } from "#web/content/services/compliance.ts";
-import { OfferSection } from "#web/sections/offer-section.tsx";
-import { Packages } from "#web/sections/packages.tsx";
-import { ServiceFrame } from "#web/sections/service-frame.tsx";
+import { OfferSection } from "#web/site/blocks/offer-section.tsx";
+import { Packages } from "#web/site/blocks/packages.tsx";
+import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { compliance } from "#web/site/services/content/compliance.ts";
 
 export default function ComplianceScreen() {
   return (

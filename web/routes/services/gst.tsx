@@ -1,6 +1,6 @@
 import { gstOffers } from "#domain/catalogue/prices.ts";
-import { gst } from "#web/content/services/gst.ts";
-import { ServiceFrame } from "#web/sections/service-frame.tsx";
+import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { gst } from "#web/site/services/content/gst.ts";
 
 export default function GstScreen() {
   const offers = gstOffers.map((offer) => ({

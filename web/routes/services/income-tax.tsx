@@ -1,6 +1,6 @@
 import { findCalculatorOffers } from "#domain/catalogue/find-offers.ts";
-import { incomeTax } from "#web/content/services/income-tax.ts";
-import { ServiceFrame } from "#web/sections/service-frame.tsx";
+import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { incomeTax } from "#web/site/services/content/income-tax.ts";
 
 export default function IncomeTaxScreen() {
   return <ServiceFrame page={incomeTax} serviceType="Income Tax" offers={findCalculatorOffers("itr")} />;

@@ -1,8 +1,8 @@
 import { findCalculatorOffers } from "#domain/catalogue/find-offers.ts";
-import { incorporation } from "#web/content/services/incorporation.ts";
-import { CompanyTypes } from "#web/sections/company-types.tsx";
-import { OfferSection } from "#web/sections/offer-section.tsx";
-import { ServiceFrame } from "#web/sections/service-frame.tsx";
+import { OfferSection } from "#web/site/blocks/offer-section.tsx";
+import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { CompanyTypes } from "#web/site/services/company-types.tsx";
+import { incorporation } from "#web/site/services/content/incorporation.ts";
 
 export default function IncorporationScreen() {
   return (

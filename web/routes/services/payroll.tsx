@@ -1,5 +1,5 @@
-import { payroll } from "#web/content/services/payroll.ts";
-import { ServiceFrame } from "#web/sections/service-frame.tsx";
+import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { payroll } from "#web/site/services/content/payroll.ts";
 
 export default function PayrollScreen() {
   return <ServiceFrame page={payroll} serviceType="Payroll Services" offers={[]} />;

@@ -1,6 +1,6 @@
 import { findCalculatorOffers } from "#domain/catalogue/find-offers.ts";
-import { trademark } from "#web/content/services/trademark.ts";
-import { ServiceFrame } from "#web/sections/service-frame.tsx";
+import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { trademark } from "#web/site/services/content/trademark.ts";
 
 export default function TrademarkScreen() {
   return <ServiceFrame page={trademark} serviceType="Trademark" offers={findCalculatorOffers("trademark")} />;

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { aiServices, aiSolutions } from "#web/content/tech/ai-services.ts";
-import { OfferSection } from "#web/sections/offer-section.tsx";
-import { ServiceFrame } from "#web/sections/service-frame.tsx";
+import { OfferSection } from "#web/site/blocks/offer-section.tsx";
+import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { aiServices, aiSolutions } from "#web/site/tech/content/ai-services.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

@@ -1,8 +1,8 @@
 import { backlinkPackages, socialPackages } from "#domain/catalogue/packages.ts";
-import { seo, seoGroups } from "#web/content/tech/seo.ts";
-import { OfferSection } from "#web/sections/offer-section.tsx";
-import { Packages } from "#web/sections/packages.tsx";
-import { ServiceFrame } from "#web/sections/service-frame.tsx";
+import { OfferSection } from "#web/site/blocks/offer-section.tsx";
+import { Packages } from "#web/site/blocks/packages.tsx";
+import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { seo, seoGroups } from "#web/site/tech/content/seo.ts";
 
 export default function SeoScreen() {
   return (

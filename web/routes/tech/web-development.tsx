@@ -1,8 +1,8 @@
 import { webPackages } from "#domain/catalogue/packages.ts";
-import { webDevelopment } from "#web/content/tech/web-development.ts";
-import { OfferSection } from "#web/sections/offer-section.tsx";
-import { Packages } from "#web/sections/packages.tsx";
-import { ServiceFrame } from "#web/sections/service-frame.tsx";
+import { OfferSection } from "#web/site/blocks/offer-section.tsx";
+import { Packages } from "#web/site/blocks/packages.tsx";
+import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { webDevelopment } from "#web/site/tech/content/web-development.ts";
 
 export default function WebDevelopmentScreen() {
   return (

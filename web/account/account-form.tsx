@@ -1,0 +1,82 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { AccountFormName } from "#domain/accounts/account-forms.ts";
+import type { Outcome, Refusal } from "#web/session/sign-in.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { FieldOf } from "../form-kit/form-frame.tsx";
+import { OtherWays } from "../form-kit/other-ways.tsx";
+import { type AccountValues, useAccountForm } from "./use-account-form.ts";
+
+type AccountFormProps = {
+  /** Begins the id of each control. */
+  id: string;
+  form: AccountFormName;
+  labelledBy?: string;
+  label?: string;
+  submit: string;
+  /** The label of the button while it is being sent. */
+  pending: string;
+  variant?: "primary" | "secondary" | "danger";
+  block?: boolean;
+  send: (values: AccountValues) => Promise<Outcome>;
+  fieldOf?: (refusal: Refusal) => string | undefined;
+  /** What can be done about a refusal, below its sentence. */
+  remedy?: (refusal: Refusal) => ReactNode;
+  children: (field: FieldOf) => ReactNode;
+};
+
+/** The shell of every form of the accounts. */
+export function AccountForm(props: AccountFormProps) {
+  const { id, form, label, labelledBy, submit, pending, variant = "primary", block, send, fieldOf, remedy } = props;
+  const { errors, refusals, isSending, problem, handlers } = useAccountForm({ form, send, fieldOf });
+  const summary = useRef<HTMLDivElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
+  const wrong = Object.entries(errors);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press that finds errors moves the focus, not each change of one
+  useEffect(() => {
+    if (refusals === 0) return;
+    const only = wrong.length === 1 ? wrong[0]?.[0] : undefined;
+    if (only === undefined) summary.current?.focus();
+    else document.getElementById(`${id}-${only}`)?.focus();
+  }, [refusals]);
+
+  useEffect(() => {
+    if (problem) banner.current?.focus();
+  }, [problem]);
+
+  const field: FieldOf = (name, need) => ({
+    id: `${id}-${name}`,
+    name,
+    error: errors[name],
+    ...(need === "optional" ? { optional: true } : { "aria-required": true }),
+  });
+
+  return (
+    <form className="form" method="post" noValidate aria-label={label} aria-labelledby={labelledBy} {...handlers}>
+      <noscript>
+        <OtherWays lead="This form needs JavaScript. Without it, " />
+      </noscript>
+      {refusals > 0 && wrong.length > 1 ? (
+        <ErrorSummary ref={summary} level={2} errors={wrong.map(([name, text]) => ({ id: `${id}-${name}`, text }))} />
+      ) : null}
+      {problem ? (
+        <div className="banner banner--error" role="alert" tabIndex={-1} ref={banner}>
+          <Icon of={CircleAlert} />
+          <div className="stack">
+            <p>{problem.message}</p>
+            {remedy?.(problem)}
+          </div>
+        </div>
+      ) : null}
+      {props.children(field)}
+      <div className={block ? undefined : "row"}>
+        <Button type="submit" variant={variant} block={block} busyLabel={isSending && pending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

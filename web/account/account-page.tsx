@@ -1,0 +1,51 @@
+import { DeleteAccount } from "#web/account/delete-account.tsx";
+import { PasswordChangeForm } from "#web/account/password-change-form.tsx";
+import { ProfileForm } from "#web/account/profile-form.tsx";
+import { type Account, labelAccount } from "#web/session/account.ts";
+import { SignOutButton } from "#web/session/account-line.tsx";
+import { SecondFactorPart } from "./second-factor/second-factor-part.tsx";
+import { SessionList } from "./session-list.tsx";
+
+/** Everything about the account itself; requests are on the dashboards. */
+export function AccountPage({ account }: { account: Account }) {
+  return (
+    <div className="app container" data-density="compact">
+      <div className="app__head">
+        <div>
+          <h1>Your account</h1>
+          <p>
+            {account.email}, {labelAccount(account)}
+          </p>
+        </div>
+        <SignOutButton />
+      </div>
+      <div className="account-parts">
+        <section className="account-part" aria-labelledby="h-profile">
+          <h2 id="h-profile">Name and phone</h2>
+          <ProfileForm account={account} />
+        </section>
+        <section className="account-part" aria-labelledby="h-password">
+          <h2 id="h-password">Password</h2>
+          <PasswordChangeForm email={account.email} />
+        </section>
+        {/* Whoever is no administrator any more can still show, replace and remove what was set up as one. */}
+        {account.isAdmin || account.secondFactor !== "none" ? (
+          <section className="account-part" aria-labelledby="h-second-factor">
+            <h2 id="h-second-factor" tabIndex={-1}>
+              Second factor
+            </h2>
+            <SecondFactorPart account={account} />
+          </section>
+        ) : null}
+        <section className="account-part" aria-labelledby="h-sessions">
+          <h2 id="h-sessions">Where you are signed in</h2>
+          <SessionList />
+        </section>
+        <section className="account-part" aria-labelledby="h-delete">
+          <h2 id="h-delete">Delete my account</h2>
+          <DeleteAccount />
+        </section>
+      </div>
+    </div>
+  );
+}

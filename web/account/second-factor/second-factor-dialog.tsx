@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { business } from "#domain/business/business.ts";
+import { AuthenticatorForm } from "#web/account/second-factor/authenticator-form.tsx";
+import { SecondStep } from "#web/account/second-factor/second-step.tsx";
+import {
+  beginAuthenticator,
+  makeRecoveryCodes,
+  type NewAuthenticator,
+  removeAuthenticators,
+} from "#web/session/second-factor.ts";
+import { checkSession } from "#web/session/session-store.ts";
+import style from "#web/styles/dashboards/second-factor.css?url";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { RecoveryCodeList } from "./recovery-code-list.tsx";
+
+export type Purpose = "set-up" | "replace" | "codes" | "remove";
+
+const titles: Readonly<Record<Purpose, string>> = {
+  "set-up": "Set up a second factor",
+  replace: "Replace the authenticator",
+  codes: "New recovery codes",
+  remove: "Remove the second factor",
+};
+
+type Step =
+  | { readonly kind: "begin" | "prove" | "working" }
+  | { readonly kind: "enroll"; readonly made: NewAuthenticator }
+  | { readonly kind: "codes"; readonly codes: readonly string[] }
+  | { readonly kind: "failed"; readonly why: string };
+
+const why = (error: unknown) => (error instanceof Error && error.message) || "That did not work. Please try again.";
+
+/** Whatever is done about the second factor, one thing at a time. Changing it takes a code of the present one. */
+export function SecondFactorDialog({ purpose, onClose }: { purpose: Purpose | null; onClose: () => void }) {
+  return (
+    <Dialog open={purpose !== null} onClose={onClose} title={purpose ? titles[purpose] : ""} small>
+      <link rel="stylesheet" href={style} precedence="default" />
+      <div className="dialog__body">{purpose ? <Steps key={purpose} purpose={purpose} onClose={onClose} /> : null}</div>
+    </Dialog>
+  );
+}
+
+function Steps({ purpose, onClose }: { purpose: Purpose; onClose: () => void }) {
+  const [step, setStep] = useState<Step>({ kind: purpose === "set-up" ? "begin" : "prove" });
+
+  async function enroll() {
+    setStep({ kind: "working" });
+    await beginAuthenticator(business.brand).then(
+      (made) => setStep({ kind: "enroll", made }),
+      (error) => setStep({ kind: "failed", why: why(error) }),
+    );
+  }
+  async function handOutCodes() {
+    setStep({ kind: "working" });
+    const codes = await makeRecoveryCodes();
+    void checkSession();
+    setStep(
+      codes
+        ? { kind: "codes", codes }
+        : {
+            kind: "failed",
+            why: "The second factor is on, and its recovery codes could not be made. Make them later.",
+          },
+    );
+  }
+  async function remove() {
+    setStep({ kind: "working" });
+    const refusal = await removeAuthenticators();
+    void checkSession();
+    if (refusal) return setStep({ kind: "failed", why: refusal.message });
+    showToast({ kind: "success", text: "The second factor was removed." });
+    onClose();
+  }
+  const afterProof = { "set-up": enroll, replace: enroll, codes: handOutCodes, remove };
+
+  function show(): ReactNode {
+    switch (step.kind) {
+      case "begin":
+        return (
+          <div className="stack">
+            <p>
+              From then on signing in takes your password and a code that your telephone makes. You need an
+              authenticator app; no message is sent and no number is asked for.
+            </p>
+            <Button block onClick={() => void enroll()} data-autofocus="">
+              Begin
+            </Button>
+          </div>
+        );
+      case "prove":
+        return (
+          <div className="stack">
+            <p>Please enter a code of your present authenticator first.</p>
+            <SecondStep id="prove" submit="Continue" onDone={afterProof[purpose]} />
+          </div>
+        );
+      case "working":
+        return (
+          <p role="status">
+            <span className="spinner" aria-hidden="true" /> One moment...
+          </p>
+        );
+      case "enroll":
+        return <AuthenticatorForm made={step.made} onDone={handOutCodes} />;
+      case "codes":
+        return <RecoveryCodeList codes={step.codes} onDone={onClose} />;
+      case "failed":
+        return (
+          <div className="stack" role="alert">
+            <p>{step.why}</p>
+            <Button variant="secondary" block onClick={onClose}>
+              Close
+            </Button>
+          </div>
+        );
+    }
+  }
+  return <StepBody kind={step.kind}>{show()}</StepBody>;
+}
+
+/** Each step takes the button with it that led to it: the focus goes on at the beginning of what is to be read now. */
+function StepBody({ kind, children }: { kind: Step["kind"]; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(kind);
+  useEffect(() => {
+    if (shown.current === kind) return;
+    shown.current = kind;
+    body.current?.focus();
+  }, [kind]);
+  return (
+    <div ref={body} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import { loadClient } from "#web/backend.ts";
+import { readFigures } from "../../query/figures.ts";
+import { rowsOf } from "../../query/own-answer.ts";
+import { type Ask, cutPage, mergePages, type Page, takePage } from "../../query/pages.ts";
+import {
+  consultationColumns,
+  enquiryColumns,
+  fundingColumns,
+  projectColumns,
+  type Summary,
+  summarizeConsultation,
+  summarizeEnquiry,
+  summarizeFunding,
+  summarizeProject,
+} from "../../query/summaries.ts";
+import { type Live, useLive } from "../../query/use-live.ts";
+import { type Notice, noticeColumns } from "../notifications/notification-queries.ts";
+
+function toPage<Row, Line>(
+  rows: readonly Row[],
+  { ask, count = null, toLine }: { ask: Ask; count?: number | null; toLine: (row: Row) => Line },
+): Page<Line> {
+  return cutPage(rows.map(toLine), ask, count);
+}
+
+/** What all of them come to is kept by the database. */
+const readKept = ({ owner, status, cursor }: Ask) => (status || cursor ? null : readFigures(owner));
+
+async function readFunding(ask: Ask): Promise<Page<Summary>> {
+  const kept = readKept(ask);
+  const client = await loadClient();
+  const query = client.from("funding_applications").select(fundingColumns).eq("user_id", ask.owner);
+  const [answer, figures] = await Promise.all([
+    takePage(ask.status ? query.eq("status", ask.status) : query, ask),
+    kept,
+  ]);
+  return toPage(rowsOf(answer), { ask, count: figures?.funding_applications, toLine: summarizeFunding });
+}
+
+async function readProjects(ask: Ask): Promise<Page<Summary>> {
+  const kept = readKept(ask);
+  const client = await loadClient();
+  const query = client.from("project_requests").select(projectColumns).eq("user_id", ask.owner);
+  const [answer, figures] = await Promise.all([
+    takePage(ask.status ? query.eq("status", ask.status) : query, ask),
+    kept,
+  ]);
+  return toPage(rowsOf(answer), { ask, count: figures?.project_requests, toLine: summarizeProject });
+}
+
+async function readConsultations(ask: Ask): Promise<Page<Summary>> {
+  const kept = readKept(ask);
+  const client = await loadClient();
+  const query = client.from("consultations").select(consultationColumns).eq("user_id", ask.owner);
+  const [answer, figures] = await Promise.all([
+    takePage(ask.status ? query.eq("status", ask.status) : query, ask),
+    kept,
+  ]);
+  return toPage(rowsOf(answer), { ask, count: figures?.consultations, toLine: summarizeConsultation });
+}
+
+/** Enquiries have no owner: the policies show those that came under the account's own confirmed address. */
+async function readEnquiries(ask: Ask): Promise<Page<Summary>> {
+  const client = await loadClient();
+  const answer = await takePage(client.from("enquiries").select(enquiryColumns), ask);
+  return toPage(rowsOf(answer), { ask, toLine: summarizeEnquiry });
+}
+
+async function readNoticePage(ask: Ask): Promise<Page<Notice>> {
+  const client = await loadClient();
+  const query = client.from("notifications").select(noticeColumns).eq("user_id", ask.owner);
+  return toPage(rowsOf(await takePage(query, ask)), { ask, toLine: (notice) => notice });
+}
+
+export type ListKind = RequestKind | "enquiry" | "all";
+
+const readers: Record<ListKind, (ask: Ask) => Promise<Page<Summary>>> = {
+  funding: readFunding,
+  project: readProjects,
+  consultation: readConsultations,
+  enquiry: readEnquiries,
+  all: async (ask) => mergePages(await Promise.all([readFunding(ask), readProjects(ask), readConsultations(ask)]), ask),
+};
+
+function nameAsk(what: string, { owner, size, status = "", cursor }: Ask): string {
+  return [what, owner, size, status, cursor?.direction, cursor?.at, cursor?.id].join(" ");
+}
+
+/** One page of the account's own records, kept fresh. */
+export function useRecords(kind: ListKind, ask: Ask): Live<Page<Summary>> {
+  return useLive(nameAsk(kind, ask), () => readers[kind](ask));
+}
+
+export function useNoticePage(ask: Ask): Live<Page<Notice>> {
+  return useLive(nameAsk("notices", ask), () => readNoticePage(ask));
+}

@@ -1,0 +1,101 @@
+import { useRecords } from "#web/customer/dashboard/own-records.ts";
+import { useNotices } from "#web/customer/notifications/notification-queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DashboardStyle } from "../../layout/dashboard-style.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { NoticesPanel } from "../notifications/notices-panel.tsx";
+import { CountTiles } from "./count-tiles.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { RecordsPanel } from "./records-panel.tsx";
+import { type RequestDialogs, useRequestDialogs } from "./request-dialogs.tsx";
+
+/** So many of each list (specification, section 9). */
+const shown = 3;
+
+type RequestBoardProps = {
+  owner: string;
+  /** The customer's dashboard has counts and quick actions; the portals have their own (decision D27). */
+  withActions?: boolean;
+  /** Of a screen that opens the same forms itself: each of them is in the page once. */
+  dialogs?: RequestDialogs;
+};
+
+/** What an account has asked for and was told: the same on each of the three dashboards. */
+export function RequestBoard({ owner, withActions = false, dialogs: given }: RequestBoardProps) {
+  const ask = { owner, size: shown };
+  const funding = useRecords("funding", ask);
+  const projects = useRecords("project", ask);
+  const consultations = useRecords("consultation", ask);
+  const enquiries = useRecords("enquiry", ask);
+  const notices = useNotices(owner);
+  const own = useRequestDialogs();
+  const { open, dialogs } = given ?? own;
+
+  return (
+    <>
+      <DashboardStyle />
+      {withActions ? (
+        <>
+          <CountTiles funding={funding} projects={projects} consultations={consultations} notices={notices} />
+          <QuickActions onChoose={(kind) => void open(kind)} />
+        </>
+      ) : null}
+      <div className="app__cols">
+        <div>
+          <RecordsPanel
+            kind="funding"
+            title="Funding applications"
+            live={funding}
+            empty={
+              <EmptyState fact="No funding applications yet" line="Tell us how much you are raising and what for.">
+                <Button onClick={() => void open("funding")}>Apply for funding</Button>
+              </EmptyState>
+            }
+          />
+          <RecordsPanel
+            kind="project"
+            title="Project requests"
+            live={projects}
+            empty={
+              <EmptyState
+                fact="No project requests yet"
+                line="A website, an app or a campaign starts with one request."
+              >
+                <Button variant="secondary" onClick={() => void open("project")}>
+                  Request a project
+                </Button>
+              </EmptyState>
+            }
+          />
+          <RecordsPanel
+            kind="consultation"
+            title="Consultations"
+            live={consultations}
+            empty={
+              <EmptyState
+                fact="No consultations booked yet"
+                line="The first funding session is free and lasts 60 minutes."
+              >
+                <Button variant="secondary" onClick={() => void open("consultation")}>
+                  Book a consultation
+                </Button>
+              </EmptyState>
+            }
+          />
+        </div>
+        <div>
+          <NoticesPanel owner={owner} notices={notices} />
+          {enquiries.data?.rows.length || enquiries.hasFailed ? (
+            <RecordsPanel
+              kind="enquiry"
+              title="Enquiries"
+              live={enquiries}
+              empty={<EmptyState fact="No enquiries" />}
+            />
+          ) : null}
+        </div>
+      </div>
+      {given ? null : dialogs}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, useState } from "react";
+import { refreshShown } from "#web/query/live-store.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+
+/** What is filled in already when a form opens, by the names of its fields. */
+type Preset = Readonly<Record<string, string>>;
+type DialogProps = { open: boolean; onClose: () => void; onSent?: () => void; preset?: Preset };
+export type RequestDialogKind = "funding" | "project" | "consultation";
+
+const loaders: Record<RequestDialogKind, () => Promise<ComponentType<DialogProps>>> = {
+  funding: async () => (await import("#web/customer/requests/forms/funding-dialog.tsx")).FundingDialog,
+  project: async () => (await import("#web/customer/requests/forms/project-dialog.tsx")).ProjectDialog,
+  consultation: async () => (await import("#web/customer/consultations/consultation-dialog.tsx")).ConsultationDialog,
+};
+
+export type RequestDialogs = ReturnType<typeof useRequestDialogs>;
+
+/** The three forms, each fetched when it is first asked for; what was typed stays while the page does. */
+export function useRequestDialogs() {
+  const [loaded, setLoaded] = useState<Partial<Record<RequestDialogKind, ComponentType<DialogProps>>>>({});
+  const [shown, setShown] = useState<{ kind: RequestDialogKind; preset?: Preset } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function open(kind: RequestDialogKind, preset?: Preset) {
+    try {
+      const Dialog = loaded[kind] ?? (await loaders[kind]());
+      setLoaded((now) => ({ ...now, [kind]: Dialog }));
+      setShown({ kind, preset });
+      setIsOpen(true);
+    } catch {
+      showToast({ kind: "error", text: "The form could not be loaded. Check your connection, and try again." });
+    }
+  }
+
+  const close = () => setIsOpen(false);
+  const dialogs = Object.entries(loaded).map(([kind, Dialog]) => (
+    <Dialog
+      key={kind}
+      open={isOpen && shown?.kind === kind}
+      onClose={close}
+      onSent={refreshShown}
+      preset={shown?.kind === kind ? shown.preset : undefined}
+    />
+  ));
+  return { open, dialogs };
+}

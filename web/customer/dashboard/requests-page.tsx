@@ -1,0 +1,95 @@
+import { Link, useSearchParams } from "react-router";
+import { useNoticePage, useRecords } from "#web/customer/dashboard/own-records.ts";
+import { type Account, findDashboard } from "#web/session/account.ts";
+import { DashboardStyle } from "../../layout/dashboard-style.tsx";
+import { ListPager } from "../../query/list-pager.tsx";
+import { type ListView, readListView, writeListAddress } from "../../query/list-view.ts";
+import { LivePanel } from "../../query/live-panel.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { markReadOrSay, NoticeList } from "../notifications/notice-list.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { RecordList } from "./record-list.tsx";
+
+const size = 10;
+const panelId = "h-list";
+
+function NoRecords({ view }: { view: ListView }) {
+  if (!view.status && !view.cursor) return <EmptyState fact={view.none} />;
+  return (
+    <EmptyState fact={view.status ? "None with this status" : "Nothing further"}>
+      <Link className="btn btn--secondary" to={writeListAddress({ kind: view.kind })}>
+        Show all
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Records({ owner, view }: { owner: string; view: ListView }) {
+  const { kind, title, status, cursor } = view;
+  const live = useRecords(kind === "notification" ? "all" : kind, { owner, size, status, cursor });
+  return (
+    <LivePanel
+      id={panelId}
+      title={title}
+      live={live}
+      failure={
+        kind === "all" ? "Your requests could not be loaded." : `Your ${title.toLowerCase()} could not be loaded.`
+      }
+    >
+      {(page) => (
+        <>
+          {page.rows.length === 0 ? <NoRecords view={view} /> : <RecordList records={page.rows} />}
+          <ListPager view={view} page={page} headingId={panelId} />
+        </>
+      )}
+    </LivePanel>
+  );
+}
+
+function NoticeRecords({ owner, view }: { owner: string; view: ListView }) {
+  const live = useNoticePage({ owner, size, cursor: view.cursor });
+  return (
+    <LivePanel
+      id={panelId}
+      title={view.title}
+      live={live}
+      failure="Your notifications could not be loaded."
+      aside={({ rows }) =>
+        rows.every(({ is_read }) => is_read) ? null : (
+          <button className="link-btn" type="button" onClick={() => void markReadOrSay(owner)}>
+            Mark all read
+          </button>
+        )
+      }
+    >
+      {(page) => (
+        <>
+          {page.rows.length === 0 ? <NoRecords view={view} /> : <NoticeList owner={owner} notices={page.rows} />}
+          <ListPager view={view} page={page} headingId={panelId} />
+        </>
+      )}
+    </LivePanel>
+  );
+}
+
+/** Everything of the account's own, newest first, whatever kind of account it is (decision D27). */
+export function RequestsPage({ account }: { account: Account }) {
+  const [params] = useSearchParams();
+  const view = readListView(params);
+  const List = view.kind === "notification" ? NoticeRecords : Records;
+  return (
+    <div className="app container" data-density="compact">
+      <DashboardStyle />
+      <div className="app__head">
+        <div>
+          <h1>Your requests</h1>
+          <p>
+            <Link to={findDashboard(account)}>Back to your dashboard</Link>
+          </p>
+        </div>
+      </div>
+      <ListFilters kind={view.kind} status={view.status} />
+      <List owner={account.id} view={view} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { formatDate } from "#domain/time/dates.ts";
+import { markRead, type Notice } from "#web/customer/notifications/notification-queries.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+
+/** Marks them read and says so if that could not be kept. */
+export async function markReadOrSay(owner: string, id?: string) {
+  if (!(await markRead(owner, id)))
+    showToast({ kind: "error", text: "That could not be saved. Check your connection, and try again." });
+}
+
+function findAddress({ request_id, request_kind }: Notice): string | null {
+  return request_id && request_kind ? `/dashboard/requests/${request_id}?kind=${request_kind}` : null;
+}
+
+type NoticeListProps = { owner: string; notices: readonly Notice[]; onChoose?: () => void };
+
+/** Notifications, newest first; what was not read yet stands out, in words too. */
+export function NoticeList({ owner, notices, onChoose }: NoticeListProps) {
+  function choose({ id, is_read }: Notice) {
+    if (!is_read) void markReadOrSay(owner, id);
+    onChoose?.();
+  }
+  return (
+    <ul className="rows">
+      {notices.map((notice) => {
+        const { id, title, message, is_read, created_at } = notice;
+        const address = findAddress(notice);
+        return (
+          <li key={id} className={is_read ? undefined : "is-unread"}>
+            <div className="note">
+              <span className="note__title">
+                {address ? (
+                  <Link className="note__link" to={address} onClick={() => choose(notice)}>
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+                {is_read ? null : <span className="vh"> (unread)</span>}
+              </span>
+              <p>{message}</p>
+              <div className="note__foot">
+                <small>{formatDate(new Date(created_at))}</small>
+                {is_read ? null : (
+                  <button className="link-btn" type="button" onClick={() => void markReadOrSay(owner, id)}>
+                    Mark read<span className="vh">: {title}</span>
+                  </button>
+                )}
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

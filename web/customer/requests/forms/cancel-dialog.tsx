@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { reasonMaxLength } from "#domain/requests/request-status.ts";
+import { callFunction, unreachable } from "#web/backend.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextAreaField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { useOnePress } from "../../../form-kit/use-one-press.ts";
+import { type RefundAnswer, RefundPreview } from "./refund-preview.tsx";
+
+type Answer = { status: string; refund?: RefundAnswer };
+type Preview = { kind: "loading" } | { kind: "failed"; message: string } | { kind: "ready"; refund?: RefundAnswer };
+
+type CancelDialogProps = {
+  kind: RequestKind;
+  id: string;
+  /** What it is called, so that nobody cancels another one by mistake. */
+  name: string;
+  /** A consultation that costs something; then the share that is given back is said too. */
+  isPriced: boolean;
+  open: boolean;
+  onClose: () => void;
+  onCancelled: () => void;
+};
+
+const asMyself = { asMyself: true } as const;
+
+/** Says what is given back before anything is cancelled. */
+export function CancelDialog({ kind, id, name, isPriced, open, onClose, onCancelled }: CancelDialogProps) {
+  const noun = requestKindFacts[kind].title.toLowerCase();
+  const [preview, setPreview] = useState<Preview>({ kind: "loading" });
+  const [problem, setProblem] = useState("");
+  const { isSending, press } = useOnePress();
+  const reason = useRef<HTMLTextAreaElement>(null);
+
+  const look = useCallback(async () => {
+    setPreview({ kind: "loading" });
+    const answer = await callFunction<Answer>("cancel-request", { kind, id, preview: true }, asMyself);
+    if (answer.ok) setPreview({ kind: "ready", refund: answer.data.refund });
+    else setPreview({ kind: "failed", message: answer.message || unreachable });
+  }, [kind, id]);
+
+  useEffect(() => {
+    if (!open) return;
+    setProblem("");
+    void look();
+  }, [open, look]);
+
+  async function cancel() {
+    setProblem("");
+    const words = reason.current?.value.trim();
+    const body = { kind, id, preview: false, ...(words ? { reason: words } : {}) };
+    const answer = await callFunction<Answer>("cancel-request", body, asMyself);
+    if (!answer.ok) return setProblem(answer.fields.reason ?? (answer.message || unreachable));
+    showToast({ kind: "success", text: `Your ${noun} is cancelled.` });
+    onCancelled();
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={`Cancel this ${noun}?`} description={name} small>
+      <div className="dialog__body form">
+        {preview.kind === "loading" ? <p role="status">Loading...</p> : null}
+        {preview.kind === "failed" ? (
+          <div className="stack" role="alert">
+            <p>{preview.message}</p>
+            <Button variant="secondary" onClick={() => void look()}>
+              Retry
+            </Button>
+          </div>
+        ) : null}
+        {preview.kind === "ready" ? (
+          <>
+            {preview.refund ? <RefundPreview refund={preview.refund} isPriced={isPriced} /> : null}
+            <p>This cannot be undone. You can make a new request at any time.</p>
+            <TextAreaField
+              id="cancel-reason"
+              label="Why do you cancel?"
+              optional
+              rows={3}
+              maxLength={reasonMaxLength}
+              ref={reason}
+              inert={isSending}
+            />
+            {problem ? (
+              <p className="banner banner--error" role="alert">
+                {problem}
+              </p>
+            ) : null}
+            <Button variant="danger" block busyLabel={isSending && "Cancelling..."} onClick={() => void press(cancel)}>
+              Cancel the {noun}
+            </Button>
+          </>
+        ) : null}
+        <Button variant="quiet" block onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

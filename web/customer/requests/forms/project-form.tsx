@@ -1,0 +1,86 @@
+import { projectFeatures, projectMaxLengths, technologies } from "#domain/requests/project-requests.ts";
+import { projectBudgetLabels, projectServiceLabels, projectTimelineLabels } from "#domain/requests/request-kinds.ts";
+import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
+import { PillOptions } from "#web/ui/pill-options.tsx";
+import { ChoiceOptions } from "../../../form-kit/choice-options.tsx";
+import { ContactPart } from "../../../form-kit/contact-part.tsx";
+import { usePreset } from "../../../form-kit/use-preset.ts";
+import { RequestForm, type RequestFormProps } from "./request-form.tsx";
+
+export type ProjectPreset = { readonly service_type?: string; readonly project_name?: string };
+
+const id = "application-project";
+const listOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export function ProjectForm({ preset, ...form }: RequestFormProps<ProjectPreset>) {
+  usePreset(id, preset);
+  return (
+    <RequestForm {...form} kind="project" id={id}>
+      {(field) => (
+        <>
+          <fieldset className="form-part form">
+            <legend>The project</legend>
+            <div className="form__row">
+              <SelectField {...field("service_type")} label="Service type" data-autofocus="">
+                <ChoiceOptions first="Choose a service" labels={projectServiceLabels} />
+              </SelectField>
+              <TextField {...field("project_name")} label="Project name" maxLength={projectMaxLengths.project_name} />
+            </div>
+            <TextAreaField {...field("project_description")} label="Project description" rows={4} />
+            <div className="form__row">
+              <SelectField {...field("budget_range")} label="Budget range">
+                <ChoiceOptions first="Choose a range" labels={projectBudgetLabels} />
+              </SelectField>
+              <SelectField {...field("timeline")} label="Timeline">
+                <ChoiceOptions first="Choose a timeline" labels={projectTimelineLabels} />
+              </SelectField>
+            </div>
+          </fieldset>
+          <fieldset className="form-part form">
+            <legend>What it needs</legend>
+            <PillOptions
+              type="checkbox"
+              {...field("technology_preferences", "optional")}
+              legend="Technology preferences"
+              options={listOf(technologies)}
+            />
+            <PillOptions
+              type="checkbox"
+              {...field("features_required", "optional")}
+              legend="Features required"
+              options={listOf(projectFeatures)}
+            />
+            <TextAreaField {...field("target_audience", "optional")} label="Target audience" rows={2} />
+            <TextAreaField
+              {...field("existing_assets", "optional")}
+              label="Existing assets"
+              hint="Such as a logo, texts, pictures or a site that exists"
+              rows={2}
+            />
+            <TextAreaField {...field("additional_requirements", "optional")} label="Additional requirements" rows={2} />
+          </fieldset>
+          <fieldset className="form-part form">
+            <legend>How we reach you</legend>
+            <ContactPart field={field} />
+            <div className="form__row">
+              <TextField
+                {...field("company_name", "optional")}
+                label="Company name"
+                autoComplete="organization"
+                maxLength={projectMaxLengths.company_name}
+              />
+              <TextField
+                {...field("website_url", "optional")}
+                label="Website"
+                type="url"
+                inputMode="url"
+                autoComplete="url"
+                placeholder="https://"
+              />
+            </div>
+          </fieldset>
+        </>
+      )}
+    </RequestForm>
+  );
+}

@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import { consultationSchema } from "#domain/consultations/consultations.ts";
+import { type FieldErrors, readFields } from "#domain/fields/fields.ts";
+import { readAmount } from "#domain/money/amount-words.ts";
+import { fundingApplicationSchema } from "#domain/requests/funding-applications.ts";
+import { projectRequestSchema } from "#domain/requests/project-requests.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import type { FormValues } from "../../../form-kit/form-values.ts";
+
+/** Each kind as its table takes it. */
+export type RequestRows = {
+  funding: z.output<typeof fundingApplicationSchema>;
+  consultation: z.output<typeof consultationSchema>;
+  project: z.output<typeof projectRequestSchema>;
+};
+export type RequestRow = Readonly<Record<string, unknown>>;
+type Draft = { readonly row: Record<string, unknown>; readonly errors: FieldErrors };
+
+const textOf = (value: FormValues[string] | undefined) => (typeof value === "string" ? value.trim() : "");
+
+/** Numbers are sent as numbers (specification, section 5): what is typed becomes one, or a sentence. */
+function readNumber(row: Draft, values: FormValues, name: string, read: (text: string) => number | null, hint: string) {
+  const text = textOf(values[name]);
+  const value = text === "" ? null : read(text);
+  if (text !== "" && value === null) row.errors[name] = hint;
+  row.row[name] = value;
+}
+
+function readFunding(values: FormValues): Draft {
+  const draft: Draft = { row: { ...values }, errors: {} };
+  const like = "such as 12,50,000 or 12.5 lakh";
+  readNumber(draft, values, "funding_amount", readAmount, `Funding amount must be a number ${like}`);
+  readNumber(draft, values, "monthly_revenue", readAmount, `Monthly revenue must be a number ${like}`);
+  // Its sentence for a fraction is the domain's; what is no number at all is none either.
+  const readSize = (text: string) => (/^-?[\d,]+(\.\d+)?$/.test(text) ? Number(text.replaceAll(",", "")) : null);
+  readNumber(draft, values, "team_size", readSize, "Team size must be a whole number");
+  return draft;
+}
+
+/** Day and time are chosen apart and sent as one (specification, section 7). */
+function readConsultation({ date, time, ...others }: FormValues): Draft {
+  const errors: FieldErrors = {};
+  const [day, at] = [textOf(date), textOf(time)];
+  if (day === "") errors.date = "Date is required";
+  if (at === "") errors.time = "Time is required";
+  // Complete in any case: the two have had their own sentences.
+  const scheduled_date = day && at ? `${day}T${at}:00` : "2026-12-01T10:00:00";
+  return { row: { ...others, scheduled_date, preferred_time: at || null }, errors };
+}
+
+const readProject = (values: FormValues): Draft => ({ row: { ...values }, errors: {} });
+
+type Reader<Row> = { readonly read: (values: FormValues) => Draft; readonly schema: z.ZodType<Row> };
+const kinds: { readonly [Kind in RequestKind]: Reader<RequestRows[Kind]> } = {
+  funding: { read: readFunding, schema: fundingApplicationSchema },
+  consultation: { read: readConsultation, schema: consultationSchema },
+  project: { read: readProject, schema: projectRequestSchema },
+};
+
+/** The fields of each form from top to bottom: the order in which what is wrong is told. */
+const orders: Record<RequestKind, readonly string[]> = {
+  funding: ["funding_type", "funding_amount", "current_stage", "industry", "company_name", "team_size"],
+  consultation: ["session", "consultation_type", "consultation_topic", "date", "time"],
+  project: ["service_type", "project_name", "project_description", "budget_range", "timeline", "contact_email"],
+};
+
+/** Sentences by the names that the form's controls have, from top to bottom. */
+export function nameErrors(kind: RequestKind, { scheduled_date, ...errors }: FieldErrors): FieldErrors {
+  const all: FieldErrors = { ...errors, ...(scheduled_date ? { time: scheduled_date } : {}) };
+  const place = (name: string) => orders[kind].indexOf(name);
+  // What has no place in the list comes last.
+  const inOrder = Object.entries(all).sort(([one], [other]) => (place(one) >>> 0) - (place(other) >>> 0));
+  return Object.fromEntries(inOrder);
+}
+
+/** What stands in a form as a row of its table, by the same schema by which the backend judges, or a sentence per field. */
+export function readRequest<Kind extends RequestKind>(
+  kind: Kind,
+  values: FormValues,
+): { row: RequestRows[Kind] | null; errors: FieldErrors } {
+  const { read, schema }: Reader<RequestRows[Kind]> = kinds[kind];
+  const draft = read(values);
+  const reading = readFields(schema, draft.row);
+  const errors = nameErrors(kind, { ...(reading.ok ? {} : reading.fields), ...draft.errors });
+  return { row: reading.ok && Object.keys(errors).length === 0 ? reading.value : null, errors };
+}

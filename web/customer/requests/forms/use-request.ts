@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+import { loadLazily, type Sending, useDraftForm } from "../../../form-kit/use-draft-form.ts";
+import { requestWords } from "./request-words.ts";
+
+type Engine = typeof import("./request-sending.ts");
+const engine = loadLazily<Engine>(() => import("./request-sending.ts"));
+
+/** Why a sending came to nothing, where something better can be done about it than to send again. */
+export type Obstacle =
+  | { readonly kind: "signed-out" }
+  | { readonly kind: "taken"; readonly nearest: readonly string[] };
+
+export const draftName = (kind: RequestKind) => `application-${kind}`;
+
+type Options = {
+  kind: RequestKind;
+  /** The account that fills it in, if one does. */
+  owner: string | null;
+  /** More to say with the success. */
+  tellMore?: (values: Sending<Engine>["values"]) => string;
+  onSent: () => void;
+};
+
+const followUp = "Follow it on your dashboard.";
+const sentBefore = "It had reached us already, so it was not sent a second time.";
+const replacedBefore = "What had reached us before you changed it is cancelled.";
+
+/** What the three request forms do: send in the name of whoever is signed in, once, and tell what came of it. */
+export function useRequest({ kind, owner, tellMore, onSent }: Options) {
+  const words = requestWords[kind];
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+
+  async function send({ values, engine, progress, keep, refuse, fail, forget }: Sending<Engine>) {
+    setObstacle(null);
+    const name = draftName(kind);
+    const startedAt = progress.startedAt ?? Date.now();
+    const before = progress.attempt;
+    const { earlier, said } = engine.noteSending(kind, values, before?.said);
+    // Until an answer comes nobody knows whether it has arrived; a reload meanwhile must not forget that.
+    progress.startedAt = startedAt;
+    progress.attempt = { key: `${startedAt}`, replaces: null, said };
+    keep();
+    const sent = { name, startedAt, owner, isUncertain: before !== null, earlier };
+    const outcome = await engine.sendRequest(kind, values, sent);
+    if (outcome.kind !== "sent" && !(outcome.kind === "failed" && outcome.isUncertain)) {
+      // Once uncertain, it stays so until it is found or sent.
+      progress.attempt = before;
+      keep();
+    }
+    switch (outcome.kind) {
+      case "sent": {
+        forget();
+        const news = outcome.again ? sentBefore : outcome.replaced ? replacedBefore : "";
+        const text = [tellMore?.(values), news, followUp].filter(Boolean).join(" ");
+        showToast({ kind: "success", title: words.success, text });
+        return onSent();
+      }
+      case "signed-out":
+        setObstacle({ kind: "signed-out" });
+        return fail({ text: words.login });
+      case "taken":
+        setObstacle(outcome);
+        return fail({ text: `${words.failure}: ${outcome.message}` });
+      case "refused": {
+        const [first = "the server refused it"] = Object.values(outcome.errors);
+        const isKnown = (name: string) => name in values || name === "time";
+        const known = Object.entries(outcome.errors).filter(([name]) => isKnown(name));
+        if (known.length === 0) return fail({ text: `${words.failure}: ${first}` });
+        showToast({ kind: "error", text: `${words.failure}: ${first}` });
+        return refuse(Object.fromEntries(known));
+      }
+      case "failed":
+        return fail({ text: `${words.failure}: ${outcome.message}` });
+    }
+  }
+
+  const form = useDraftForm<Engine>({
+    id: draftName(kind),
+    owner,
+    engine,
+    findErrors: ({ findErrors }, values) => findErrors(kind, values),
+    send,
+    error: { text: `${words.failure}: we could not reach the server. Please check your connection and try again.` },
+  });
+  return { form, obstacle: form.problem ? obstacle : null };
+}

@@ -1,0 +1,127 @@
+import {
+  type ContactMethod,
+  contactMethods,
+  type SessionId,
+  sessionIds,
+} from "#domain/consultations/consultation-choices.ts";
+import type { RequestFact } from "#domain/requests/request-facts.ts";
+import { isRequestKind, type RequestKind, requestKinds } from "#domain/requests/request-kinds.ts";
+import { loadClient } from "#web/backend.ts";
+import type { Database } from "#web/database-types.ts";
+import { rowsOf } from "../../query/own-answer.ts";
+import { type Live, useLive } from "../../query/use-live.ts";
+import { tellConsultation, tellFunding, tellProject } from "./fact-lines.ts";
+import { type OpenProposal, type OwnPayment, readPayments, readProposal } from "./own-dealings.ts";
+
+type Tables = Database["public"]["Tables"];
+type UpdateRow = Tables["request_updates"]["Row"];
+export type RequestUpdate = Pick<UpdateRow, "id" | "status" | "scheduled_date" | "reason" | "created_at"> &
+  Partial<Pick<UpdateRow, "step" | "consultant_name" | "proposed_date" | "amount">>;
+
+/** Of a consultation: what its calendar entry and its moving need. */
+export type Appointment = Pick<
+  Tables["consultations"]["Row"],
+  "scheduled_date" | "minutes" | "price" | "consultant_name"
+> & {
+  readonly session: SessionId;
+  readonly contact_method: ContactMethod;
+};
+
+export type OwnRequest = {
+  readonly kind: RequestKind;
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly reason: string | null;
+  readonly created_at: string;
+  /** Who looks after it, or holds it. */
+  readonly consultant_name: string | null;
+  /** Rupees that are recorded as paid. */
+  readonly amount_paid: number;
+  readonly facts: readonly RequestFact[];
+  readonly appointment?: Appointment;
+  /** Oldest first. */
+  readonly updates: readonly RequestUpdate[];
+  /** Oldest first. */
+  readonly payments: readonly OwnPayment[];
+  readonly proposal: OpenProposal | null;
+  /** Days on which the office stays closed. */
+  readonly holidays: readonly string[];
+};
+type Core = Omit<OwnRequest, "updates" | "payments" | "proposal" | "holidays">;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** More changes than that has no request; the newest are what counts. */
+const mostUpdates = 100;
+
+/** By its kind; each gives null for what is not there and for what is somebody else's, without telling which. */
+const readers: Record<RequestKind, (owner: string, id: string) => Promise<Core | null>> = {
+  async funding(owner, id) {
+    const client = await loadClient();
+    const answer = await client.from("funding_applications").select("*").eq("id", id).eq("user_id", owner);
+    const [row] = rowsOf(answer);
+    return row ? { ...takeCommon(row), kind: "funding", name: row.company_name, facts: tellFunding(row) } : null;
+  },
+  async project(owner, id) {
+    const client = await loadClient();
+    const answer = await client.from("project_requests").select("*").eq("id", id).eq("user_id", owner);
+    const [row] = rowsOf(answer);
+    return row ? { ...takeCommon(row), kind: "project", name: row.project_name, facts: tellProject(row) } : null;
+  },
+  async consultation(owner, id) {
+    const client = await loadClient();
+    const answer = await client.from("consultations").select("*").eq("id", id).eq("user_id", owner);
+    const [row] = rowsOf(answer);
+    if (!row) return null;
+    const { scheduled_date, minutes, price, consultant_name } = row;
+    const session = sessionIds.find((known) => known === row.session) ?? "general";
+    const contact_method = contactMethods.find((known) => known === row.contact_method) ?? "video_call";
+    const appointment = { scheduled_date, minutes, price, consultant_name, session, contact_method };
+    const facts = tellConsultation(row);
+    return { ...takeCommon(row), kind: "consultation", name: row.consultation_topic, facts, appointment };
+  },
+};
+
+type Common = Pick<Core, "id" | "status" | "reason" | "created_at" | "consultant_name" | "amount_paid">;
+
+function takeCommon({ id, status, reason, created_at, consultant_name, amount_paid }: Common) {
+  return { id, status, reason, created_at, consultant_name, amount_paid };
+}
+
+async function readUpdates(kind: RequestKind, id: string): Promise<RequestUpdate[]> {
+  const client = await loadClient();
+  const answer = await client
+    .from("request_updates")
+    .select("id, status, scheduled_date, reason, created_at, step, consultant_name, proposed_date, amount")
+    .eq("request_id", id)
+    .eq("kind", kind)
+    .order("created_at", { ascending: false })
+    .limit(mostUpdates);
+  return rowsOf(answer).reverse();
+}
+
+export async function readHolidays(): Promise<string[]> {
+  const client = await loadClient();
+  return rowsOf(await client.from("holidays").select("day")).map(({ day }) => day);
+}
+
+/** Without a kind in the address all three are looked through. */
+async function readRequest(owner: string, id: string, asked: string | null): Promise<OwnRequest | null> {
+  if (!uuid.test(id)) return null;
+  const kinds = isRequestKind(asked) ? [asked] : requestKinds;
+  const found = await Promise.all(kinds.map((kind) => readers[kind](owner, id)));
+  const core = found.find((request) => request !== null);
+  if (!core) return null;
+  const [updates, payments, proposal, holidays] = await Promise.all([
+    readUpdates(core.kind, core.id),
+    readPayments(core.kind, core.id),
+    readProposal(core.kind, core.id),
+    readHolidays(),
+  ]);
+  return { ...core, updates, payments, proposal, holidays };
+}
+
+/** One request of the account's own, kept fresh; null when there is no such one. */
+export function useOwnRequest(owner: string, id: string, kind: string | null): Live<OwnRequest | null> {
+  return useLive(`request ${owner} ${kind} ${id}`, () => readRequest(owner, id, kind));
+}

@@ -1,0 +1,115 @@
+import { lazy, Suspense, useState } from "react";
+import { bookingRules } from "#domain/consultations/consultation-choices.ts";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { ProposalAnswer } from "#web/customer/consultations/proposal-answer.tsx";
+import type { SlotChoice } from "#web/customer/consultations/slot-times.ts";
+import type { OwnRequest } from "#web/customer/requests/own-request.ts";
+import { OtherWays } from "#web/form-kit/other-ways.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { isProposed, listPowers } from "./request-next.tsx";
+
+const loaders = {
+  cancel: async () => ({ default: (await import("#web/customer/requests/forms/cancel-dialog.tsx")).CancelDialog }),
+  move: async () => ({ default: (await import("#web/customer/consultations/reschedule-dialog.tsx")).RescheduleDialog }),
+};
+const CancelDialog = lazy(loaders.cancel);
+const RescheduleDialog = lazy(loaders.move);
+
+type DialogName = keyof typeof loaders;
+
+type RequestActionsProps = { request: OwnRequest; now: Date; onChanged: () => void };
+
+/** Moving and cancelling, while they are possible; and why moving no longer is. */
+export function RequestActions({ request, now, onChanged }: RequestActionsProps) {
+  const { kind, id, name, appointment, proposal } = request;
+  const [shown, setShown] = useState<DialogName | null>(null);
+  const [opened, setOpened] = useState<readonly DialogName[]>([]);
+  const [preset, setPreset] = useState<SlotChoice>();
+  const { canCancel, canMove, isAhead } = listPowers(request, now);
+
+  async function open(dialog: DialogName, picked?: SlotChoice) {
+    setPreset(picked);
+    try {
+      await loaders[dialog]();
+      setOpened((now) => [...now, dialog]);
+      setShown(dialog);
+    } catch {
+      showToast({ kind: "error", text: "This could not be loaded. Check your connection, and try again." });
+    }
+  }
+  function finish() {
+    setShown(null);
+    // What opened the dialog goes with the proposal.
+    if (proposal) focusHeading("h-next");
+    onChanged();
+  }
+  const close = () => setShown(null);
+
+  return (
+    <>
+      {proposal && isProposed(request, now) ? (
+        <ProposalAnswer
+          key={proposal.id}
+          proposal={proposal}
+          canMove={canMove}
+          onAnother={(picked) => void open("move", picked)}
+          onAnswered={() => {
+            focusHeading("h-next");
+            onChanged();
+          }}
+        />
+      ) : null}
+      {isAhead && !canMove ? (
+        <OtherWays
+          lead={`It could be moved here until ${bookingRules.moveUntilHours} hours before it begins. Now, please `}
+        />
+      ) : null}
+      {canCancel || canMove ? (
+        <div className="row">
+          {canMove && !isProposed(request, now) ? (
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => void open("move")}>
+              Reschedule
+            </Button>
+          ) : null}
+          {canCancel ? (
+            <Button
+              variant={canMove ? "quiet" : "secondary"}
+              aria-haspopup="dialog"
+              onClick={() => void open("cancel")}
+            >
+              Cancel the {requestKindFacts[kind].title.toLowerCase()}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <Suspense>
+        {opened.includes("cancel") ? (
+          <CancelDialog
+            kind={kind}
+            id={id}
+            name={name}
+            isPriced={appointment !== undefined && appointment.price > 0}
+            open={shown === "cancel"}
+            onClose={close}
+            onCancelled={finish}
+          />
+        ) : null}
+        {opened.includes("move") && appointment ? (
+          <RescheduleDialog
+            key={`${preset?.date} ${preset?.time}`}
+            id={id}
+            preset={preset}
+            name={name}
+            minutes={appointment.minutes}
+            scheduledAt={appointment.scheduled_date}
+            open={shown === "move"}
+            onClose={close}
+            onMoved={finish}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

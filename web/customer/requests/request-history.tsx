@@ -1,0 +1,44 @@
+import { formatExact } from "#domain/money/rupees.ts";
+import type { RequestUpdate } from "#web/customer/requests/own-request.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** A line for the appointment where it changed; the status says the rest. */
+function describeTime(update: RequestUpdate, before: RequestUpdate | undefined): string | null {
+  if (!update.scheduled_date || update.scheduled_date === before?.scheduled_date) return null;
+  return `${before ? "Moved to" : "Booked for"} ${timeOf(update.scheduled_date)}`;
+}
+
+/** What happened beside moving it; null where the status tells it. */
+function describeStep({ step, consultant_name, proposed_date, amount }: RequestUpdate): string | null {
+  const [time, money] = [proposed_date && timeOf(proposed_date), amount && formatExact(amount)];
+  if (step === "assigned") return consultant_name ? `With ${consultant_name}` : "With nobody for now";
+  if (step === "proposed") return `We proposed ${time}`;
+  if (step === "answered") return `You kept your time instead of ${time}`;
+  if (step === "paid") return `Payment of ${money} recorded`;
+  if (step === "withdrawn") return time ? `We no longer propose ${time}` : `Payment of ${money} no longer counts`;
+  return null;
+}
+
+/** What has happened to a request, the newest first. */
+export function RequestHistory({ updates }: { updates: readonly RequestUpdate[] }) {
+  const lines = updates
+    .map((update, at) => ({ ...update, time: describeTime(update, updates[at - 1]), told: describeStep(update) }))
+    .reverse();
+  return (
+    <ol className="request-history">
+      {lines.map(({ id, status, reason, created_at, step, time, told }) => (
+        <li key={id}>
+          {told ? <p>{told}</p> : <StatusBadge status={status} />}
+          {time ? <p>{time}</p> : null}
+          {reason ? (
+            <p>
+              {step === "proposed" ? "Our note" : "Reason"}: {reason}
+            </p>
+          ) : null}
+          <small>{timeOf(created_at)}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}

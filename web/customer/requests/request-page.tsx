@@ -1,0 +1,144 @@
+import { Link, useParams, useSearchParams } from "react-router";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { type OwnRequest, useOwnRequest } from "#web/customer/requests/own-request.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { useBusinessNow } from "#web/query/use-business-now.ts";
+import type { Account } from "#web/session/account.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DashboardStyle } from "../../layout/dashboard-style.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { CalendarLinks } from "../consultations/calendar-links.tsx";
+import { RequestActions } from "./request-actions.tsx";
+import { RequestFacts } from "./request-facts.tsx";
+import { RequestHistory } from "./request-history.tsx";
+import { isProposed, listPowers, RequestNext } from "./request-next.tsx";
+import { RequestPayments } from "./request-payments.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+function Found({ request }: { request: OwnRequest }) {
+  const { kind, name, status, reason, facts, updates, appointment } = request;
+  const now = useBusinessNow();
+  return (
+    <>
+      <div className="app__head">
+        <div>
+          <p>{requestKindFacts[kind].title}</p>
+          <h1>{name}</h1>
+        </div>
+        <StatusBadge status={status} />
+      </div>
+      <section className="request-next" aria-labelledby="h-next">
+        <h2 id="h-next" tabIndex={-1}>
+          What happens next
+        </h2>
+        {isProposed(request, now) ? (
+          <p>
+            <b>It waits for you.</b> Please answer the time that we propose. Until then yours holds.
+          </p>
+        ) : (
+          <RequestNext request={request} now={now} />
+        )}
+        {reason && (status === "rejected" || status === "cancelled") ? <p>Reason: {reason}</p> : null}
+        {appointment && listPowers(request, now).isAhead ? (
+          <CalendarLinks appointment={appointment} topic={name} />
+        ) : null}
+        <RequestActions request={request} now={now} onChanged={refreshShown} />
+      </section>
+      <div className="app__cols">
+        <div>
+          <section className="panel" aria-labelledby="h-facts">
+            <div className="panel__head">
+              <h2 id="h-facts">What you asked for</h2>
+            </div>
+            <div className="panel__body">
+              <RequestFacts facts={facts} />
+            </div>
+          </section>
+        </div>
+        <div>
+          <RequestPayments request={request} />
+          <section className="panel" aria-labelledby="h-history">
+            <div className="panel__head">
+              <h2 id="h-history">What has happened</h2>
+            </div>
+            <div className="panel__body">
+              <RequestHistory updates={updates} />
+            </div>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The same for what does not exist and for what is somebody else's. */
+function NotFound() {
+  return (
+    <>
+      <div className="app__head">
+        <h1>Request not found</h1>
+      </div>
+      <div className="panel">
+        <EmptyState fact="There is no such request in your account" line="The address may be incomplete.">
+          <Link className="btn btn--secondary" to="/dashboard/requests">
+            Your requests
+          </Link>
+        </EmptyState>
+      </div>
+    </>
+  );
+}
+
+function Unknown({ hasFailed }: { hasFailed: boolean }) {
+  return (
+    <>
+      <div className="app__head">
+        <h1>Your request</h1>
+      </div>
+      {hasFailed ? (
+        <div className="panel">
+          <div className="panel__body stack" role="alert">
+            <p>Your request could not be loaded. Please check your connection and try again.</p>
+            <Button variant="secondary" onClick={refreshShown}>
+              Retry
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="panel">
+          <p className="vh" role="status">
+            Loading...
+          </p>
+          <div className="panel__body stack late" aria-hidden="true">
+            <span className="sk" style={{ width: "40%" }} />
+            <span className="sk" style={{ width: "70%" }} />
+            <span className="sk" style={{ width: "55%" }} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One request of the account's own, whatever kind it is. */
+export function RequestPage({ account }: { account: Account }) {
+  const { id = "" } = useParams();
+  const [params] = useSearchParams();
+  const { data, hasFailed } = useOwnRequest(account.id, id, params.get("kind"));
+  return (
+    <div className="app container" data-density="compact">
+      <DashboardStyle />
+      <nav className="crumbs" aria-label="Breadcrumb">
+        <ol>
+          <li>
+            <Link to="/dashboard/requests">Your requests</Link>
+          </li>
+          <li>
+            <span aria-current="page">{data ? data.name : "Request"}</span>
+          </li>
+        </ol>
+      </nav>
+      {data === undefined ? <Unknown hasFailed={hasFailed} /> : data === null ? <NotFound /> : <Found request={data} />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { stillPayable } from "#domain/catalogue/still-payable.ts";
+import { formatExact, formatPaise } from "#domain/money/rupees.ts";
+import { paymentMethodLabels } from "#domain/requests/payment-choices.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import { formatDate } from "#domain/time/dates.ts";
+import type { OwnPayment } from "#web/customer/requests/own-dealings.ts";
+import type { OwnRequest } from "#web/customer/requests/own-request.ts";
+
+function Payment({ payment }: { payment: OwnPayment }) {
+  const { amount, method, reference, paid_on, withdrawn_at, withdrawn_reason } = payment;
+  const how = [
+    labelValue(paymentMethodLabels, method),
+    `paid on ${formatDate(new Date(`${paid_on}T12:00:00+05:30`))}`,
+    ...(reference ? [reference] : []),
+  ].join(", ");
+  return (
+    <li>
+      <p>
+        {withdrawn_at ? <s>{formatExact(amount)}</s> : <b>{formatExact(amount)}</b>} {how}
+      </p>
+      {withdrawn_at ? <p>Recorded in error, it does not count. Reason: {withdrawn_reason}</p> : null}
+    </li>
+  );
+}
+
+/** What is still payable of a consultation that has a price; nothing once it will not take place. */
+function describeRest({ status, appointment, amount_paid: paid }: OwnRequest): string | null {
+  if (!appointment || appointment.price === 0 || status === "rejected" || status === "cancelled") return null;
+  const rest = stillPayable({ price: appointment.price, paid });
+  return rest === 0 ? "Nothing is left to pay." : `Still payable, GST included: ${formatPaise(rest)}.`;
+}
+
+/** The payments that the office has recorded for a request, and what they leave; nothing where there is neither. */
+export function RequestPayments({ request }: { request: OwnRequest }) {
+  const { payments, amount_paid } = request;
+  const rest = describeRest(request);
+  if (payments.length === 0 && rest === null) return null;
+  return (
+    <section className="panel" aria-labelledby="h-payments">
+      <div className="panel__head">
+        <h2 id="h-payments">Payments</h2>
+      </div>
+      <div className="panel__body stack">
+        {payments.length === 0 ? (
+          <p>No payment is recorded yet.</p>
+        ) : (
+          <ol className="request-history">
+            {payments.map((payment) => (
+              <Payment key={payment.id} payment={payment} />
+            ))}
+          </ol>
+        )}
+        <p>
+          Paid so far: {formatExact(amount_paid)}. {rest}
+        </p>
+      </div>
+    </section>
+  );
+}

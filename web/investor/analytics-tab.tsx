@@ -1,0 +1,120 @@
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import {
+  allocate,
+  formatChange,
+  growPortfolio,
+  type Period,
+  type Share,
+  sumPortfolio,
+} from "#domain/investors/portfolio.ts";
+import { formatPaise, formatShort } from "#domain/money/rupees.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
+import { sampleHoldingEvents, sampleHoldings } from "#web/investor/investor-samples.ts";
+import type { Portfolio } from "#web/investor/portfolio/holding-queries.ts";
+import type { Live } from "#web/query/use-live.ts";
+import { BarChart } from "#web/ui/charts/bar-chart.tsx";
+import { LineChart } from "#web/ui/charts/line-chart.tsx";
+import { LivePanel } from "../query/live-panel.tsx";
+import { ChartStyle } from "../ui/charts/chart-style.tsx";
+import { SampleTag } from "../ui/sample-tag.tsx";
+
+const formatShare = (tenths: number) => formatChange(tenths).replace(/^\+/, "");
+const shortPaise = (paise: number) => `₹${formatShort(Math.round(paise / 100))}`;
+const months = new Intl.DateTimeFormat("en-IN", { month: "short", year: "numeric", timeZone: "UTC" });
+const sayPeriod = (period: string) =>
+  period.length === 4 ? period : months.format(new Date(`${period}-01T00:00:00Z`));
+
+type AllocationProps = {
+  shares: readonly Share[];
+  labels: Readonly<Record<string, string>>;
+  /** What the parts are: a sector, a stage. */
+  head: string;
+};
+
+function Allocation({ shares, labels, head }: AllocationProps) {
+  const [first] = shares;
+  if (!first) return null;
+  const nameOf = ({ key }: Share) => labelValue(labels, key);
+  const largest = shares.filter(({ cost }) => cost === first.cost);
+  const names = largest.map(nameOf);
+  const finding =
+    shares.length === 1
+      ? `All of the money is in one ${head.toLowerCase()}: ${nameOf(first)}`
+      : largest.length === 1
+        ? `${nameOf(first)} has the largest part, ${formatShare(first.share)} of what was invested`
+        : `${names.slice(0, -1).join(", ")} and ${names.at(-1)} have the largest parts, alike in size`;
+  return (
+    <BarChart
+      of="parts"
+      finding={finding}
+      head={[head, "Invested"]}
+      points={shares.map((part) => ({ label: `${nameOf(part)}, ${formatShare(part.share)}`, value: part.cost }))}
+      format={formatPaise}
+      formatShort={shortPaise}
+    />
+  );
+}
+
+function Growth({ periods }: { periods: readonly Period[] }) {
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (!first || !last) return null;
+  const finding =
+    periods.length === 1
+      ? `${formatPaise(last.total)} invested in ${sayPeriod(last.period)}`
+      : `What you have invested grew from ${formatPaise(first.total)} in ${sayPeriod(first.period)} to ${formatPaise(last.total)} in ${sayPeriod(last.period)}`;
+  return (
+    <LineChart
+      finding={finding}
+      head={[first.period.length === 4 ? "Year" : "Month", "Invested in all"]}
+      points={periods.map(({ period, total }) => ({ label: sayPeriod(period), value: total }))}
+      format={formatPaise}
+      formatShort={shortPaise}
+    />
+  );
+}
+
+/** How the money is spread, and how it grew: each chart with its figures in a table. Fetched when the tab is opened. */
+export function AnalyticsTab({ portfolio }: { portfolio: Live<Portfolio> }) {
+  return (
+    <>
+      <ChartStyle />
+      <LivePanel
+        id="h-analytics"
+        title="Analytics"
+        live={portfolio}
+        failure="Your portfolio could not be loaded."
+        aside={({ holdings }) => (holdings.length === 0 ? <SampleTag /> : null)}
+      >
+        {({ holdings, events }) => {
+          const isOwn = holdings.length > 0;
+          const [shown, happened] = isOwn ? [holdings, events] : [sampleHoldings, sampleHoldingEvents];
+          const { cost, value, roi } = sumPortfolio(shown, happened);
+          return (
+            <div className="panel__body chart-list">
+              {isOwn ? null : (
+                <p className="soft">Drawn from invented companies, until your portfolio has some of yours.</p>
+              )}
+              <section aria-labelledby="h-by-sector">
+                <h3 id="h-by-sector">By sector</h3>
+                <Allocation shares={allocate(shown, "sector")} labels={sectorLabels} head="Sector" />
+              </section>
+              <section aria-labelledby="h-by-stage">
+                <h3 id="h-by-stage">By stage</h3>
+                <Allocation shares={allocate(shown, "stage")} labels={fundingStageLabels} head="Stage" />
+              </section>
+              <section aria-labelledby="h-over-time">
+                <h3 id="h-over-time">Invested over time</h3>
+                <Growth periods={growPortfolio(shown)} />
+              </section>
+              <p className="soft">
+                In all <b className="num">{formatPaise(cost)}</b>, worth <b className="num">{formatPaise(value)}</b>{" "}
+                now: <b className="num">{formatChange(roi ?? 0)}</b>.
+              </p>
+            </div>
+          );
+        }}
+      </LivePanel>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { writePortfolioReport } from "#domain/investors/portfolio-report.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
+import { businessNow } from "#web/backend.ts";
+import type { Portfolio } from "#web/investor/portfolio/holding-queries.ts";
+import { saveFile } from "#web/query/save-file.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+
+type InvestorActionsProps = { portfolio: Portfolio | undefined; onCall: () => void; onSettings: (() => void) | null };
+
+export function InvestorActions({ portfolio, onCall, onSettings }: InvestorActionsProps) {
+  function download() {
+    if (!portfolio)
+      return showToast({ kind: "error", text: "Your portfolio is not loaded yet. Please try again in a moment." });
+    if (portfolio.holdings.length === 0)
+      return showToast({ kind: "error", text: "Your portfolio is empty: add an investment first." });
+    saveFile(
+      `portfolio-${formatIstDay(businessNow())}.csv`,
+      writePortfolioReport(portfolio.holdings, portfolio.events),
+    );
+    showToast({ kind: "success", text: "The report is in your downloads." });
+  }
+  return (
+    <section className="panel" aria-labelledby="h-actions">
+      <div className="panel__head">
+        <h2 id="h-actions">Quick actions</h2>
+      </div>
+      <div className="panel__body side-actions">
+        <Button variant="secondary" block aria-haspopup="dialog" onClick={onCall}>
+          Schedule a founder call
+        </Button>
+        <Button variant="secondary" block onClick={download}>
+          Download portfolio report
+        </Button>
+        {onSettings ? (
+          <Button variant="secondary" block aria-haspopup="dialog" onClick={onSettings}>
+            Change what I look for
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { CircleAlert, CircleCheck, Clock } from "lucide-react";
+import { Link } from "react-router";
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import {
+  type Investor,
+  investorMaxLengths,
+  investorSchema,
+  investorTypeLabels,
+} from "#domain/investors/investments.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
+import { formatDate } from "#domain/time/dates.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { SelectField, TextField } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PillOptions } from "#web/ui/pill-options.tsx";
+import { AmountField } from "../form-kit/amount-field.tsx";
+import { ChoiceOptions } from "../form-kit/choice-options.tsx";
+import type { FormValues } from "../form-kit/form-values.ts";
+import { readRow } from "../form-kit/read-row.ts";
+import { RowForm } from "../form-kit/row-form.tsx";
+import { sendRow } from "../form-kit/row-sending.ts";
+import { useRowForm } from "../form-kit/use-row-form.ts";
+
+const id = "investor";
+const order = ["investor_type", "ticket_min", "ticket_max", "stages", "sectors", "city", "has_acknowledged_risk"];
+const amounts = { ticket_min: "Smallest ticket", ticket_max: "Largest ticket" };
+const listOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const read = (values: FormValues) => readRow(investorSchema, values, { amounts, order });
+
+/** Where the approval stands, in words. */
+function Standing({ investor }: { investor: Investor }) {
+  const { is_approved, decided_at, reason } = investor;
+  const day = decided_at ? ` on ${formatDate(new Date(decided_at))}` : "";
+  if (is_approved)
+    return (
+      <div className="banner banner--success">
+        <Icon of={CircleCheck} />
+        <p>You were approved{day}. You see the names of startups and can express interest.</p>
+      </div>
+    );
+  return (
+    <div className={decided_at ? "banner banner--error" : "banner"}>
+      <Icon of={decided_at ? CircleAlert : Clock} />
+      <p>
+        {decided_at ? `You were not approved${day}.` : "Waiting for approval by an administrator."}
+        {reason ? ` Reason: ${reason}` : ""} Until you are approved you see what startups ask for, without their names.
+      </p>
+    </div>
+  );
+}
+
+type InvestorDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  owner: string;
+  /** What was declared; null before it is. */
+  investor: Investor | null;
+  onSaved: () => void;
+};
+
+function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialogProps, "open">) {
+  const form = useRowForm({
+    id,
+    owner,
+    read,
+    write: (row) =>
+      sendRow((client) =>
+        investor
+          ? client.from("investors").update(row).eq("user_id", owner).select("user_id")
+          : client.from("investors").insert({ ...row, user_id: owner }),
+      ),
+    success: investor ? "Your declaration is changed." : "Your declaration is stored. An administrator looks at it.",
+    onSaved,
+  });
+  const known = (value: string | number | null | undefined) => ({
+    defaultValue: `${value ?? ""}`,
+    "data-restored": "",
+  });
+  return (
+    <RowForm
+      id={id}
+      form={form}
+      label="Account settings"
+      submit={investor ? "Save" : "Declare"}
+      onClose={onClose}
+      lead={
+        <>
+          {investor ? <Standing investor={investor} /> : null}
+          <p className="soft">
+            Name and phone are on <Link to="/account">your account page</Link>. An accepted startup sees them.
+          </p>
+        </>
+      }
+    >
+      {(field) => (
+        <>
+          <SelectField
+            {...field("investor_type")}
+            {...known(investor?.investor_type)}
+            label="What kind of investor are you?"
+            data-autofocus=""
+          >
+            <ChoiceOptions first="Choose a kind" labels={investorTypeLabels} />
+          </SelectField>
+          <div className="form__row">
+            <AmountField {...field("ticket_min")} {...known(investor?.ticket_min)} label="Smallest ticket" />
+            <AmountField {...field("ticket_max")} {...known(investor?.ticket_max)} label="Largest ticket" />
+          </div>
+          <PillOptions
+            type="checkbox"
+            {...field("stages")}
+            legend="Stages"
+            options={listOf(fundingStageLabels)}
+            defaultValue={investor?.stages}
+          />
+          <PillOptions
+            type="checkbox"
+            {...field("sectors")}
+            legend="Sectors"
+            options={listOf(sectorLabels)}
+            defaultValue={investor?.sectors}
+          />
+          <TextField
+            {...field("city", "optional")}
+            {...known(investor?.city)}
+            label="City"
+            hint="Where you prefer startups to be. Left empty, the city does not count in the match."
+            maxLength={investorMaxLengths.city}
+          />
+          <Checkbox {...field("has_acknowledged_risk")} defaultChecked={investor?.has_acknowledged_risk}>
+            I understand that money put into a startup can be lost entirely, that it cannot be sold at will, and that
+            nothing here is advice or an offer. I decide for myself.
+          </Checkbox>
+        </>
+      )}
+    </RowForm>
+  );
+}
+
+/** What an investor declares about himself, and whether he was approved. */
+export function InvestorDialog({ open, ...form }: InvestorDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={form.onClose}
+      title="Account settings"
+      description="What you look for. Startups see kind and ticket with your interest, nothing else."
+    >
+      <InvestorForm {...form} />
+    </Dialog>
+  );
+}

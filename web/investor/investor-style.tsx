@@ -1,0 +1,12 @@
+import investor from "#web/styles/dashboards/investor.css?url";
+import opportunities from "#web/styles/dashboards/opportunities.css?url";
+
+/** The style of the Investor Portal, beside it. */
+export function InvestorStyle() {
+  return (
+    <>
+      <link rel="stylesheet" href={investor} precedence="default" />
+      <link rel="stylesheet" href={opportunities} precedence="default" />
+    </>
+  );
+}

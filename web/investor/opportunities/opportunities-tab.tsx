@@ -1,0 +1,117 @@
+import { formatNumber } from "#domain/money/rupees.ts";
+import type { DealFlow } from "#web/investor/deal-queries.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import type { Live } from "#web/query/use-live.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LivePanel } from "../../query/live-panel.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SampleTag } from "../../ui/sample-tag.tsx";
+import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { InvestorNotice } from "../investor-notice.tsx";
+import { describeCriteria } from "./describe-criteria.ts";
+import { countFound, listOpportunities, narrowOpportunities } from "./list-opportunities.ts";
+import { sayWeights } from "./match-score.tsx";
+import { OpportunityCard } from "./opportunity-card.tsx";
+import { OpportunityToolbar } from "./opportunity-toolbar.tsx";
+import { toCriteria, wholeView } from "./opportunity-view.ts";
+import { OwnInterests } from "./own-interests.tsx";
+import type { DealDialogs } from "./use-deal-dialogs.tsx";
+import { useOpportunityView } from "./use-opportunity-view.ts";
+
+const loadFilter = async () => (await import("#web/investor/opportunities/filter-dialog.tsx")).FilterDialog;
+const loadSearch = async () => (await import("#web/investor/opportunities/search-dialog.tsx")).SearchDialog;
+
+type OpportunitiesTabProps = { owner: string; flow: Live<DealFlow>; dialogs: DealDialogs };
+
+function Opportunities({ owner, flow, dialogs }: { owner: string; flow: DealFlow; dialogs: DealDialogs }) {
+  const { view, change } = useOpportunityView();
+  const filterDialog = useLazyDialog(loadFilter);
+  const searchDialog = useLazyDialog(loadSearch);
+  const all = listOpportunities(flow);
+  const isSample = flow.opportunities.length === 0;
+  const hasMatch = flow.investor !== null;
+  const shown = narrowOpportunities(all, view);
+
+  const filter = () =>
+    void filterDialog.show({
+      criteria: toCriteria(view),
+      count: (criteria) => countFound(all, criteria),
+      onChoose: (criteria) => {
+        filterDialog.close();
+        change({ ...criteria, sort: view.sort });
+      },
+    });
+  const save = () =>
+    void searchDialog.show({
+      owner,
+      criteria: toCriteria(view),
+      about: describeCriteria(toCriteria(view)),
+      onSaved: () => {
+        searchDialog.close();
+        refreshShown();
+      },
+    });
+
+  return (
+    <div className="opps">
+      <InvestorNotice investor={flow.investor} onSettings={dialogs.openSettings} />
+      <OpportunityToolbar
+        view={view}
+        count={shown.length}
+        hasMatch={hasMatch}
+        onChange={change}
+        onFilter={filter}
+        onSave={save}
+      />
+      {isSample ? (
+        <p className="soft">These startups are invented. Real ones take their place once you may see some.</p>
+      ) : null}
+      {flow.count > flow.opportunities.length ? (
+        <p className="soft">The newest {formatNumber(flow.opportunities.length)} are looked through.</p>
+      ) : null}
+      {shown.length === 0 ? (
+        <EmptyState fact="Nothing matches that search" line="Try a shorter word, or remove a filter.">
+          <Button variant="secondary" onClick={() => change({ ...wholeView, sort: view.sort })}>
+            Show all
+          </Button>
+        </EmptyState>
+      ) : (
+        <div className="opps__list">
+          {shown.map((opportunity) => (
+            <OpportunityCard
+              key={opportunity.id}
+              opportunity={opportunity}
+              onView={dialogs.view}
+              onInvest={dialogs.invest}
+            />
+          ))}
+        </div>
+      )}
+      {hasMatch ? <p className="meta">Match, of 100: {sayWeights}. Nothing else counts.</p> : null}
+      <p className="meta">
+        Nothing here is an offer to the public or advice. No money is taken here: shares are issued by private placement
+        (Companies Act 2013, section 42).
+      </p>
+      {filterDialog.dialog}
+      {searchDialog.dialog}
+    </div>
+  );
+}
+
+/** What startups ask for, as far as this investor may see it; samples until there is anything (decision D11). */
+export function OpportunitiesTab({ owner, flow, dialogs }: OpportunitiesTabProps) {
+  return (
+    <>
+      <LivePanel
+        id="h-opportunities"
+        title="Opportunities"
+        live={flow}
+        failure="The opportunities could not be loaded."
+        aside={({ opportunities }) => (opportunities.length === 0 ? <SampleTag /> : null)}
+      >
+        {(data) => <Opportunities owner={owner} flow={data} dialogs={dialogs} />}
+      </LivePanel>
+      {flow.data && flow.data.interests.length > 0 ? <OwnInterests flow={flow.data} dialogs={dialogs} /> : null}
+    </>
+  );
+}

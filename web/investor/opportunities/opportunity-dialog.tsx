@@ -1,0 +1,103 @@
+import { formatDate } from "#domain/time/dates.ts";
+import { type OpportunityDetails, useOpportunityDetails } from "#web/investor/deal-queries.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { InterestBadge } from "./interest-badge.tsx";
+import { MatchScore, sayWeights } from "./match-score.tsx";
+import { OpportunityFacts, type ShownOpportunity, titleOf } from "./opportunity-card.tsx";
+
+type OpportunityDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  opportunity: ShownOpportunity;
+  isApproved: boolean;
+  onInvest: (opportunity: ShownOpportunity) => void;
+};
+
+const factNames: Readonly<Record<keyof OpportunityDetails, string>> = {
+  use_of_funds: "Use of funds",
+  team: "Team",
+  cin: "CIN",
+  dpiit_number: "DPIIT number",
+  deck_url: "Pitch deck",
+};
+
+function Details({ opportunity, isApproved }: Pick<OpportunityDialogProps, "opportunity" | "isApproved">) {
+  const { data, hasFailed } = useOpportunityDetails(opportunity.id);
+  if (data === undefined)
+    return hasFailed ? (
+      <div className="stack" role="alert">
+        <p>The details could not be loaded. Please check your connection and try again.</p>
+        <Button variant="secondary" small onClick={refreshShown}>
+          Retry
+        </Button>
+      </div>
+    ) : (
+      <p role="status">Loading...</p>
+    );
+  if (data === null)
+    return (
+      <p className="soft">
+        {isApproved
+          ? "Use of funds, team, registration numbers and deck are shown to the people whom the startup has named. If it accepts your interest, you are one of them."
+          : "Until an administrator has approved you, you see what startups ask for, without their names."}
+      </p>
+    );
+  const told = (Object.keys(factNames) as (keyof OpportunityDetails)[]).filter((name) => data[name]);
+  if (told.length === 0) return <p className="soft">The startup has told nothing further yet.</p>;
+  return (
+    <dl className="request-facts">
+      {told.map((name) => (
+        <div key={name} className={name === "use_of_funds" || name === "team" ? "is-long" : undefined}>
+          <dt>{factNames[name]}</dt>
+          <dd>
+            {name === "deck_url" ? (
+              <a href={data.deck_url ?? ""} target="_blank" rel="noreferrer nofollow">
+                Open the deck<span className="vh"> (opens in a new tab)</span>
+              </a>
+            ) : (
+              data[name]
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Everything that this investor may know of an opportunity. */
+export function OpportunityDialog({ open, onClose, opportunity, isApproved, onInvest }: OpportunityDialogProps) {
+  const { summary, match, interest, listed_at } = opportunity;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={titleOf(opportunity)}
+      description={`Listed ${formatDate(new Date(listed_at))}`}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="dialog__body stack" tabIndex={0} data-density="compact">
+        <p className="opp__summary">{summary}</p>
+        <OpportunityFacts opportunity={opportunity} />
+        {match ? (
+          <div>
+            <MatchScore match={match} />
+            <p className="meta">Of 100: {sayWeights}. Nothing else counts.</p>
+          </div>
+        ) : null}
+        {open ? <Details opportunity={opportunity} isApproved={isApproved} /> : null}
+        <p className="meta">
+          No money is taken here. What a startup says is its own; check it before you decide anything.
+        </p>
+      </div>
+      <div className="dialog__foot">
+        {interest ? <InterestBadge status={interest.status} /> : null}
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+        {interest ? null : <Button onClick={() => onInvest(opportunity)}>Invest</Button>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { callFunction, unreachable } from "#web/backend.ts";
+import type { DealFlow, OwnInterest } from "#web/investor/deal-queries.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { type ShownOpportunity, titleOf } from "./opportunity-card.tsx";
+
+const loadSettings = async () => (await import("#web/investor/investor-dialog.tsx")).InvestorDialog;
+const loadInterest = async () => (await import("#web/investor/opportunities/interest-dialog.tsx")).InterestDialog;
+const loadOpportunity = async () => (await import("./opportunity-dialog.tsx")).OpportunityDialog;
+const loadNotYet = async () => (await import("./not-yet-dialog.tsx")).NotYetDialog;
+const loadConfirm = async () => (await import("#web/form-kit/confirm-dialog.tsx")).ConfirmDialog;
+
+function finish(close: () => void, headingId?: string) {
+  close();
+  refreshShown();
+  if (headingId) focusHeading(headingId);
+}
+
+/** What an investor can do with opportunities: declare himself, look, express interest, withdraw it. */
+export function useDealDialogs(owner: string, flow: DealFlow | undefined) {
+  const settingsDialog = useLazyDialog(loadSettings);
+  const interestDialog = useLazyDialog(loadInterest);
+  const opportunityDialog = useLazyDialog(loadOpportunity);
+  const notYetDialog = useLazyDialog(loadNotYet);
+  const confirmDialog = useLazyDialog(loadConfirm);
+  const investor = flow?.investor ?? null;
+
+  const openSettings = () =>
+    void settingsDialog.show({
+      owner,
+      investor,
+      // The button that asks for the first declaration goes with it.
+      onSaved: () => finish(settingsDialog.close, investor ? undefined : "h-opportunities"),
+    });
+
+  function invest(opportunity: ShownOpportunity) {
+    const title = titleOf(opportunity);
+    if (opportunity.isSample)
+      return showToast({ kind: "success", text: `${title} is sample data: no interest was noted.` });
+    opportunityDialog.close();
+    if (!investor) return openSettings();
+    if (!investor.is_approved)
+      return void notYetDialog.show({
+        investor,
+        onSettings: () => {
+          notYetDialog.close();
+          openSettings();
+        },
+      });
+    void interestDialog.show({
+      owner,
+      opportunity: { id: opportunity.id, title },
+      onSaved: () => finish(interestDialog.close, "h-opportunities"),
+    });
+  }
+
+  function view(opportunity: ShownOpportunity) {
+    if (opportunity.isSample)
+      return showToast({
+        kind: "success",
+        text: `${titleOf(opportunity)} is sample data: there is nothing more to view.`,
+      });
+    void opportunityDialog.show({ opportunity, isApproved: investor?.is_approved ?? false, onInvest: invest });
+  }
+
+  const withdraw = (interest: OwnInterest, title: string) =>
+    void confirmDialog.show({
+      title: "Withdraw your interest?",
+      name: title,
+      children: <p>The startup is told. Interest is noted once: you cannot express it again for this opportunity.</p>,
+      action: "Withdraw",
+      pending: "Withdrawing...",
+      keep: "Keep it",
+      success: "Your interest is withdrawn.",
+      run: async () => {
+        const answer = await callFunction("withdraw-interest", { id: interest.id }, { asMyself: true });
+        return answer.ok ? null : answer.message || unreachable;
+      },
+      onDone: () => finish(confirmDialog.close, "h-interests"),
+    });
+
+  const dialogs = (
+    <>
+      {settingsDialog.dialog}
+      {opportunityDialog.dialog}
+      {notYetDialog.dialog}
+      {interestDialog.dialog}
+      {confirmDialog.dialog}
+    </>
+  );
+  return { openSettings, invest, view, withdraw, dialogs };
+}
+
+export type DealDialogs = ReturnType<typeof useDealDialogs>;

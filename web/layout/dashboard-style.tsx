@@ -1,0 +1,18 @@
+import dashboard from "#web/styles/dashboards/dashboard.css?url";
+import requests from "#web/styles/dashboards/requests.css?url";
+import emptyOrLoading from "#web/styles/parts/empty-or-loading.css?url";
+
+/** The style of what only signed-in people see. React waits for it before it shows what stands beside it. */
+export function DashboardStyle({ withRequests = true }: { withRequests?: boolean }) {
+  return (
+    <>
+      <link rel="stylesheet" href={dashboard} precedence="default" />
+      {withRequests ? (
+        <>
+          <link rel="stylesheet" href={emptyOrLoading} precedence="default" />
+          <link rel="stylesheet" href={requests} precedence="default" />
+        </>
+      ) : null}
+    </>
+  );
+}

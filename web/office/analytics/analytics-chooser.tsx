@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { type AnalyticsUnit, allowedUnits, analyticsUnits, usualUnit } from "#domain/analytics/analytics.ts";
+import { nameSpan, unitLabels } from "#domain/analytics/analytics-labels.ts";
+import { periodChoices, periodLabels } from "#domain/analytics/analytics-periods.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField, TextField } from "#web/ui/field.tsx";
+import { type AnalyticsView, writeAnalyticsAddress } from "./analytics-view.ts";
+
+type ChooserProps = { view: AnalyticsView; today: string };
+
+function OwnPeriod({ view: { typed, problems, unit }, today }: ChooserProps) {
+  const navigate = useNavigate();
+  const { from, to } = typed;
+  const [days, setDays] = useState({ from, to });
+  useEffect(() => setDays({ from, to }), [from, to]);
+
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    navigate(writeAnalyticsAddress({ choice: "own", typed: days, unit }), { preventScrollReset: true });
+  }
+  return (
+    <form className="analytics-own" aria-label="Own period" onSubmit={show} noValidate>
+      <TextField
+        id="analytics-from"
+        name="from"
+        type="date"
+        label="From"
+        max={today}
+        value={days.from}
+        onChange={({ currentTarget }) => setDays({ ...days, from: currentTarget.value })}
+        error={problems.from}
+      />
+      <TextField
+        id="analytics-to"
+        name="to"
+        type="date"
+        label="To"
+        max={today}
+        value={days.to}
+        onChange={({ currentTarget }) => setDays({ ...days, to: currentTarget.value })}
+        error={problems.to}
+      />
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+    </form>
+  );
+}
+
+function UnitField({ view: { choice, period, typed, unit } }: { view: AnalyticsView }) {
+  const navigate = useNavigate();
+  if (!period) return null;
+  const usual = unitLabels[usualUnit(period)].toLowerCase();
+  return (
+    <div className="analytics-unit">
+      <SelectField
+        id="analytics-unit"
+        label="Columns by"
+        value={unit ?? ""}
+        onChange={({ currentTarget }) =>
+          navigate(
+            writeAnalyticsAddress({
+              choice,
+              typed,
+              unit: (currentTarget.value || undefined) as AnalyticsUnit | undefined,
+            }),
+            { preventScrollReset: true },
+          )
+        }
+      >
+        <option value="">As fits: {usual}</option>
+        {analyticsUnits
+          .filter((each) => allowedUnits(period).includes(each))
+          .map((each) => (
+            <option key={each} value={each}>
+              {unitLabels[each]}
+            </option>
+          ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** Which days are counted, and by what; both stand in the address. */
+export function AnalyticsChooser({ view, today }: ChooserProps) {
+  const { choice, period, typed, unit } = view;
+  return (
+    <div className="analytics-chooser">
+      <nav aria-label="Period">
+        <ul className="filters__kinds">
+          {periodChoices.map((each) => (
+            <li key={each}>
+              <Link
+                to={writeAnalyticsAddress({ choice: each, unit, typed })}
+                aria-current={each === choice ? "page" : undefined}
+                preventScrollReset
+              >
+                {periodLabels[each]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="analytics-days">
+        {choice === "own" ? <OwnPeriod view={view} today={today} /> : null}
+        <UnitField view={view} />
+      </div>
+      <p className="soft" role="status">
+        {period ? `${nameSpan(period)}. Days are those of India.` : "Please correct the days."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSearchParams } from "react-router";
+import { formatIstDay } from "#domain/time/dates.ts";
+import { useBusinessNow } from "#web/query/use-business-now.ts";
+import analytics from "#web/styles/office/analytics.css?url";
+import { ChartStyle } from "../../ui/charts/chart-style.tsx";
+import { AnalyticsChooser } from "./analytics-chooser.tsx";
+import { readAnalyticsView } from "./analytics-view.ts";
+import { Conversion } from "./conversion-panel.tsx";
+import { EnquiriesReceived, EnquiryOrigins } from "./enquiries-panel.tsx";
+import { ConsultationsBooked, FundingAsked } from "./requests-panel.tsx";
+import { ResponseTimes } from "./responses-panel.tsx";
+import { UserGrowth } from "./users-panel.tsx";
+
+/** How the firm is doing in a period, each figure with the one of the period before. */
+export function AdminAnalytics({ owner }: { owner: string }) {
+  const [params] = useSearchParams();
+  const today = formatIstDay(useBusinessNow());
+  const view = readAnalyticsView(params, today);
+  const { period } = view;
+  return (
+    <>
+      <ChartStyle />
+      <link rel="stylesheet" href={analytics} precedence="default" />
+      <AnalyticsChooser view={view} today={today} />
+      {period ? (
+        <div className="grid grid--2 analytics-grid">
+          <div className="analytics-column">
+            <UserGrowth owner={owner} period={period} />
+            <ConsultationsBooked owner={owner} period={period} />
+            <FundingAsked owner={owner} period={period} />
+          </div>
+          <div className="analytics-column">
+            <EnquiriesReceived owner={owner} period={period} />
+            <EnquiryOrigins owner={owner} period={period} />
+            <Conversion owner={owner} period={period} />
+            <ResponseTimes owner={owner} period={period} />
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}

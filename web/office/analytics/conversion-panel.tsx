@@ -1,0 +1,92 @@
+import type { AnalyticsPeriod } from "#domain/analytics/analytics.ts";
+import { countOf, sayBefore, sayWhen, writeShare } from "#domain/analytics/analytics-labels.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
+import { type ConversionFigures, useFigures } from "#web/office/analytics/analytics-queries.ts";
+import { LivePanel } from "../../query/live-panel.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { AnalyticsChart, AnalyticsTable, type Figures } from "./analytics-chart.tsx";
+import type { PanelProps } from "./analytics-panel.ts";
+import { nameFile } from "./figure-rows.ts";
+
+const rule =
+  "Of the enquiries received in the period, as they stand now: what was lost counts as far as it had come before. Merged duplicates count once. Young enquiries may still be won.";
+
+const steps = [
+  ["received", "New"],
+  ["contacted", "Contacted"],
+  ["quoted", "Quoted"],
+  ["won", "Won"],
+] as const;
+
+function tabulateFunnel(figures: ConversionFigures, period: AnalyticsPeriod): Figures {
+  const { before } = figures;
+  return {
+    heads: ["Step", "Enquiries", "Share", "Period before", "Share before"],
+    rows: steps.map(([key, name]) => ({
+      name,
+      cells: [
+        formatNumber(figures[key]),
+        writeShare(figures[key], figures.received),
+        formatNumber(before[key]),
+        writeShare(before[key], before.received),
+      ],
+      file: [name, figures[key], before[key]],
+    })),
+    fileHeads: ["Step", "Enquiries", "Period before"],
+    fileName: nameFile("conversion", period),
+  };
+}
+
+function tabulateReasons({ lost_reasons, other_reasons }: ConversionFigures, period: AnalyticsPeriod): Figures {
+  const others = other_reasons > 0 ? [{ reason: "All other reasons", count: other_reasons }] : [];
+  return {
+    heads: ["Reason", "Enquiries"],
+    rows: [...lost_reasons, ...others].map(({ reason, count }) => ({
+      name: reason,
+      cells: [formatNumber(count)],
+      file: [reason, count],
+    })),
+    fileHeads: ["Reason", "Enquiries"],
+    fileName: nameFile("lost-reasons", period),
+  };
+}
+
+function sayConversion({ received, won, before }: ConversionFigures, period: AnalyticsPeriod): string {
+  const now = `${writeShare(won, received)} won: ${formatNumber(won)} of ${countOf(received, "enquiry", "enquiries")} received ${sayWhen(period)}`;
+  const earlier = before.received === 0 ? "no figure before" : `${writeShare(before.won, before.received)} before`;
+  return `${now}; ${earlier}`;
+}
+
+export function Conversion({ owner, period }: PanelProps) {
+  const live = useFigures(owner, "conversion-figures", period);
+  return (
+    <LivePanel id="h-conversion" title="Conversion" live={live} failure="The enquiries could not be counted.">
+      {(figures) =>
+        figures.received === 0 ? (
+          <EmptyState fact={`No enquiry ${sayWhen(period)}`} line={sayBefore(figures.before.received, period)} />
+        ) : (
+          <div className="panel__body analytics-parts">
+            <AnalyticsChart
+              kind="parts"
+              title="From enquiry to won"
+              finding={sayConversion(figures, period)}
+              figures={tabulateFunnel(figures, period)}
+              values={steps.map(([key]) => figures[key])}
+              rule={rule}
+            />
+            {figures.lost === 0 ? (
+              <p className="soft">None of them was lost.</p>
+            ) : (
+              <AnalyticsTable
+                title="Lost"
+                finding={`${countOf(figures.lost, "enquiry", "enquiries")} lost, ${formatNumber(figures.before.lost)} in the period before`}
+                figures={tabulateReasons(figures, period)}
+                rule="Reasons that differ in capitals alone are one."
+              />
+            )}
+          </div>
+        )
+      }
+    </LivePanel>
+  );
+}

@@ -1,0 +1,136 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { formatIstDay } from "#domain/time/dates.ts";
+import { CalendarDayForm } from "#web/office/calendar/calendar-day-form.tsx";
+import { type ConsultationCalendar, useConsultationCalendar } from "#web/office/calendar/calendar-queries.ts";
+import { useBusinessNow } from "#web/query/use-business-now.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { LivePanel } from "../../query/live-panel.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { CsvButton } from "../kit/csv-button.tsx";
+import { makeColumns } from "./calendar-columns.ts";
+import { OfficeCalendarGrid } from "./calendar-grid.tsx";
+import { OfficeCalendarStyle } from "./calendar-style.tsx";
+import { type CalendarView, daysOf, nameSpan, readCalendarView, turn, writeCalendarAddress } from "./calendar-view.ts";
+
+const headingId = "h-office-calendar";
+const focusHeading = () => document.getElementById(headingId)?.focus({ preventScroll: true });
+const followed = { preventScrollReset: true, onClick: focusHeading };
+
+function Turning({ view, today }: { view: CalendarView; today: string }) {
+  const step = view.span === "day" ? "day" : "week";
+  const quiet = buttonClass("secondary", { small: true });
+  return (
+    <nav className="row" aria-label="Days">
+      <Link className={quiet} to={writeCalendarAddress(turn(view, today, -1))} {...followed}>
+        <Icon of={ChevronLeft} /> Previous {step}
+      </Link>
+      <Link className={quiet} to={writeCalendarAddress({ ...view, date: undefined })} {...followed}>
+        Today
+      </Link>
+      <Link className={quiet} to={writeCalendarAddress(turn(view, today, 1))} {...followed}>
+        Next {step} <Icon of={ChevronRight} />
+      </Link>
+    </nav>
+  );
+}
+
+type Choice = { readonly key: string; readonly label: string; readonly to: CalendarView; readonly isChosen: boolean };
+
+function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="filters__kinds">
+        {choices.map(({ key, label: words, to, isChosen }) => (
+          <li key={key}>
+            <Link to={writeCalendarAddress(to)} aria-current={isChosen ? "page" : undefined} preventScrollReset>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function listConsultants(view: CalendarView, calendar: ConsultationCalendar | undefined): Choice[] {
+  const known = (calendar?.consultants ?? []).filter(({ id, is_bookable }) => is_bookable || id === view.consultant);
+  return [
+    { key: "", label: "Everybody", to: { ...view, consultant: undefined }, isChosen: view.consultant === undefined },
+    ...known.map(({ id, name }) => ({
+      ...{ key: id, label: name, to: { ...view, consultant: id }, isChosen: id === view.consultant },
+    })),
+  ];
+}
+
+/** Consultations by consultant, a day or a week at a time; the days that are shown stand in the address. */
+export function OfficeCalendar({ owner }: { owner: string }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const now = useBusinessNow();
+  const today = formatIstDay(now);
+  const view = readCalendarView(params);
+  const { from, to } = daysOf(view.span, view.date ?? today);
+  const ask = { from, to, ...(view.consultant ? { consultant_id: view.consultant } : {}) };
+  const live = useConsultationCalendar(owner, ask);
+  const title = nameSpan(from, to);
+  const goTo = (date: string) => {
+    navigate(writeCalendarAddress({ ...view, date }), { preventScrollReset: true });
+    focusHeading();
+  };
+  const spans = (["week", "day"] as const).map((span) => ({
+    ...{ key: span, label: span === "week" ? "Week" : "Day", to: { ...view, span }, isChosen: span === view.span },
+  }));
+
+  return (
+    <>
+      <OfficeCalendarStyle />
+      <div className="cal-head">
+        <div className="row">
+          <Choices label="Length" choices={spans} />
+          <Turning view={view} today={today} />
+        </div>
+        <Choices label="Consultants" choices={listConsultants(view, live.data)} />
+        <div className="row cal-foot">
+          <CalendarDayForm date={view.date ?? today} onGo={goTo} />
+          <CsvButton list="calendar" filter={ask} />
+        </div>
+      </div>
+      <LivePanel
+        id={headingId}
+        title={title}
+        live={live}
+        failure="The calendar could not be loaded."
+        aside={({ consultations }) => `${consultations.length} booked · times are IST`}
+      >
+        {(calendar) => {
+          const columns = makeColumns(calendar, view.span, view.consultant);
+          if (columns.length === 0)
+            return (
+              <EmptyState
+                fact="Nobody holds consultations"
+                line="Consultants are added under Schedules and holidays."
+              />
+            );
+          return (
+            <>
+              {calendar.is_complete ? null : (
+                <p className="panel__note">There are more than are shown. Choose one day or one consultant.</p>
+              )}
+              <OfficeCalendarGrid
+                label={`Consultations, ${title}`}
+                columns={columns}
+                now={now}
+                addressOf={
+                  view.span === "week" ? (date) => writeCalendarAddress({ ...view, span: "day", date }) : undefined
+                }
+                showsConsultant={view.span === "week" && view.consultant === undefined}
+              />
+            </>
+          );
+        }}
+      </LivePanel>
+    </>
+  );
+}

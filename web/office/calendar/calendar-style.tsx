@@ -1,0 +1,6 @@
+import calendar from "#web/styles/office/calendar.css?url";
+
+/** The style of the calendar of consultations. */
+export function OfficeCalendarStyle() {
+  return <link rel="stylesheet" href={calendar} precedence="default" />;
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useRef, useState } from "react";
+import { holidayRules } from "#domain/business/holidays.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { OfficeProblem } from "../kit/office-problem.tsx";
+import { useOfficeCall } from "../kit/use-office-call.ts";
+import type { StillBooked } from "./schedule-answers.ts";
+
+type HolidayFormProps = { today: string; onSaved: (name: string, stillBooked: StillBooked) => void };
+
+/** A day on which the office stays closed. */
+export function HolidayForm({ today, onSaved }: HolidayFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState({ day: "", name: "" });
+  const { isSending, problem, send } = useOfficeCall();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const fields = new FormData(form.current ?? undefined);
+    const [day, name] = [String(fields.get("day") ?? ""), String(fields.get("name") ?? "").trim()];
+    setMissing({ day: day ? "" : "Please choose a day", name: name ? "" : "Please say what day it is" });
+    if (!day || !name) return form.current?.querySelector<HTMLElement>(`[name="${day ? "name" : "day"}"]`)?.focus();
+    const saved = await send<{ still_booked: StillBooked }>("set-holiday", { day, name });
+    if (saved === null) return;
+    form.current?.reset();
+    showToast({ kind: "success", text: `${name} is a holiday now.` });
+    onSaved(name, saved.still_booked);
+  }
+
+  return (
+    <form
+      className="holiday-form"
+      aria-label="Add a holiday"
+      noValidate
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="form__row">
+        <TextField id="holiday-day" name="day" label="Day" type="date" min={today} error={missing.day} />
+        <TextField
+          id="holiday-name"
+          name="name"
+          label="What day it is"
+          hint="Customers read it when they ask for that day"
+          maxLength={holidayRules.nameMaxLength}
+          autoComplete="off"
+          dir="auto"
+          error={missing.name}
+        />
+      </div>
+      <OfficeProblem text={problem} />
+      <div className="row">
+        <Button type="submit" variant="secondary" busyLabel={isSending && "Adding..."}>
+          Add holiday
+        </Button>
+      </div>
+    </form>
+  );
+}

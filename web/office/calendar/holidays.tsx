@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { callFunction, unreachable } from "#web/backend.ts";
+import { ConfirmDialog } from "#web/form-kit/confirm-dialog.tsx";
+import type { Holiday, Schedules } from "#web/office/calendar/calendar-queries.ts";
+import { HolidayForm } from "#web/office/calendar/holiday-form.tsx";
+import type { StillBooked } from "#web/office/calendar/schedule-answers.ts";
+import type { Live } from "#web/query/use-live.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { StackTable } from "#web/ui/stack-table.tsx";
+import { LivePanel } from "../../query/live-panel.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { CsvButton } from "../kit/csv-button.tsx";
+import { nameDay, writeCalendarAddress } from "./calendar-view.ts";
+
+const headingId = "h-holidays";
+
+type TableProps = { caption: string; holidays: readonly Holiday[]; onRemove?: (holiday: Holiday) => void };
+
+function HolidayTable({ caption, holidays, onRemove }: TableProps) {
+  return (
+    <StackTable caption={caption} columns={["Day", "Holiday", "Booked", ...(onRemove ? ["Action"] : [])]}>
+      {holidays.map((holiday) => (
+        <tr key={holiday.day}>
+          <th scope="row" className="num">
+            {nameDay(holiday.day)}
+          </th>
+          <td data-label="Holiday">
+            <span dir="auto">{holiday.name}</span>
+          </td>
+          <td data-label="Booked">
+            {holiday.booked === 0 ? (
+              "–"
+            ) : (
+              <Link to={writeCalendarAddress({ span: "day", date: holiday.day })}>
+                {holiday.booked === 1 ? "1 consultation" : `${holiday.booked} consultations`}
+              </Link>
+            )}
+          </td>
+          {onRemove ? (
+            <td data-label="Action">
+              {holiday.can_be_removed ? (
+                <Button
+                  variant="quiet"
+                  small
+                  aria-haspopup="dialog"
+                  aria-label={`Remove ${holiday.name}, ${nameDay(holiday.day)}`}
+                  onClick={() => onRemove(holiday)}
+                >
+                  Remove
+                </Button>
+              ) : (
+                <span className="soft">National, stays</span>
+              )}
+            </td>
+          ) : null}
+        </tr>
+      ))}
+    </StackTable>
+  );
+}
+
+type HolidaysProps = { live: Live<Schedules>; onSaved: (about: string, stillBooked: StillBooked) => void };
+
+/** The days on which the office stays closed. */
+export function OfficeHolidays({ live, onSaved }: HolidaysProps) {
+  const [removing, setRemoving] = useState<Holiday | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function remove(): Promise<string | null> {
+    if (removing === null) return null;
+    const answer = await callFunction("remove-holiday", { day: removing.day }, { asMyself: true });
+    return answer.ok ? null : (Object.values(answer.fields)[0] ?? (answer.message || unreachable));
+  }
+
+  return (
+    <LivePanel
+      id={headingId}
+      title="Holidays"
+      live={live}
+      failure="The holidays could not be loaded."
+      aside={() => <CsvButton list="holidays" />}
+    >
+      {({ today, holidays }) => {
+        const coming = holidays.filter(({ day }) => day >= today);
+        const past = holidays.filter(({ day }) => day < today).reverse();
+        return (
+          <>
+            {coming.length === 0 ? (
+              <EmptyState fact="No holidays to come" />
+            ) : (
+              <HolidayTable
+                caption="Holidays to come"
+                holidays={coming}
+                onRemove={(holiday) => {
+                  setRemoving(holiday);
+                  setIsAsking(true);
+                }}
+              />
+            )}
+            <HolidayForm
+              today={today}
+              onSaved={(name, stillBooked) => onSaved(`On ${name} the office is closed`, stillBooked)}
+            />
+            {past.length === 0 ? null : (
+              <div className="panel__body">
+                <Disclosure title="Holidays of the past year">
+                  <HolidayTable caption="Holidays of the past year" holidays={past} />
+                </Disclosure>
+              </div>
+            )}
+            {removing ? (
+              <ConfirmDialog
+                key={removing.day}
+                open={isAsking}
+                onClose={() => setIsAsking(false)}
+                title="Open on this day?"
+                name={`${removing.name}, ${nameDay(removing.day)}`}
+                action="Remove holiday"
+                pending="Removing..."
+                keep="Keep it"
+                success="The office is open on that day."
+                run={remove}
+                onDone={() => {
+                  setIsAsking(false);
+                  void live.reload();
+                  focusHeading(headingId);
+                }}
+              >
+                <p>From now on consultations can be booked on that day, and promises count its hours.</p>
+              </ConfirmDialog>
+            ) : null}
+          </>
+        );
+      }}
+    </LivePanel>
+  );
+}

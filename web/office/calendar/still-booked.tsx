@@ -1,0 +1,51 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { StillBooked } from "#web/office/calendar/schedule-answers.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { writeRequestView } from "../requests/request-view.ts";
+
+export type Leftover = StillBooked & { readonly about: string };
+
+/** After a change of the schedule: what stands outside it now, each a link, so that somebody sees to it. */
+export function OfficeStillBooked({ leftover, onDismiss }: { leftover: Leftover; onDismiss: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change that leaves something is told anew
+  useEffect(() => {
+    const look = () => {
+      if (document.querySelector("dialog[open]")) requestAnimationFrame(look);
+      else heading.current?.focus();
+    };
+    requestAnimationFrame(look);
+  }, [leftover]);
+  const { total, consultations, about } = leftover;
+  return (
+    <section className="banner still-booked" aria-label="Still booked">
+      <Icon of={CircleAlert} />
+      <div className="stack">
+        <h2 tabIndex={-1} ref={heading}>
+          {about}: {total === 1 ? "1 consultation stays" : `${total} consultations stay`} booked. Please see to{" "}
+          {total === 1 ? "it" : "each"}.
+        </h2>
+        <ul>
+          {consultations.map(({ id, starts_at, customer_name, consultant_name, topic }) => (
+            <li key={id}>
+              <Link to={writeRequestView({ shape: "table", sort: "newest", request: { kind: "consultation", id } })}>
+                {timeOf(starts_at)}, <span dir="auto">{customer_name ?? "a customer"}</span>
+              </Link>{" "}
+              with {consultant_name ?? "nobody named"}: <span dir="auto">{topic}</span>
+            </li>
+          ))}
+        </ul>
+        {total > consultations.length ? <p>These are the first {consultations.length}.</p> : null}
+        <div className="row">
+          <Button variant="quiet" small onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatExact } from "#domain/money/rupees.ts";
+import { statusLabels } from "#domain/requests/request-status.ts";
+import type { CaseFile } from "#web/office/cases/case-queries.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { writeInboxAddress } from "../enquiries/inbox-view.ts";
+import { CaseStatusBadge } from "./case-badges.tsx";
+import { addressOfCase } from "./case-view.ts";
+
+function About({ about }: Pick<CaseFile, "about">) {
+  if (about === null) return null;
+  const to =
+    about.kind === "enquiry"
+      ? writeInboxAddress({ queue: "all", enquiry: about.id })
+      : addressOfCase(about.kind, about.reference);
+  return (
+    <p>
+      It belongs to <Link to={to}>{about.reference}</Link>.
+    </p>
+  );
+}
+
+function Account({ account }: Pick<CaseFile, "account">) {
+  if (account === null)
+    return <p className="soft">No account is known: nobody was signed in, and no address is confirmed.</p>;
+  return (
+    <p>
+      Account of <b>{account.name}</b>, {account.email}
+      {account.was_signed_in ? "" : " (by the confirmed address; nobody was signed in)"}.
+    </p>
+  );
+}
+
+function Bookings({ bookings }: Pick<CaseFile, "bookings">) {
+  if (bookings.length === 0) return null;
+  return (
+    <>
+      <h4 className="inbox-sub">Consultations of this account</h4>
+      <ul className="rows">
+        {bookings.map((booking) => (
+          <li className="inbox-other" key={booking.id}>
+            <span>
+              <Link to={`/poweradmin?tab=requests&view=table&request=consultation:${booking.id}`}>
+                {booking.topic ?? "Consultation"}
+              </Link>
+              <small>First booked for {timeOf(booking.first_scheduled_date)}</small>
+              <small>
+                {formatExact(booking.amount_paid)} paid on record of {formatExact(booking.price)}
+                {booking.is_named ? ". This one is named in the request" : ""}
+              </small>
+            </span>
+            <small>{statusLabels[booking.status]}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Others({ others }: Pick<CaseFile, "others">): ReactNode {
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h4 className="inbox-sub">From the same person</h4>
+      <ul className="rows">
+        {others.map(({ kind, reference, status, created_at }) => (
+          <li className="inbox-other" key={reference}>
+            <span>
+              <Link to={addressOfCase(kind, reference)}>{reference}</Link>
+              <small>{timeOf(created_at)}</small>
+            </span>
+            <CaseStatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Whose it is, what it belongs to, what was booked and really paid, and what else the same person sent. */
+export function OfficeCaseAround({ file }: { file: CaseFile }) {
+  const { about, account, bookings, others } = file;
+  return (
+    <>
+      <div className="panel__body stack">
+        <Account account={account} />
+        <About about={about} />
+      </div>
+      <Bookings bookings={bookings} />
+      <Others others={others} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  ArrowUp,
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  Clock,
+  IndianRupee,
+  type LucideIcon,
+  Mail,
+  Search,
+} from "lucide-react";
+import type { ComponentProps } from "react";
+import { labelDue, readDueClock } from "#domain/cases/case-queues.ts";
+import { type CaseKind, caseStepLabels } from "#domain/cases/case-steps.ts";
+import { type EscalationLevel, escalationLabels, type GrievanceStage } from "#domain/cases/grievance-stages.ts";
+import type { RefundStatus } from "#domain/cases/refund-choices.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { Badge } from "#web/ui/badge.tsx";
+
+type Look = { readonly tone: ComponentProps<typeof Badge>["tone"]; readonly icon: LucideIcon };
+export type CaseStatus = GrievanceStage | RefundStatus;
+
+const looks: Readonly<Record<CaseStatus, Look>> = {
+  received: { tone: "pending", icon: Clock },
+  acknowledgement: { tone: "progress", icon: Mail },
+  investigation: { tone: "progress", icon: Search },
+  resolution: { tone: "completed", icon: CircleCheck },
+  follow_up: { tone: "approved", icon: CircleCheck },
+  approved: { tone: "completed", icon: CircleCheck },
+  rejected: { tone: "rejected", icon: CircleX },
+  paid: { tone: "approved", icon: IndianRupee },
+};
+
+export function CaseStatusBadge({ status }: { status: CaseStatus }) {
+  return <Badge {...looks[status]}>{caseStepLabels[status]}</Badge>;
+}
+
+export function UrgentBadge() {
+  return (
+    <Badge tone="rejected" icon={CircleAlert}>
+      Urgent
+    </Badge>
+  );
+}
+
+export function EscalationBadge({ level }: { level: EscalationLevel }) {
+  return (
+    <Badge tone="rejected" icon={ArrowUp}>
+      {escalationLabels[level]}
+    </Badge>
+  );
+}
+
+const clockLooks: Readonly<Record<ReturnType<typeof readDueClock>["kind"], Look>> = {
+  waiting: { tone: "other", icon: Clock },
+  due_soon: { tone: "pending", icon: Clock },
+  overdue: { tone: "rejected", icon: CircleAlert },
+};
+
+type DueProps = { kind: CaseKind; status: CaseStatus; dueBy: string | null; now: Date };
+
+/** What is due next: how long is left or how late it is, what, and when. */
+export function CaseDue({ kind, status, dueBy, now }: DueProps) {
+  if (dueBy === null) return <span className="soft">Nothing is due</span>;
+  const clock = readDueClock(new Date(dueBy), now);
+  return (
+    <span className="inbox-clock">
+      <Badge {...clockLooks[clock.kind]}>{clock.words}</Badge>
+      <small>
+        {labelDue(kind, status)} {timeOf(dueBy)}
+      </small>
+    </span>
+  );
+}

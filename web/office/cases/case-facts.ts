@@ -1,0 +1,46 @@
+import { grievancePriorityLabels, grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
+import { refundServiceLabels, refundSituations } from "#domain/cases/refund-choices.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import type { RequestFact } from "#domain/requests/request-facts.ts";
+import { formatDateTime } from "#domain/time/dates.ts";
+import type { CaseFile } from "#web/office/cases/case-queries.ts";
+
+const time = (at: string | null) => (at === null ? "" : `${formatDateTime(new Date(at))} IST`);
+
+function listOwn(file: CaseFile): [label: string, value: string][] {
+  if (file.kind === "grievance") {
+    const { subject, priority } = file.grievance;
+    return [
+      ["About", grievanceSubjectLabels[subject]],
+      ["Priority", grievancePriorityLabels[priority]],
+    ];
+  }
+  const { situation, booked_for, cancelled_at, amount_paid } = file.refund;
+  const { service, label } = refundSituations[situation];
+  return [
+    ["For", refundServiceLabels[service]],
+    ["What happened", label],
+    ["Booked for", time(booked_for)],
+    ["Cancelled", time(cancelled_at)],
+    ["Paid, as they say", formatExact(amount_paid)],
+  ];
+}
+
+/** Everything that was sent, named as on its form. */
+export function listCaseFacts(file: CaseFile): RequestFact[] {
+  const sent = file.kind === "grievance" ? file.grievance : file.refund;
+  const lines: [label: string, value: string][] = [
+    ["Name", sent.name],
+    ["E-mail", sent.email],
+    ["Phone", formatPhone(sent.phone)],
+    ...listOwn(file),
+    ["Belongs to", sent.about_reference ?? ""],
+    ["Corrects", file.corrects ?? ""],
+    ["Received", time(sent.created_at)],
+  ];
+  return [
+    ...lines.filter(([, value]) => value !== "").map(([label, value]) => ({ label, value })),
+    { label: "Message", value: sent.message, isLong: true },
+  ];
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from "react";
+import type { GrievanceStage } from "#domain/cases/grievance-stages.ts";
+import { type CaseFile, type GrievanceFile, type RefundFile, sentOf } from "#web/office/cases/case-queries.ts";
+import { GrievanceMoveDialog } from "#web/office/cases/grievance-move-dialog.tsx";
+import { RefundApproveDialog } from "#web/office/cases/refund-approve-dialog.tsx";
+import { RefundPayDialog } from "#web/office/cases/refund-pay-dialog.tsx";
+import { RefundRejectDialog } from "#web/office/cases/refund-reject-dialog.tsx";
+import { refreshShown } from "#web/query/live-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useFocusAfter } from "../../ui/focus/use-focus-after.ts";
+
+type Move = { readonly to: string; readonly label: string; readonly isEnd?: boolean };
+
+const grievanceMoves: Readonly<Record<GrievanceStage, string>> = {
+  received: "",
+  acknowledgement: "Acknowledge",
+  investigation: "Investigate",
+  resolution: "Answer",
+  follow_up: "Follow up and close",
+};
+const refundMoves = { received: "", approved: "Approve", rejected: "Reject", paid: "Note the payment" } as const;
+
+function listMoves(file: CaseFile): Move[] {
+  if (file.kind === "refund")
+    return file.allowed.map((to) => ({ to, label: refundMoves[to], isEnd: to === "rejected" }));
+  const { stage } = file.grievance;
+  const isAgain = stage === "resolution" || stage === "follow_up";
+  return file.allowed.map((to) => ({
+    to,
+    label: to === "investigation" && isAgain ? "Investigate again" : grievanceMoves[to],
+  }));
+}
+
+type DialogProps = { open: boolean; onClose: () => void; onDone: () => void };
+
+function grievanceDialog(file: GrievanceFile, to: string, dialog: DialogProps): ReactNode {
+  const { reference, email } = file.grievance;
+  const stage = file.allowed.find((allowed) => allowed === to);
+  if (stage === undefined || stage === "received") return null;
+  return <GrievanceMoveDialog key={to} {...{ stage, reference, email }} {...dialog} />;
+}
+
+function refundDialog(file: RefundFile, to: string, dialog: DialogProps): ReactNode {
+  const { reference, email, amount_paid, policy_percent, policy_amount, policy_reason, approved_amount } = file.refund;
+  const about = { reference, email, ...dialog };
+  const policy = { paid: amount_paid, percent: policy_percent, amount: policy_amount, why: policy_reason };
+  if (to === "approved") return <RefundApproveDialog key={to} {...about} {...policy} />;
+  if (to === "rejected") return <RefundRejectDialog key={to} {...about} />;
+  return <RefundPayDialog key={to} {...about} amount={approved_amount ?? 0} />;
+}
+
+/** What may be done next about a case; each asks once more, and says who is told. */
+export function OfficeCaseMoves({ file }: { file: CaseFile }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const moves = listMoves(file);
+  useFocusAfter(file.kind === "grievance" ? file.grievance.stage : file.refund.status, "h-case-moves");
+  const dialog = {
+    open: isOpen,
+    onClose: () => setIsOpen(false),
+    onDone: () => {
+      setIsOpen(false);
+      refreshShown();
+    },
+  };
+  // Once it is done, its step is allowed no more and its dialog goes with it.
+  const isAllowed = moves.some(({ to }) => to === chosen);
+  return (
+    <div className="stack">
+      <p>{file.next_step}</p>
+      {moves.length === 0 ? <p className="soft">Nothing is left to be done.</p> : null}
+      <div className="row">
+        {moves.map(({ to, label, isEnd }, index) => (
+          <Button
+            key={to}
+            variant={isEnd ? "quiet" : index === 0 ? "primary" : "secondary"}
+            small
+            aria-haspopup="dialog"
+            onClick={() => {
+              setChosen(to);
+              setIsOpen(true);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {chosen !== null && isAllowed
+        ? file.kind === "grievance"
+          ? grievanceDialog(file, chosen, dialog)
+          : refundDialog(file, chosen, dialog)
+        : null}
+      <p className="soft">{sentOf(file).email} is told of each step by mail.</p>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { labelDue } from "#domain/cases/case-queues.ts";
+import { type EscalationLevel, escalationLabels } from "#domain/cases/grievance-stages.ts";
+import { type CaseFile, sentOf, useCaseFile } from "#web/office/cases/case-queries.ts";
+import { AssignForm } from "#web/office/kit/assign-form.tsx";
+import { refreshShown } from "#web/query/live-store.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { useBusinessNow } from "#web/query/use-business-now.ts";
+import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
+import { RequestFacts } from "../../customer/requests/request-facts.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { FilePanel } from "../kit/file-panel.tsx";
+import { FileWaiting } from "../kit/file-waiting.tsx";
+import { OfficeCaseAround } from "./case-around.tsx";
+import { CaseDue, type CaseStatus, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./case-badges.tsx";
+import { listCaseFacts } from "./case-facts.ts";
+import { OfficeCaseMoves } from "./case-moves.tsx";
+import { OfficeCasePolicy } from "./case-policy.tsx";
+import { OfficeCaseSteps } from "./case-steps.tsx";
+
+type PageProps = {
+  owner: string;
+  reference: string;
+  /** The list it was chosen from. */
+  back: { readonly to: string; readonly state: object };
+};
+
+const statusOf = (file: CaseFile): CaseStatus =>
+  file.kind === "grievance" ? file.grievance.stage : file.refund.status;
+
+/** What each stage has until when; the one that is next is also in the head, with its clock. */
+function listDeadlines(file: CaseFile): [status: CaseStatus, at: string][] {
+  if (file.kind === "refund")
+    return [
+      ["received", file.refund.review_by],
+      ["approved", file.refund.pay_by],
+    ];
+  const { acknowledge_by, investigate_by, resolve_by } = file.grievance;
+  return [
+    ["received", acknowledge_by],
+    ["acknowledgement", investigate_by],
+    ["investigation", resolve_by],
+  ];
+}
+
+const isLevel = (kind: string): kind is EscalationLevel => kind in escalationLabels;
+
+function Head({ file }: { file: CaseFile }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = useBusinessNow();
+  // Whoever chose it in the list goes on here.
+  useEffect(() => heading.current?.focus(), []);
+  const { reference, name } = sentOf(file);
+  const status = statusOf(file);
+  const due = listDeadlines(file).find(([stage]) => stage === status)?.[1] ?? null;
+  const level = file.steps.map(({ kind }) => kind).findLast(isLevel);
+  return (
+    <div className="inbox-file-head">
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          {reference}
+        </h2>
+        <p dir="auto">{name}</p>
+      </div>
+      <div className="row">
+        <CaseStatusBadge status={status} />
+        {file.kind === "grievance" && file.grievance.priority === "urgent" ? <UrgentBadge /> : null}
+        {level ? <EscalationBadge level={level} /> : null}
+        <CaseDue kind={file.kind} status={status} dueBy={due} now={now} />
+      </div>
+    </div>
+  );
+}
+
+function Found({ file, owner }: { file: CaseFile; owner: string }) {
+  const { reference, assigned_to } = sentOf(file);
+  return (
+    <>
+      <Head file={file} />
+      <div className="app__cols">
+        <div>
+          <FilePanel id="h-case-sent" title="What was sent">
+            <RequestFacts facts={listCaseFacts(file)} />
+          </FilePanel>
+          <FilePanel id="h-case-steps" title="What has happened">
+            <OfficeCaseSteps steps={file.steps} />
+          </FilePanel>
+        </div>
+        <div>
+          <FilePanel id="h-case-moves" title="What is to be done">
+            <OfficeCaseMoves file={file} />
+          </FilePanel>
+          {file.kind === "refund" ? (
+            <FilePanel id="h-case-policy" title="Amount">
+              <OfficeCasePolicy file={file} />
+            </FilePanel>
+          ) : null}
+          <FilePanel id="h-case-dates" title="Deadlines">
+            <RequestFacts
+              facts={listDeadlines(file).map(([status, at]) => ({
+                label: labelDue(file.kind, status) ?? "",
+                value: timeOf(at),
+              }))}
+            />
+          </FilePanel>
+          <FilePanel id="h-case-assign" title="Colleague">
+            <AssignForm
+              call="assign-case"
+              record={{ reference }}
+              assignedTo={assigned_to}
+              own={owner}
+              colleagues={file.colleagues}
+              onRefused={refreshShown}
+              onAssigned={() => {
+                focusHeading("h-case-assign");
+                refreshShown();
+              }}
+            />
+          </FilePanel>
+          <FilePanel id="h-case-around" title="Whose it is" flush>
+            <OfficeCaseAround file={file} />
+          </FilePanel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One grievance or refund request with all that can be done about it. */
+export function OfficeCasePage({ owner, reference, back }: PageProps) {
+  const { data, hasFailed, reload } = useCaseFile(owner, reference);
+  useQuickRefresh(reload);
+  return (
+    <>
+      <p className="inbox-back">
+        <Link to={back.to} state={back.state}>
+          Back to the list
+        </Link>
+      </p>
+      {data ? <Found key={reference} file={data} owner={owner} /> : null}
+      {data === null ? (
+        <div className="panel">
+          <EmptyState fact="There is no such case" line="Please check the reference." />
+        </div>
+      ) : null}
+      <FileWaiting
+        data={data}
+        hasFailed={hasFailed}
+        failure="The case could not be loaded. Please check your connection and try again."
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { CircleAlert } from "lucide-react";
+import { refundAmount } from "#domain/cases/refunds.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { formatDate } from "#domain/time/dates.ts";
+import type { RefundFile } from "#web/office/cases/case-queries.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** What the policy gives of what was paid, as the customer says and as it is recorded; and what was agreed to and paid. */
+export function OfficeCasePolicy({ file: { refund, bookings } }: { file: RefundFile }) {
+  const { amount_paid, policy_percent, policy_amount, policy_reason, approved_amount } = refund;
+  const { paid_on, payment_reference } = refund;
+  const recorded = bookings.find((booking) => booking.is_named)?.amount_paid;
+  const isOther = recorded !== undefined && recorded !== amount_paid;
+  return (
+    <div className="stack">
+      <p>
+        By our policy: <b className="num">{formatExact(policy_amount)}</b>, which is {policy_percent} % of{" "}
+        {formatExact(amount_paid)}.
+      </p>
+      <p>{policy_reason}.</p>
+      {isOther ? (
+        <div className="banner">
+          <Icon of={CircleAlert} />
+          <p>
+            On record {formatExact(recorded)} was paid for this consultation: of that the policy gives{" "}
+            {formatExact(refundAmount(recorded, policy_percent))}.
+          </p>
+        </div>
+      ) : null}
+      {recorded === amount_paid ? <p className="soft">The record of this consultation says the same.</p> : null}
+      {recorded === undefined ? <p className="soft">No payment is recorded that it could be compared with.</p> : null}
+      {approved_amount === null ? null : (
+        <p>
+          Approved: <b className="num">{formatExact(approved_amount)}</b>
+        </p>
+      )}
+      {paid_on === null ? null : (
+        <p>
+          Paid on {formatDate(new Date(`${paid_on}T12:00:00+05:30`))}
+          {payment_reference ? `, ${payment_reference}` : ""}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { caseStepLabels } from "#domain/cases/case-steps.ts";
+import type { CaseStep } from "#web/office/cases/case-queries.ts";
+import { timeOf } from "#web/query/summaries.ts";
+
+/** Who did it: a colleague or the customer by name, else what it was. */
+function nameActor({ author, actor }: CaseStep): string {
+  if (author) return author;
+  if (actor === "worker") return "by itself";
+  return actor === "anon" ? "the sender, not signed in" : "an account that is gone";
+}
+
+/** What has happened to a case, the newest first; its sender was told of each step but the one that is the office's own. */
+export function OfficeCaseSteps({ steps }: { steps: readonly CaseStep[] }) {
+  return (
+    <ol className="request-history">
+      {steps.toReversed().map((step) => (
+        <li key={step.id}>
+          <b>{caseStepLabels[step.kind]}</b>
+          {step.note ? <p dir="auto">{step.note}</p> : null}
+          <small>
+            {timeOf(step.created_at)}, {nameActor(step)}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef } from "react";
+import { caseMaxLengths, type GrievanceStage } from "#domain/cases/grievance-stages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextAreaField } from "#web/ui/field.tsx";
+import { OfficeProblem } from "../kit/office-problem.tsx";
+import { type CaseDialogProps, useCaseCall } from "./use-case-call.ts";
+
+type Words = { title: string; told: string; label: string; action: string; done: string };
+
+/** What each step is called, and what its sender reads in the mail about it. */
+const words: Readonly<Record<Exclude<GrievanceStage, "received">, Words>> = {
+  acknowledgement: {
+    title: "Acknowledge this grievance?",
+    told: "is told by mail that the officer has read it, and by when it is investigated",
+    label: "Something to add",
+    action: "Acknowledge",
+    done: "acknowledged",
+  },
+  investigation: {
+    title: "Begin the investigation?",
+    told: "is told by mail that it is being investigated, and by when it is answered",
+    label: "Something to add, such as what you still need",
+    action: "Begin the investigation",
+    done: "under investigation",
+  },
+  resolution: {
+    title: "Answer this grievance?",
+    told: "gets this answer by mail",
+    label: "Our answer: what we found, and what we do about it",
+    action: "Send the answer",
+    done: "answered",
+  },
+  follow_up: {
+    title: "Follow up and close?",
+    told: "is asked by mail whether it was put right; if it was not, it can be investigated again",
+    label: "Something to add",
+    action: "Follow up and close",
+    done: "followed up",
+  },
+};
+
+type MoveDialogProps = CaseDialogProps & { stage: Exclude<GrievanceStage, "received"> };
+
+/** Takes a grievance to its next stage, with words for its sender; an answer needs them. */
+export function GrievanceMoveDialog({ stage, reference, email, open, onClose, onDone }: MoveDialogProps) {
+  const note = useRef<HTMLTextAreaElement>(null);
+  const { isSending, problem, errors, run } = useCaseCall({ open, onDone });
+  const { title, told, label, action, done } = words[stage];
+  const isAnswer = stage === "resolution";
+
+  function submit() {
+    const text = note.current?.value ?? "";
+    const missing: Record<string, string> =
+      isAnswer && text.trim() === "" ? { note: "Please write our answer: what we found and what we do about it" } : {};
+    if (missing.note) note.current?.focus();
+    void run("move-grievance", { reference, stage, note: text }, { missing, done: `${reference} is ${done}.` });
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={title} description={reference} small={!isAnswer}>
+      <div className="dialog__body form">
+        <p>
+          <b>{email}</b> {told}.
+        </p>
+        <TextAreaField
+          id={`grievance-${stage}`}
+          label={label}
+          optional={!isAnswer}
+          rows={isAnswer ? 8 : 3}
+          maxLength={caseMaxLengths.note}
+          dir="auto"
+          error={errors.note}
+          ref={note}
+          data-autofocus=""
+        />
+        <OfficeProblem text={errors.note ? "" : problem} />
+        <Button variant="primary" block busyLabel={isSending && "Saving..."} onClick={submit}>
+          {action}
+        </Button>
+        <Button variant="quiet" block onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { useRef, useState } from "react";
+import { caseMaxLengths } from "#domain/cases/grievance-stages.ts";
+import { refundAmount } from "#domain/cases/refunds.ts";
+import { readAmount } from "#domain/money/amount-words.ts";
+import { formatExact } from "#domain/money/rupees.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
+import { OfficeProblem } from "../kit/office-problem.tsx";
+import { type CaseDialogProps, useCaseCall } from "./use-case-call.ts";
+
+type ApproveProps = CaseDialogProps & { paid: number; percent: number; amount: number; why: string };
+type How = "policy" | "percent" | "amount";
+
+/** What was typed as the call takes it; text that is no number goes as it is, and gets the sentence for that. */
+function readNumber(text: string, read: (text: string) => number | null): number | string | null {
+  return text.trim() === "" ? null : (read(text) ?? text);
+}
+const readPercent = (text: string) => (/^\s*\d{1,3}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : null);
+
+/** Approves a refund: by the policy, or another share or amount, which needs its reason. */
+export function RefundApproveDialog({
+  reference,
+  email,
+  paid,
+  percent,
+  amount,
+  why,
+  open,
+  onClose,
+  onDone,
+}: ApproveProps) {
+  const [how, setHow] = useState<How>(amount > 0 ? "policy" : "amount");
+  const [typed, setTyped] = useState("");
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const { isSending, problem, errors, run } = useCaseCall({ open, onDone });
+  const share = how === "percent" ? readPercent(typed) : null;
+
+  function submit() {
+    const body = {
+      ...{ reference, status: "approved", reason: reason.current?.value ?? "" },
+      percent: how === "percent" ? readNumber(typed, readPercent) : null,
+      amount: how === "amount" ? readNumber(typed, readAmount) : null,
+    };
+    const missing: Record<string, string> = {
+      ...(how === "percent" && body.percent === null ? { percent: "Please enter the share" } : {}),
+      ...(how === "amount" && body.amount === null ? { amount: "Please enter the amount" } : {}),
+      ...(how !== "policy" && body.reason.trim() === ""
+        ? { reason: "Please say why it is not the amount of the policy" }
+        : {}),
+    };
+    void run("decide-refund", body, { missing, done: `${reference} is approved.` });
+  }
+  const shown = [errors.reason, how === "percent" && errors.percent, how === "amount" && errors.amount].some(Boolean);
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Approve this refund?" description={reference}>
+      <div className="dialog__body form">
+        <p>
+          {formatExact(paid)} was paid, as they say. By our policy {percent} % goes back, which is {formatExact(amount)}
+          : {why}.
+        </p>
+        <SelectField
+          id="refund-how"
+          label="How much goes back?"
+          value={how}
+          data-autofocus=""
+          onChange={({ currentTarget }) => {
+            setHow(currentTarget.value as How);
+            setTyped("");
+          }}
+        >
+          {amount > 0 ? (
+            <option value="policy">
+              By the policy: {percent} %, {formatExact(amount)}
+            </option>
+          ) : null}
+          <option value="percent">Another share</option>
+          <option value="amount">Another amount</option>
+        </SelectField>
+        {how === "percent" ? (
+          <TextField
+            id="refund-percent"
+            label="Share in percent"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            hint={
+              share !== null && share <= 100 ? `Which is ${formatExact(refundAmount(paid, share))}` : "From 1 to 100"
+            }
+            error={errors.percent}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        ) : null}
+        {how === "amount" ? (
+          <TextField
+            id="refund-amount"
+            label="Amount in rupees"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            hint={`No more than ${formatExact(paid)}`}
+            error={errors.amount}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        ) : null}
+        <TextAreaField
+          id="refund-approve-reason"
+          label="Reason"
+          optional={how === "policy"}
+          hint="The customer reads it."
+          rows={3}
+          maxLength={caseMaxLengths.note}
+          dir="auto"
+          error={errors.reason}
+          ref={reason}
+        />
+        <p>
+          <b>{email}</b> is told by mail, with the amount and the day by which it is paid.
+        </p>
+        <OfficeProblem text={shown ? "" : problem} />
+      </div>
+      <div className="dialog__foot">
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+        <Button variant="primary" busyLabel={isSending && "Approving..."} onClick={submit}>
+          Approve
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

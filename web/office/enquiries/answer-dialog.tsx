@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { answerTemplates, writeAnswerDraft } from "#domain/enquiries/enquiry-answers.ts";
+import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { SelectField, TextAreaField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { OfficeProblem } from "../kit/office-problem.tsx";
+import { useOfficeCall } from "../kit/use-office-call.ts";
+
+type Answerable = {
+  readonly id: string;
+  readonly reference: string;
+  readonly name: string;
+  readonly email: string;
+  readonly service_type: string | null;
+  readonly subject: string | null;
+};
+
+type AnswerDialogProps = { enquiry: Answerable; open: boolean; onClose: () => void; onSent: () => void };
+
+const draftOf = (id: string, enquiry: Answerable) => {
+  const template = answerTemplates.find((each) => each.id === id) ?? answerTemplates[0];
+  return template ? writeAnswerDraft(template, enquiry) : "";
+};
+
+/** An answer by mail, begun from a template. Sending it twice sends one mail: the same words go under the same key. */
+export function AnswerDialog({ enquiry, open, onClose, onSent }: AnswerDialogProps) {
+  const [template, setTemplate] = useState(answerTemplates[0]?.id ?? "");
+  const [text, setText] = useState(() => draftOf(template, enquiry));
+  const [missing, setMissing] = useState("");
+  const attempt = useRef({ text: "", key: "" });
+  const { isSending, problem, send, clear } = useOfficeCall();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an old refusal goes when the dialog opens, not before
+  useEffect(() => clear(), [open]);
+
+  async function submit() {
+    if (text.trim() === "") return setMissing("Please write an answer");
+    setMissing("");
+    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
+    const body = { id: enquiry.id, message: text, idempotency_key: attempt.current.key };
+    if ((await send("answer-enquiry", body)) === null) return;
+    showToast({ kind: "success", text: `The answer to ${enquiry.reference} is on its way.` });
+    setText(draftOf(template, enquiry));
+    onSent();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Answer by mail"
+      description={`To ${enquiry.email}. The reference ${enquiry.reference} stands in the mail by itself.`}
+    >
+      <div className="dialog__body form">
+        <div className="form__row">
+          <SelectField
+            id="answer-template"
+            label="Template"
+            value={template}
+            onChange={({ currentTarget }) => setTemplate(currentTarget.value)}
+          >
+            {answerTemplates.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <div className="inbox-use">
+            <Button variant="secondary" onClick={() => setText(draftOf(template, enquiry))}>
+              Use this template
+            </Button>
+          </div>
+        </div>
+        <TextAreaField
+          id="answer-text"
+          label="Answer"
+          rows={12}
+          maxLength={enquiryOfficeLengths.answer}
+          data-autofocus=""
+          dir="auto"
+          value={text}
+          error={missing}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <OfficeProblem text={problem} />
+      </div>
+      <div className="dialog__foot">
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+        <Button variant="primary" busyLabel={isSending && "Sending..."} onClick={() => void submit()}>
+          Send answer
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

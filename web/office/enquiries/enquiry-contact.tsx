@@ -1,0 +1,57 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { type PreferredContact, preferredContactLabels, preferredContacts } from "#domain/enquiries/enquiry-choices.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import type { Enquiry } from "#web/office/enquiries/enquiry-queries.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { writeWhatsAppAddress } from "../kit/whatsapp-address.ts";
+
+type Way = "phone" | "whatsapp" | "email";
+/** A video call is agreed on by telephone. */
+const wayOf: Readonly<Record<PreferredContact, Way>> = {
+  phone: "phone",
+  whatsapp: "whatsapp",
+  email: "email",
+  video: "phone",
+};
+
+/** The ways to reach the sender, the one they asked for first. */
+export function EnquiryContact({ enquiry, onAnswer }: { enquiry: Enquiry; onAnswer: () => void }) {
+  const { phone, reference, name } = enquiry;
+  const preferred = preferredContacts.find((way) => way === enquiry.preferred_contact);
+  const first = preferred ? wayOf[preferred] : "email";
+  const classOf = (way: Way) => buttonClass(way === first ? "primary" : "secondary", { block: true });
+  const greeting = `Dear ${name}, we write about your enquiry ${reference}.`;
+  const whatsApp = writeWhatsAppAddress(phone, greeting);
+  const ways: Record<Way, ReactNode> = {
+    phone: (
+      <a key="phone" className={classOf("phone")} href={`tel:${phone}`}>
+        <Icon of={Phone} /> Call {formatPhone(phone)}
+      </a>
+    ),
+    whatsapp: whatsApp ? (
+      <a key="whatsapp" className={classOf("whatsapp")} href={whatsApp} target="_blank" rel="noopener noreferrer">
+        <Icon of={MessageCircle} /> WhatsApp <span className="vh">(opens in a new tab)</span>
+      </a>
+    ) : null,
+    email: (
+      <Button
+        key="email"
+        variant={first === "email" ? "primary" : "secondary"}
+        block
+        aria-haspopup="dialog"
+        onClick={onAnswer}
+      >
+        <Icon of={Mail} /> Answer by mail
+      </Button>
+    ),
+  };
+  const order = (["phone", "whatsapp", "email"] as const).toSorted((a, b) => Number(b === first) - Number(a === first));
+  return (
+    <div className="stack">
+      <p>{preferred ? `Prefers: ${preferredContactLabels[preferred]}` : "No way was preferred."}</p>
+      {order.map((way) => ways[way])}
+    </div>
+  );
+}

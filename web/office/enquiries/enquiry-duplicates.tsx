@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import { isOpenEnquiry } from "#domain/enquiries/enquiry-status.ts";
+import type { EnquiryFile, OtherEnquiry } from "#web/office/enquiries/enquiry-queries.ts";
+import { OfficeProblem } from "#web/office/kit/office-problem.tsx";
+import { useOfficeCall } from "#web/office/kit/use-office-call.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { EnquiryStatusBadge } from "./enquiry-badges.tsx";
+
+type DuplicatesProps = { file: EnquiryFile; addressOf: (id: string) => string; onChanged: () => void };
+
+/** Others from the same telephone number or address, and those that were merged into this one. */
+export function EnquiryDuplicates({ file, addressOf, onChanged }: DuplicatesProps) {
+  const { isSending, problem, send } = useOfficeCall();
+  const { enquiry, merged, similar } = file;
+  const canTakeIn = file.merged_into === null && isOpenEnquiry(enquiry.status);
+
+  async function change(name: "merge-enquiries" | "undo-merge", other: OtherEnquiry) {
+    const body = name === "undo-merge" ? { id: other.id } : { id: other.id, into: enquiry.id };
+    if ((await send(name, body)) === null) return;
+    const text =
+      name === "undo-merge"
+        ? `${other.reference} stands for itself again.`
+        : `${other.reference} is merged into this one.`;
+    showToast({ kind: "success", text });
+    onChanged();
+  }
+  const list = (
+    others: readonly OtherEnquiry[],
+    action: { label: string; name: "merge-enquiries" | "undo-merge" } | null,
+  ) => (
+    <ul className="rows">
+      {others.map((other) => (
+        <li className="inbox-other" key={other.id}>
+          <span>
+            <Link to={addressOf(other.id)}>{other.reference}</Link>
+            <small dir="auto">{other.name}</small>
+            <small>{timeOf(other.created_at)}</small>
+          </span>
+          <EnquiryStatusBadge status={other.status} />
+          {action ? (
+            <Button
+              variant="secondary"
+              small
+              busyLabel={isSending && "Saving..."}
+              onClick={() => void change(action.name, other)}
+            >
+              {action.label}
+              <span className="vh"> {other.reference}</span>
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <>
+      {problem ? (
+        <div className="panel__body">
+          <OfficeProblem text={problem} />
+        </div>
+      ) : null}
+      {merged.length > 0 ? (
+        <>
+          <h3 className="inbox-sub">Merged into this one</h3>
+          {list(merged, { label: "Undo", name: "undo-merge" })}
+        </>
+      ) : null}
+      {similar.length > 0 ? (
+        <>
+          <h3 className="inbox-sub">From the same person</h3>
+          {list(similar, canTakeIn ? { label: "Merge into this one", name: "merge-enquiries" } : null)}
+        </>
+      ) : null}
+      {merged.length + similar.length === 0 ? <p className="panel__body soft">None that we know of.</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  budgetLabels,
+  preferredContactLabels,
+  priorityLabels,
+  timelineLabels,
+} from "#domain/enquiries/enquiry-choices.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { labelValue, type RequestFact } from "#domain/requests/request-facts.ts";
+import type { Enquiry } from "#web/office/enquiries/enquiry-queries.ts";
+import { timeOf } from "#web/query/summaries.ts";
+
+/** What was filled in, named as on the form, and how it came; what was left empty is left out. */
+export function listEnquiryFacts(enquiry: Enquiry): RequestFact[] {
+  const label = (labels: Readonly<Record<string, string>>, value: string | null) => value && labelValue(labels, value);
+  const facts: [string, string | null, boolean?][] = [
+    ["Name", enquiry.name],
+    ["Company", enquiry.company],
+    ["Email", enquiry.email],
+    ["Phone", formatPhone(enquiry.phone)],
+    ["Service", enquiry.service_type],
+    ["Priority", label(priorityLabels, enquiry.priority)],
+    ["Preferred contact", label(preferredContactLabels, enquiry.preferred_contact)],
+    ["Timeline", label(timelineLabels, enquiry.timeline)],
+    ["Budget", label(budgetLabels, enquiry.budget)],
+    ["Received", timeOf(enquiry.created_at)],
+    ["Form and page", `${enquiry.source}, ${enquiry.page}`],
+    ["Subject", enquiry.subject, true],
+    ["Message", enquiry.message, true],
+    ["Why it was lost", enquiry.lost_reason, true],
+  ];
+  return facts.flatMap(([name, value, isLong]) => (value ? [{ label: name, value, isLong }] : []));
+}

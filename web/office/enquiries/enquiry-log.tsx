@@ -1,0 +1,66 @@
+import { enquiryStatusLabels } from "#domain/enquiries/enquiry-status.ts";
+import type { EnquiryChange, EnquiryFile } from "#web/office/enquiries/enquiry-queries.ts";
+import { timeOf } from "#web/query/summaries.ts";
+
+type Entry = {
+  readonly key: string;
+  readonly at: string;
+  readonly title: string;
+  readonly author: string | null;
+  readonly words?: string;
+};
+
+function describeChange({
+  status,
+  is_assigned,
+  assigned_name,
+  is_merged,
+  merged_into,
+  is_breached,
+}: EnquiryChange): string[] {
+  return [
+    ...(is_merged ? [merged_into ? `Merged into ${merged_into}` : "Merging undone"] : []),
+    ...(status ? [`Status: ${enquiryStatusLabels[status]}`] : []),
+    ...(is_assigned ? [assigned_name ? `Given to ${assigned_name}` : "Given to nobody"] : []),
+    ...(is_breached ? ["The promised time has passed without an answer"] : []),
+  ];
+}
+
+function listEntries({ notes, answers, changes }: EnquiryFile): Entry[] {
+  const entries: Entry[] = [
+    ...notes.map(({ id, note, created_at, author }) => ({
+      key: id,
+      at: created_at,
+      title: "Note",
+      author,
+      words: note,
+    })),
+    ...answers.map(({ id, message, recipient, created_at, author }) => ({
+      ...{ key: id, at: created_at, title: `Answer by mail to ${recipient}`, author, words: message },
+    })),
+    ...changes.map((change) => ({
+      ...{ key: String(change.id), at: change.at, title: describeChange(change).join("; "), author: change.author },
+    })),
+  ];
+  return entries.filter(({ title }) => title !== "").sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}
+
+/** Everything the office has done about an enquiry, the newest first. */
+export function EnquiryLog({ file }: { file: EnquiryFile }) {
+  const entries = listEntries(file);
+  if (entries.length === 0) return <p className="soft">Nothing has been done yet.</p>;
+  return (
+    <ol className="request-history">
+      {entries.map(({ key, at, title, author, words }) => (
+        <li key={key}>
+          <b>{title}</b>
+          {words ? <p dir="auto">{words}</p> : null}
+          <small>
+            {timeOf(at)}
+            {author ? `, ${author}` : ""}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,161 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { EnquiryNoteForm } from "#web/office/enquiries/enquiry-note-form.tsx";
+import { type EnquiryFile, useEnquiryFile } from "#web/office/enquiries/enquiry-queries.ts";
+import { AssignForm } from "#web/office/kit/assign-form.tsx";
+import { refreshShown } from "#web/query/live-store.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { useBusinessNow } from "#web/query/use-business-now.ts";
+import { RequestFacts } from "../../customer/requests/request-facts.tsx";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { FilePanel } from "../kit/file-panel.tsx";
+import { FileWaiting } from "../kit/file-waiting.tsx";
+import { EnquiryStatusBadge, ReplyClockBadge } from "./enquiry-badges.tsx";
+import { EnquiryContact } from "./enquiry-contact.tsx";
+import { EnquiryDuplicates } from "./enquiry-duplicates.tsx";
+import { listEnquiryFacts } from "./enquiry-facts.ts";
+import { EnquiryLog } from "./enquiry-log.tsx";
+import { EnquiryMoves } from "./enquiry-moves.tsx";
+
+const AnswerDialog = lazy(async () => ({
+  default: (await import("#web/office/enquiries/answer-dialog.tsx")).AnswerDialog,
+}));
+
+type PageProps = {
+  owner: string;
+  id: string;
+  addressOf: (id: string) => string;
+  /** The list it was chosen from. */
+  back: { readonly to: string; readonly state: object };
+};
+
+function Merged({ file, addressOf }: { file: EnquiryFile; addressOf: PageProps["addressOf"] }) {
+  const { merged_into, continues } = file;
+  return (
+    <>
+      {merged_into ? (
+        <p>
+          It is a duplicate, answered with <Link to={addressOf(merged_into.id)}>{merged_into.reference}</Link>, where
+          the merging can be undone.
+        </p>
+      ) : null}
+      {continues ? (
+        <p>
+          It continues <Link to={addressOf(continues.id)}>{continues.reference}</Link>.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What was pressed is gone when it is done: whoever works with the keyboard goes on in the same part. */
+function goOnAt(headingId: string) {
+  focusHeading(headingId);
+  refreshShown();
+}
+
+function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProps, "owner" | "addressOf">) {
+  const { enquiry, colleagues } = file;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = useBusinessNow();
+  const [isAnswering, setIsAnswering] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  const stands = file.merged_into === null;
+  // Whoever chose it in the list goes on here.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <>
+      <div className="inbox-file-head">
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {enquiry.reference}
+          </h2>
+          <p dir="auto">{enquiry.name}</p>
+        </div>
+        <div className="row">
+          <EnquiryStatusBadge status={enquiry.status} />
+          {stands ? <ReplyClockBadge of={enquiry} now={now} /> : null}
+          <small>Reply by {timeOf(enquiry.reply_by)}</small>
+        </div>
+      </div>
+      <Merged file={file} addressOf={addressOf} />
+      <div className="app__cols">
+        <div>
+          <FilePanel id="h-said" title="What was asked">
+            <RequestFacts facts={listEnquiryFacts(enquiry)} />
+          </FilePanel>
+          <FilePanel id="h-log" title="What was done">
+            <EnquiryNoteForm id={enquiry.id} onKept={refreshShown} />
+            <hr className="inbox-line" />
+            <EnquiryLog file={file} />
+          </FilePanel>
+        </div>
+        <div>
+          {stands ? (
+            <>
+              <FilePanel id="h-contact" title="Reply">
+                <EnquiryContact
+                  enquiry={enquiry}
+                  onAnswer={() => {
+                    setHasOpened(true);
+                    setIsAnswering(true);
+                  }}
+                />
+              </FilePanel>
+              <FilePanel id="h-moves" title="Status">
+                <EnquiryMoves enquiry={enquiry} onMoved={() => goOnAt("h-moves")} />
+              </FilePanel>
+              <FilePanel id="h-assign" title="Colleague">
+                <AssignForm
+                  record={{ id: enquiry.id }}
+                  assignedTo={enquiry.assigned_to}
+                  own={owner}
+                  colleagues={colleagues}
+                  onRefused={refreshShown}
+                  onAssigned={() => goOnAt("h-assign")}
+                />
+              </FilePanel>
+            </>
+          ) : null}
+          <FilePanel id="h-twins" title="Duplicates" flush>
+            <EnquiryDuplicates file={file} addressOf={addressOf} onChanged={() => goOnAt("h-twins")} />
+          </FilePanel>
+        </div>
+      </div>
+      <Suspense>
+        {hasOpened ? (
+          <AnswerDialog
+            enquiry={enquiry}
+            open={isAnswering}
+            onClose={() => setIsAnswering(false)}
+            onSent={() => {
+              setIsAnswering(false);
+              refreshShown();
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** One enquiry with all that can be done about it. */
+export function EnquiryPage({ owner, id, addressOf, back }: PageProps) {
+  const { data, hasFailed } = useEnquiryFile(owner, id);
+  return (
+    <>
+      <p className="inbox-back">
+        <Link to={back.to} state={back.state}>
+          Back to the list
+        </Link>
+      </p>
+      {data ? <Found key={id} file={data} owner={owner} addressOf={addressOf} /> : null}
+      <FileWaiting
+        data={data}
+        hasFailed={hasFailed}
+        failure="The enquiry could not be loaded. Please check your connection and try again."
+      />
+    </>
+  );
+}

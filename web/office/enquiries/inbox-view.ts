@@ -1,0 +1,39 @@
+import { type InboxQueue, inboxQueues } from "#domain/enquiries/enquiry-status.ts";
+import { isUuid } from "../../query/list-view.ts";
+
+/** What the inbox shows: a page of a queue, or one enquiry. What is searched for stays out of the address: it is personal. */
+export type InboxView = {
+  readonly queue: InboxQueue;
+  readonly older?: string;
+  readonly newer?: string;
+  readonly enquiry?: string;
+};
+
+export function readInboxView(params: URLSearchParams): InboxView {
+  const enquiry = params.get("enquiry") ?? "";
+  return {
+    queue: inboxQueues.find((queue) => queue === params.get("queue")) ?? "new",
+    older: params.get("older") ?? undefined,
+    newer: params.get("newer") ?? undefined,
+    enquiry: isUuid(enquiry) ? enquiry : undefined,
+  };
+}
+
+export function writeInboxAddress({ queue, older, newer, enquiry }: InboxView): string {
+  const query = new URLSearchParams({
+    tab: "enquiries",
+    ...(queue === "new" ? {} : { queue }),
+    ...(older ? { older } : {}),
+    ...(newer ? { newer } : {}),
+    ...(enquiry ? { enquiry } : {}),
+  });
+  return `/poweradmin?${query}`;
+}
+
+/** What was searched for goes along in the browser's own history, so that the way back leads to the same list. */
+export type InboxState = { readonly search?: string };
+
+export function readInboxSearch(state: unknown): string {
+  const { search } = (state ?? {}) as InboxState;
+  return typeof search === "string" ? search : "";
+}

@@ -1,0 +1,23 @@
+import { formatNumber } from "#domain/money/rupees.ts";
+import { useKeptPromises } from "#web/office/enquiries/enquiry-queries.ts";
+import { LivePanel } from "../../query/live-panel.tsx";
+
+/** The share of answers in time, with the rule by which it is counted. */
+export function KeptPromisesLine({ owner }: { owner: string }) {
+  const live = useKeptPromises(owner);
+  return (
+    <LivePanel id="h-promises" title="Kept promises" live={live} failure="The figure could not be loaded.">
+      {({ kept, counted, percent, days, rule }) => (
+        <div className="panel__body inbox-promises">
+          <p>
+            <b className="num">{percent === null ? "None yet" : `${percent} %`}</b>{" "}
+            {percent === null
+              ? `No enquiry of the last ${days} days counts so far.`
+              : `${formatNumber(kept)} of ${formatNumber(counted)} in the last ${days} days.`}
+          </p>
+          <p className="soft">{rule}</p>
+        </div>
+      )}
+    </LivePanel>
+  );
+}

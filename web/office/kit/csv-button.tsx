@@ -1,0 +1,38 @@
+import { Download } from "lucide-react";
+import { formatNumber } from "#domain/money/rupees.ts";
+import { useOfficeCall } from "#web/office/kit/use-office-call.ts";
+import { saveFile } from "#web/query/save-file.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+
+type ExportedFile = { file_name: string; csv: string; rows: number; is_complete: boolean };
+
+type CsvButtonProps = {
+  list: string;
+  filter?: object;
+  /** Where the file holds more than what is shown. */
+  label?: string;
+};
+
+/** A whole list of the office as a file, by the filter that is shown. */
+export function CsvButton({ list, filter = {}, label = "Download as CSV" }: CsvButtonProps) {
+  const { send, isSending, problem } = useOfficeCall();
+  async function save() {
+    const file = await send<ExportedFile>("export-list", { list, filter });
+    if (!file) return;
+    saveFile(file.file_name, file.csv);
+    const text = file.is_complete
+      ? `${formatNumber(file.rows)} rows are in your downloads.`
+      : `The newest ${formatNumber(file.rows)} rows are in your downloads; there are more.`;
+    showToast({ kind: "success", text });
+  }
+  return (
+    <>
+      <Button variant="secondary" busyLabel={isSending && "Preparing..."} onClick={() => void save()}>
+        <Icon of={Download} /> {label}
+      </Button>
+      {problem ? <p role="alert">{problem}</p> : null}
+    </>
+  );
+}

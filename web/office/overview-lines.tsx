@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { caseKindFacts } from "#domain/cases/case-steps.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
+import type { OpenedKind } from "#domain/system/event-labels.ts";
+import type { Activity } from "#web/office/activity.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { addressOfCase } from "./cases/case-view.ts";
+import { writeInboxAddress } from "./enquiries/inbox-view.ts";
+import { writeRequestView } from "./requests/request-view.ts";
+import { writeUsersView } from "./users/users-view.ts";
+
+/** One line of the overview. */
+export type Line = { readonly key: string; readonly title: ReactNode; readonly text: ReactNode; readonly at?: string };
+
+export const toSample = ({ title, text }: { title: string; text: string }): Line => ({ key: title, title, text });
+
+function addressOf({ kind, id }: { kind: OpenedKind; id: string }): string {
+  if (kind === "enquiry") return writeInboxAddress({ queue: "all", enquiry: id });
+  if (kind === "user") return writeUsersView({ view: "all", user: id });
+  if (kind === "grievance" || kind === "refund") return addressOfCase(kind, id);
+  return writeRequestView({ shape: "board", sort: "newest", request: { kind, id } });
+}
+
+/** An event, and where its record opens while there is one. */
+export const toLine = ({ id, at, title, about, opens }: Activity["events"][number]): Line => ({
+  ...{ key: String(id), text: about, at },
+  title: opens ? (
+    <Link className="note__link" to={addressOf(opens)}>
+      {title}
+      <span className="vh">: {about}</span>
+    </Link>
+  ) : (
+    title
+  ),
+});
+
+/** No more are counted than that (server/calls/enquiries/inbox-page.ts). */
+const mostCounted = 1000;
+
+/** How many startups wait for the review. */
+export function listWaiting({ waiting_listings: waiting }: Activity): Line[] {
+  if (!waiting) return [];
+  const counted = waiting >= mostCounted ? `${formatNumber(mostCounted - 1)}+` : formatNumber(waiting);
+  const title = waiting === 1 ? "1 startup waits for the review" : `${counted} startups wait for the review`;
+  return [
+    {
+      key: "listings",
+      title: (
+        <Link className="note__link" to={writeUsersView({ view: "settings", held: "yes" })}>
+          {title}
+        </Link>
+      ),
+      text: "Investors see them when you have shown them.",
+    },
+  ];
+}
+
+/** Replies and cases that are late. */
+export function listLate({ late, late_cases }: Activity): Line[] {
+  const cases = late_cases.map(({ kind, reference, due_by }) => ({
+    key: reference,
+    title: (
+      <Link className="note__link" to={addressOfCase(kind, reference)}>
+        Overdue {caseKindFacts[kind].noun}: {reference}
+      </Link>
+    ),
+    text: `Due by ${timeOf(due_by)}`,
+  }));
+  const replies = late.map(({ id, reference, reply_by }) => ({
+    key: id,
+    title: (
+      <Link className="note__link" to={writeInboxAddress({ queue: "overdue", enquiry: id })}>
+        Late reply: {reference}
+      </Link>
+    ),
+    text: `Promised by ${timeOf(reply_by)}`,
+  }));
+  return [...replies, ...cases];
+}

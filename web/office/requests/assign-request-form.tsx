@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useState } from "react";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { nameTime } from "../../customer/consultations/slot-times.ts";
+import { OfficeProblem } from "../kit/office-problem.tsx";
+import { useOfficeAnswer } from "../kit/use-office-answer.ts";
+
+type AssignRequestFormProps = {
+  kind: RequestKind;
+  id: string;
+  assignedTo: string | null;
+  consultants: readonly { readonly id: string; readonly name: string }[];
+  onAssigned: () => void;
+  /** A colleague may have changed it meanwhile. */
+  onRefused: () => void;
+};
+
+/** Who looks after a request. A consultation always is somebody's: its time goes over to the other calendar with it. */
+export function AssignRequestForm({
+  kind,
+  id,
+  assignedTo,
+  consultants,
+  onAssigned,
+  onRefused,
+}: AssignRequestFormProps) {
+  const [chosen, setChosen] = useState(assignedTo ?? "");
+  const { isSending, refusal, send, refuse } = useOfficeAnswer();
+  const isBooked = kind === "consultation";
+  useEffect(() => setChosen(assignedTo ?? ""), [assignedTo]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (chosen === (assignedTo ?? "")) {
+      const name = consultants.find((each) => each.id === chosen)?.name;
+      return refuse({ text: name ? `It is with ${name} already.` : "It is with nobody.", fields: {}, details: {} });
+    }
+    const why = await send("assign-request", { kind, id, consultant_id: chosen || null, was: assignedTo });
+    if (why) onRefused();
+    if (why !== null) return;
+    const name = consultants.find((each) => each.id === chosen)?.name;
+    showToast({
+      kind: "success",
+      text: name ? `${name} looks after it now. The customer is told.` : "Nobody looks after it now.",
+    });
+    onAssigned();
+  }
+
+  const nearest = Array.isArray(refusal?.details.nearest) ? refusal.details.nearest.map(String) : [];
+  return (
+    <form className="form" aria-label="Assign" noValidate onSubmit={submit}>
+      <SelectField
+        id="assign-consultant"
+        label={isBooked ? "Held by" : "Looked after by"}
+        hint={isBooked ? "The booked time goes over to this consultant’s calendar." : undefined}
+        value={chosen}
+        error={refusal?.fields.consultant_id}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.value);
+          refuse(null);
+        }}
+      >
+        {isBooked && assignedTo !== null ? null : <option value="">Nobody yet</option>}
+        {consultants.map((consultant) => (
+          <option key={consultant.id} value={consultant.id}>
+            {consultant.name}
+          </option>
+        ))}
+      </SelectField>
+      <OfficeProblem text={refusal?.text ?? ""} />
+      {nearest.length > 0 ? (
+        <div>
+          <p>The nearest free times, which can be proposed:</p>
+          <ul>
+            {nearest.map((at) => (
+              <li key={at}>{nameTime(new Date(at))}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <div className="row">
+        <Button type="submit" variant="secondary" small busyLabel={isSending && "Assigning..."}>
+          Assign
+        </Button>
+      </div>
+    </form>
+  );
+}

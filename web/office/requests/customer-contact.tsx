@@ -1,0 +1,39 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import { accountTypeLabels } from "#domain/accounts/account-types.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import type { RequestFile } from "#web/office/requests/request-queries.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { writeWhatsAppAddress } from "../kit/whatsapp-address.ts";
+
+/** Whose request it is, and the ways to reach them. */
+export function CustomerContact({ customer, title }: Pick<RequestFile, "customer"> & { title: string }) {
+  const { full_name, email, phone, user_type } = customer;
+  const way = buttonClass("secondary", { block: true });
+  const subject = new URLSearchParams({ subject: `Your request: ${title}` }).toString().replaceAll("+", "%20");
+  const whatsApp = phone && writeWhatsAppAddress(phone, `Dear ${full_name || "customer"}, we write about: ${title}.`);
+  return (
+    <div className="stack">
+      <p>
+        <b dir="auto">{full_name || email}</b>
+        <span className="inbox-about">{labelValue(accountTypeLabels, user_type)}</span>
+      </p>
+      <a className={way} href={`mailto:${email}?${subject}`}>
+        <Icon of={Mail} /> <span className="office-mail">{email}</span>
+      </a>
+      {phone ? (
+        <a className={way} href={`tel:${phone}`}>
+          <Icon of={Phone} /> Call {formatPhone(phone)}
+        </a>
+      ) : (
+        <p className="soft">No telephone number was given.</p>
+      )}
+      {whatsApp ? (
+        <a className={way} href={whatsApp} target="_blank" rel="noopener noreferrer">
+          <Icon of={MessageCircle} /> WhatsApp <span className="vh">(opens in a new tab)</span>
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { Link } from "react-router";
+import { formatNumber } from "#domain/money/rupees.ts";
+import {
+  allowedMoves,
+  isLive,
+  type RequestStatus,
+  requestStatuses,
+  statusLabels,
+} from "#domain/requests/request-status.ts";
+import { type RequestColumn, type RequestLine, useRequestBoard } from "#web/office/requests/request-queries.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { useBusinessNow } from "#web/query/use-business-now.ts";
+import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
+import { LivePanel } from "../../query/live-panel.tsx";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { useReturnFocus } from "../../ui/focus/use-return-focus.ts";
+import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { OfficeRequestCard } from "./request-card.tsx";
+import { OfficeRequestFilters } from "./request-filters.tsx";
+import { type RequestState, type RequestView, writeRequestView } from "./request-view.ts";
+
+/** No more are counted than that (server/calls/requests/request-board.ts). */
+const mostCounted = 1000;
+const headingId = "h-board";
+const writeCount = (count: number) =>
+  count >= mostCounted ? `${formatNumber(mostCounted - 1)}+` : formatNumber(count);
+const loadMove = async () => (await import("#web/office/requests/move-request-dialog.tsx")).MoveRequestDialog;
+
+type ColumnsProps = { view: RequestView; state: RequestState; columns: readonly RequestColumn[] };
+
+/** On a phone the columns are one list, and this says which. */
+function ColumnChooser({ view, state, columns, chosen }: ColumnsProps & { chosen: RequestStatus }) {
+  return (
+    <nav className="office-board__chooser" aria-label="Status">
+      <ul className="filters__kinds">
+        {columns.map(({ status, count }) => (
+          <li key={status}>
+            <Link
+              to={writeRequestView({ ...view, status })}
+              state={state}
+              replace
+              aria-current={status === chosen ? "page" : undefined}
+              preventScrollReset
+            >
+              {statusLabels[status]} <span className="num">{writeCount(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Columns({ view, state, columns }: ColumnsProps) {
+  const now = useBusinessNow();
+  const { show, close, dialog } = useLazyDialog(loadMove);
+  const chosen = view.status ?? "pending";
+  const from: RequestState = { ...state, isFromList: true };
+
+  function move({ kind, id, title, status }: RequestLine) {
+    const onMoved = () => {
+      close();
+      refreshShown();
+      // Its button stands in another column now, or is gone.
+      focusHeading(headingId);
+    };
+    void show({ kind, id, title, was: status, allowed: allowedMoves[status], onMoved, onRefused: refreshShown });
+  }
+
+  return (
+    <>
+      <ColumnChooser {...{ view, state, columns, chosen }} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
+      <section className="office-board" aria-label="Requests by status" tabIndex={0}>
+        {columns.map(({ status, count, requests }) => (
+          <section
+            className="office-board__column"
+            key={status}
+            aria-labelledby={`h-board-${status}`}
+            data-status={status}
+            data-chosen={status === chosen ? "" : undefined}
+          >
+            <h3 id={`h-board-${status}`}>
+              {statusLabels[status]} <span className="num">{writeCount(count)}</span>
+            </h3>
+            {isLive(status) ? null : <p className="soft">In the last 30 days</p>}
+            {requests.length === 0 ? <p className="soft">None</p> : null}
+            <ul>
+              {requests.map((line) => (
+                <OfficeRequestCard
+                  key={`${line.kind} ${line.id}`}
+                  line={line}
+                  now={now}
+                  to={writeRequestView({ ...view, request: line })}
+                  state={from}
+                  onMove={move}
+                />
+              ))}
+            </ul>
+            {count > requests.length ? (
+              <p>
+                <Link to={writeRequestView({ ...view, shape: "table", status })} state={state}>
+                  All {writeCount(count)}
+                  <span className="vh"> that are {statusLabels[status].toLowerCase()}</span> in the table
+                </Link>
+              </p>
+            ) : null}
+          </section>
+        ))}
+      </section>
+      {dialog}
+    </>
+  );
+}
+
+/** Requests by their status, kept fresh: what somebody else moves is seen within five seconds. */
+export function OfficeRequestBoard({ owner, view, search }: { owner: string; view: RequestView; search?: string }) {
+  const { kind, consultant } = view;
+  const live = useRequestBoard(owner, { kind, consultant_id: consultant, search });
+  useQuickRefresh(live.reload);
+  useReturnFocus(live.data, headingId);
+  const state: RequestState = search ? { search } : {};
+  const said = live.data?.columns.map(
+    ({ status, count }) => `${writeCount(count)} ${statusLabels[status].toLowerCase()}`,
+  );
+
+  return (
+    <>
+      <OfficeRequestFilters owner={owner} view={view} search={search} />
+      <p className="vh" role="status">
+        {said?.join(", ")}
+      </p>
+      <LivePanel
+        id={headingId}
+        title={search ? "What was found" : "Requests"}
+        live={live}
+        failure="The requests could not be loaded."
+        aside={() =>
+          search ? (
+            <Link to={writeRequestView(view)} state={{}}>
+              End the search
+            </Link>
+          ) : null
+        }
+      >
+        {({ columns }) => (
+          <Columns
+            view={view}
+            state={state}
+            columns={requestStatuses.flatMap((status) => columns.filter((column) => column.status === status))}
+          />
+        )}
+      </LivePanel>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { isLive } from "#domain/requests/request-status.ts";
+import type { RequestLine } from "#web/office/requests/request-queries.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { describeAge } from "./describe-age.ts";
+import { describeWorth, nameOfRequest, shortKinds } from "./request-words.ts";
+
+type CardProps = { line: RequestLine; now: Date; to: string; state: object; onMove: (line: RequestLine) => void };
+
+/** A request on the board. */
+export function OfficeRequestCard({ line, now, to, state, onMove }: CardProps) {
+  const { kind, title, customer_name, customer_email, consultant_name, scheduled_date, created_at, status } = line;
+  const worth = describeWorth(line);
+  return (
+    <li className="office-card">
+      <p className="office-card__head">
+        <span className="tag">{shortKinds[kind]}</span>
+        <small>
+          <span className="vh">Received </span>
+          {describeAge(new Date(created_at), now)}
+          <span className="vh"> ago</span>
+        </small>
+      </p>
+      <Link className="office-card__title" to={to} state={state} data-record={nameOfRequest(line)} dir="auto">
+        {title}
+      </Link>
+      <p dir="auto">{customer_name || customer_email}</p>
+      {scheduled_date ? <p className="num">{timeOf(scheduled_date)}</p> : null}
+      {worth ? <p className="num">{worth}</p> : null}
+      <p className="soft">{consultant_name ? `With ${consultant_name}` : "With nobody yet"}</p>
+      {isLive(status) ? (
+        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onMove(line)}>
+          Move<span className="vh"> {title}</span>
+        </Button>
+      ) : null}
+    </li>
+  );
+}

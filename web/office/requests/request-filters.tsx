@@ -1,0 +1,111 @@
+import { Link, useNavigate } from "react-router";
+import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
+import { requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
+import { type RequestSort, requestSorts, useConsultants } from "#web/office/requests/request-queries.ts";
+import { SelectField } from "#web/ui/field.tsx";
+import { OfficeSearch } from "../kit/office-search.tsx";
+import { type RequestView, writeRequestView } from "./request-view.ts";
+
+const sortLabels: Readonly<Record<RequestSort, string>> = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  changed: "Last changed first",
+  scheduled: "Consultations by their time",
+};
+const kinds = [undefined, ...requestKinds] as const;
+
+type FiltersProps = { owner: string; view: RequestView; search?: string };
+
+function Kinds({ view, state }: { view: RequestView; state: object }) {
+  return (
+    <nav aria-label="Kind">
+      <ul className="filters__kinds">
+        {kinds.map((kind) => (
+          <li key={kind ?? "all"}>
+            <Link
+              to={writeRequestView({ ...view, kind })}
+              state={state}
+              aria-current={kind === view.kind ? "page" : undefined}
+              preventScrollReset
+            >
+              {kind ? requestKindFacts[kind].plural : "All kinds"}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What is shown of the requests. All stands in the address, but for what is searched for. */
+export function OfficeRequestFilters({ owner, view: shown, search = "" }: FiltersProps) {
+  const consultants = useConsultants(owner).data?.consultants ?? [];
+  const navigate = useNavigate();
+  const state = search ? { search } : {};
+  // Another filter is another list, which begins at its beginning.
+  const view = { ...shown, older: undefined, newer: undefined };
+  const show = (change: Partial<RequestView>) =>
+    navigate(writeRequestView({ ...view, ...change }), { state, preventScrollReset: true });
+
+  return (
+    <div className="inbox-head">
+      <Kinds view={view} state={state} />
+      <div className="office-filters">
+        <SelectField
+          id="requests-consultant"
+          label="Consultant"
+          value={view.consultant ?? ""}
+          onChange={({ currentTarget }) => show({ consultant: currentTarget.value || undefined })}
+        >
+          <option value="">All consultants</option>
+          {consultants.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {view.shape === "table" ? (
+          <>
+            <SelectField
+              id="requests-status"
+              label="Status"
+              value={view.status ?? ""}
+              onChange={({ currentTarget: { value } }) =>
+                show({ status: requestStatuses.find((status) => status === value) })
+              }
+            >
+              <option value="">Any status</option>
+              {requestStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {statusLabels[status]}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              id="requests-sort"
+              label="Order"
+              value={view.sort}
+              onChange={({ currentTarget: { value } }) =>
+                show({ sort: requestSorts.find((sort) => sort === value) ?? "newest" })
+              }
+            >
+              {requestSorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortLabels[sort]}
+                </option>
+              ))}
+            </SelectField>
+          </>
+        ) : null}
+        <OfficeSearch
+          id="requests-search"
+          label="Search by title, customer or e-mail"
+          search={search}
+          onSearch={(text) =>
+            navigate(writeRequestView(view), { state: text ? { search: text } : {}, preventScrollReset: true })
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation, useSearchParams } from "react-router";
+import { OfficeRequestBoard } from "./request-board.tsx";
+import { OfficeRequestPage } from "./request-page.tsx";
+import { OfficeRequestStyle } from "./request-style.tsx";
+import { OfficeRequestTable } from "./request-table.tsx";
+import { type RequestShape, readRequestState, readRequestView, writeRequestView } from "./request-view.ts";
+
+/** Requests of all three kinds: a board, a table, or one of them. */
+export function OfficeRequestList({ owner, shape }: { owner: string; shape: RequestShape }) {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const view = readRequestView(params, shape);
+  const { search, isFromList } = readRequestState(location.state);
+  const { request, ...list } = view;
+  const List = shape === "board" ? OfficeRequestBoard : OfficeRequestTable;
+  return (
+    <>
+      <OfficeRequestStyle />
+      {request ? (
+        <OfficeRequestPage
+          owner={owner}
+          kind={request.kind}
+          id={request.id}
+          back={{ to: writeRequestView(list), state: search ? { search } : {}, isBefore: isFromList === true }}
+        />
+      ) : (
+        <List owner={owner} view={view} search={search} />
+      )}
+    </>
+  );
+}

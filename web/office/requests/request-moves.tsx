@@ -1,0 +1,61 @@
+import { isLive, type RequestStatus, statusLabels } from "#domain/requests/request-status.ts";
+import { OfficeProblem } from "#web/office/kit/office-problem.tsx";
+import { useOfficeAnswer } from "#web/office/kit/use-office-answer.ts";
+import type { RequestFile } from "#web/office/requests/request-queries.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { StatusBadge } from "../../customer/requests/status-badge.tsx";
+
+type MovesProps = { file: RequestFile; onAsk: (to: RequestStatus) => void; onMoved: () => void };
+
+const verbs: Readonly<Record<RequestStatus, string>> = {
+  pending: "Back to pending",
+  in_progress: "Start work",
+  approved: "Approve",
+  completed: "Complete",
+  rejected: "Reject",
+  cancelled: "Cancel it",
+};
+const noMoves = "It has ended: its status stays.";
+
+/** The moves that are allowed now. What ends it without success is asked about first. */
+export function OfficeRequestMoves({ file, onAsk, onMoved }: MovesProps) {
+  const { request, allowed, reason } = file;
+  const { isSending, refusal, send } = useOfficeAnswer();
+
+  async function move(status: RequestStatus) {
+    if (!isLive(status)) return onAsk(status);
+    const why = await send("move-request", { kind: request.kind, id: request.id, status, was: request.status });
+    if (why) refreshShown();
+    if (why !== null) return;
+    const text = `${request.title}: ${statusLabels[status].toLowerCase()}. The customer is told.`;
+    showToast({ kind: "success", text });
+    onMoved();
+  }
+
+  return (
+    <div className="stack">
+      <p>
+        <StatusBadge status={request.status} />
+      </p>
+      {reason ? <p dir="auto">Reason: {reason}</p> : null}
+      {allowed.length === 0 ? <p className="soft">{noMoves}</p> : null}
+      <div className="row">
+        {allowed.map((status) => (
+          <Button
+            key={status}
+            variant="secondary"
+            small
+            aria-haspopup={isLive(status) ? undefined : "dialog"}
+            busyLabel={isSending && isLive(status) && "Moving..."}
+            onClick={() => void move(status)}
+          >
+            {verbs[status]}
+          </Button>
+        ))}
+      </div>
+      <OfficeProblem text={refusal?.text ?? Object.values(refusal?.fields ?? {})[0] ?? ""} />
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import { isBookable, isLive } from "#domain/requests/request-status.ts";
+import { nameTime } from "#web/customer/consultations/slot-times.ts";
+import { AssignRequestForm } from "#web/office/requests/assign-request-form.tsx";
+import { type RequestFile, useRequestFile } from "#web/office/requests/request-queries.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { useBusinessNow } from "#web/query/use-business-now.ts";
+import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RequestFacts } from "../../customer/requests/request-facts.tsx";
+import { StatusBadge } from "../../customer/requests/status-badge.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { noteOpened } from "../../ui/focus/use-return-focus.ts";
+import { FilePanel } from "../kit/file-panel.tsx";
+import { FileWaiting } from "../kit/file-waiting.tsx";
+import { CustomerContact } from "./customer-contact.tsx";
+import { OfficeRequestMoves } from "./request-moves.tsx";
+import { OfficeRequestPayments } from "./request-payments.tsx";
+import { OfficeRequestTimeline } from "./request-timeline.tsx";
+import { describeKind, nameOfRequest } from "./request-words.ts";
+import { tellRequest } from "./tell-request.ts";
+import { useOfficeRequestDialogs } from "./use-office-request-dialogs.tsx";
+
+type PageProps = {
+  owner: string;
+  kind: RequestKind;
+  id: string;
+  /** The list it was chosen from; `isBefore` where that is the entry of the history before this one. */
+  back: { readonly to: string; readonly state: object; readonly isBefore: boolean };
+};
+
+type Dialogs = ReturnType<typeof useOfficeRequestDialogs>;
+
+/** When a consultation is, and the other time that was proposed for it. */
+function BookedTime({ file: { request, proposal }, dialogs }: { file: RequestFile; dialogs: Dialogs }) {
+  const now = useBusinessNow();
+  if (!request.scheduled_date) return null;
+  return (
+    <FilePanel id="h-request-time" title="Time">
+      <div className="stack">
+        <p>{nameTime(new Date(request.scheduled_date))}</p>
+        {proposal ? (
+          <>
+            <p>
+              <b>Proposed: {nameTime(new Date(proposal.scheduled_date))}</b>
+              <span className="inbox-about">
+                {isBookable(new Date(proposal.scheduled_date), now)
+                  ? `Waits for the customer since ${timeOf(proposal.created_at)}`
+                  : "It was not answered in time"}
+              </span>
+            </p>
+            {proposal.note ? <p dir="auto">{proposal.note}</p> : null}
+          </>
+        ) : null}
+        {isLive(request.status) ? (
+          <div className="row">
+            <Button variant="secondary" small aria-haspopup="dialog" onClick={dialogs.propose}>
+              Propose another time
+            </Button>
+            {proposal ? (
+              <Button variant="secondary" small aria-haspopup="dialog" onClick={dialogs.withdrawProposal}>
+                Withdraw the proposal
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </FilePanel>
+  );
+}
+
+function Found({ file }: { file: RequestFile }) {
+  const { request, customer, consultants, timeline } = file;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialogs = useOfficeRequestDialogs(file);
+  // Whoever chose it in the list goes on here.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <>
+      <div className="inbox-file-head">
+        <div>
+          <p>{describeKind(request)}</p>
+          <h2 ref={heading} tabIndex={-1} dir="auto">
+            {request.title}
+          </h2>
+        </div>
+        <div className="row">
+          <StatusBadge status={request.status} />
+          <small>Received {timeOf(request.created_at)}</small>
+        </div>
+      </div>
+      <div className="app__cols">
+        <div>
+          <FilePanel id="h-request-facts" title="What was asked for">
+            <RequestFacts facts={tellRequest(file)} />
+          </FilePanel>
+          <FilePanel id="h-request-payments" title="Payments" flush>
+            <OfficeRequestPayments file={file} onRecord={dialogs.pay} onWithdraw={dialogs.withdrawPayment} />
+          </FilePanel>
+          <FilePanel id="h-request-log" title="What has happened">
+            <OfficeRequestTimeline timeline={timeline} />
+          </FilePanel>
+        </div>
+        <div>
+          <FilePanel id="h-request-moves" title="Status">
+            <OfficeRequestMoves
+              file={file}
+              onAsk={dialogs.move}
+              onMoved={() => {
+                refreshShown();
+                focusHeading("h-request-moves");
+              }}
+            />
+          </FilePanel>
+          <BookedTime file={file} dialogs={dialogs} />
+          <FilePanel id="h-request-consultant" title="Consultant">
+            {isLive(request.status) ? (
+              <AssignRequestForm
+                kind={request.kind}
+                id={request.id}
+                assignedTo={request.consultant_id}
+                consultants={consultants}
+                onAssigned={refreshShown}
+                onRefused={refreshShown}
+              />
+            ) : (
+              <p>{request.consultant_name ?? "Nobody looked after it."}</p>
+            )}
+          </FilePanel>
+          <FilePanel id="h-request-customer" title="Customer">
+            <CustomerContact customer={customer} title={request.title} />
+          </FilePanel>
+        </div>
+      </div>
+      {dialogs.dialogs}
+    </>
+  );
+}
+
+/** One request with all that can be done about it. */
+export function OfficeRequestPage({ owner, kind, id, back }: PageProps) {
+  const navigate = useNavigate();
+  const { data, hasFailed, reload } = useRequestFile(owner, kind, id);
+  useQuickRefresh(reload);
+  useEffect(() => noteOpened(nameOfRequest({ kind, id })), [kind, id]);
+  return (
+    <>
+      <p className="inbox-back">
+        <Link
+          to={back.to}
+          state={back.state}
+          onClick={(event) => {
+            const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+            if (!back.isBefore || opensElsewhere) return;
+            // The way back of the browser, which finds the same place in the list again.
+            event.preventDefault();
+            navigate(-1);
+          }}
+        >
+          Back to the list
+        </Link>
+      </p>
+      {data ? <Found key={`${kind} ${id}`} file={data} /> : null}
+      {data === null ? (
+        <div className="panel">
+          <EmptyState fact="There is no such request" line="Its account may have been deleted since." />
+        </div>
+      ) : null}
+      <FileWaiting
+        data={data}
+        hasFailed={hasFailed}
+        failure="The request could not be loaded. Please check your connection and try again."
+      />
+    </>
+  );
+}

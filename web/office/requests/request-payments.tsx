@@ -1,0 +1,86 @@
+import { stillPayable } from "#domain/catalogue/still-payable.ts";
+import { formatExact, formatPaise } from "#domain/money/rupees.ts";
+import { type PaymentMethod, paymentMethodLabels } from "#domain/requests/payment-choices.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import { formatDate } from "#domain/time/dates.ts";
+import type { PaymentLine, RequestFile } from "#web/office/requests/request-queries.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { Button } from "#web/ui/button.tsx";
+
+type PaymentsProps = {
+  file: RequestFile;
+  onRecord: () => void;
+  onWithdraw: (payment: PaymentLine) => void;
+};
+
+/** A day as a date column has it. */
+const dayOf = (day: string) => formatDate(new Date(`${day.slice(0, 10)}T12:00:00+05:30`));
+const methodOf = (method: string) => labelValue(paymentMethodLabels as Record<PaymentMethod & string, string>, method);
+
+function describeStanding({ request: { price, amount_paid, status } }: RequestFile): string {
+  const paid = `Paid so far: ${formatExact(amount_paid)}`;
+  if (!price || status === "rejected" || status === "cancelled") return paid;
+  const whole = stillPayable({ price, paid: 0 });
+  const rest = stillPayable({ price, paid: amount_paid });
+  const tooMuch = Math.round(amount_paid * 100) - whole;
+  const standing =
+    tooMuch > 0
+      ? `${formatPaise(tooMuch)} too much`
+      : rest > 0
+        ? `still payable: ${formatPaise(rest)}`
+        : "nothing is payable any more";
+  return `${paid} of ${formatPaise(whole)} with GST; ${standing}`;
+}
+
+function Payment({ payment, onWithdraw }: { payment: PaymentLine } & Pick<PaymentsProps, "onWithdraw">) {
+  const { amount, method, reference, paid_on, author, created_at, withdrawn_at, withdrawn_reason } = payment;
+  return (
+    <li className="inbox-other">
+      <span>
+        <b className="num">{withdrawn_at ? <s>{formatExact(amount)}</s> : formatExact(amount)}</b>
+        <small>
+          {methodOf(method)}, {dayOf(paid_on)}
+        </small>
+        {reference ? <small>Reference {reference}</small> : null}
+        <small className="soft">
+          Recorded {timeOf(created_at)}
+          {author ? `, ${author}` : ""}
+        </small>
+        {withdrawn_at ? (
+          <small>
+            Withdrawn {timeOf(withdrawn_at)}
+            {withdrawn_reason ? `: ${withdrawn_reason}` : ""}
+          </small>
+        ) : null}
+      </span>
+      {withdrawn_at ? null : (
+        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onWithdraw(payment)}>
+          Withdraw<span className="vh"> the payment of {formatExact(amount)}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What was paid, and what the office recorded in error. */
+export function OfficeRequestPayments({ file, onRecord, onWithdraw }: PaymentsProps) {
+  return (
+    <>
+      <div className="panel__body stack">
+        <p>{describeStanding(file)}.</p>
+        <div className="row">
+          <Button variant="secondary" small aria-haspopup="dialog" onClick={onRecord}>
+            Record a payment
+          </Button>
+        </div>
+      </div>
+      {file.payments.length > 0 ? (
+        <ul className="rows office-payments">
+          {file.payments.map((payment) => (
+            <Payment key={payment.id} payment={payment} onWithdraw={onWithdraw} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

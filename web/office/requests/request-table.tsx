@@ -1,0 +1,124 @@
+import { Link } from "react-router";
+import { type RequestLine, type RequestSort, useRequestList } from "#web/office/requests/request-queries.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
+import { StackTable } from "#web/ui/stack-table.tsx";
+import { StatusBadge } from "../../customer/requests/status-badge.tsx";
+import { LivePanel } from "../../query/live-panel.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useReturnFocus } from "../../ui/focus/use-return-focus.ts";
+import { CsvButton } from "../kit/csv-button.tsx";
+import { OfficePager } from "../kit/office-pager.tsx";
+import { OfficeRequestFilters } from "./request-filters.tsx";
+import { type RequestState, type RequestView, writeRequestView } from "./request-view.ts";
+import { describeKind, describeWorth, nameOfRequest } from "./request-words.ts";
+
+const headingId = "h-requests";
+
+type LinesProps = {
+  requests: readonly RequestLine[];
+  sort: RequestSort;
+  addressOf: (line: RequestLine) => string;
+  state: object;
+};
+
+function Lines({ requests, sort, addressOf, state }: LinesProps) {
+  // The time by which they are ordered.
+  const end = sort === "changed" ? "Changed" : "Received";
+  return (
+    <StackTable
+      caption="Requests"
+      label="Table of requests"
+      columns={["Request", "Customer", "Status", "Booked for", "With", "Value", end]}
+      className="office-table"
+    >
+      {requests.map((line) => (
+        <tr key={`${line.kind} ${line.id}`}>
+          <th scope="row">
+            <Link to={addressOf(line)} state={state} data-record={nameOfRequest(line)} dir="auto">
+              {line.title}
+            </Link>
+            <span className="inbox-about">{describeKind(line)}</span>
+          </th>
+          <td data-label="Customer">
+            <span dir="auto" className="inbox-name">
+              {line.customer_name}
+              <span className="inbox-about">{line.customer_email}</span>
+            </span>
+          </td>
+          <td data-label="Status">
+            <span>
+              <StatusBadge status={line.status} />
+            </span>
+          </td>
+          <td data-label="Booked for" className={line.scheduled_date ? "num" : "is-none"}>
+            {line.scheduled_date ? timeOf(line.scheduled_date) : "–"}
+          </td>
+          <td data-label="With">{line.consultant_name ?? "Nobody yet"}</td>
+          <td data-label="Value" className={describeWorth(line) ? "num" : "is-none"}>
+            {describeWorth(line) || "–"}
+          </td>
+          <td data-label={end} className="num">
+            {timeOf(sort === "changed" ? line.changed_at : line.created_at)}
+          </td>
+        </tr>
+      ))}
+    </StackTable>
+  );
+}
+
+/** Requests of all kinds one below the other, by filter and order, a page at a time. */
+export function OfficeRequestTable({ owner, view, search }: { owner: string; view: RequestView; search?: string }) {
+  const { kind, status, consultant: consultant_id, sort, older, newer } = view;
+  const live = useRequestList(owner, { kind, status, consultant_id, sort, older, newer, search });
+  useQuickRefresh(live.reload);
+  useReturnFocus(live.data, headingId);
+  const state: RequestState = search ? { search } : {};
+  const isPaged = Boolean(older || newer);
+  const isFiltered = Boolean(search || kind || status || consultant_id);
+  const none = search ? "Nothing was found" : isPaged ? "Nothing further" : "No requests yet";
+
+  return (
+    <>
+      <OfficeRequestFilters owner={owner} view={view} search={search} />
+      <p className="row office-csv">
+        <CsvButton list="requests" filter={{ kind, status, consultant_id, sort, search }} />
+      </p>
+      <LivePanel
+        id={headingId}
+        title={search ? "What was found" : "Requests"}
+        live={live}
+        failure="The requests could not be loaded."
+        aside={() =>
+          search ? (
+            <Link to={writeRequestView({ ...view, older: undefined, newer: undefined })} state={{}}>
+              End the search
+            </Link>
+          ) : null
+        }
+      >
+        {(page) => (
+          <>
+            {page.requests.length === 0 ? (
+              <EmptyState fact={isFiltered && !search && !isPaged ? "No requests by this filter" : none} />
+            ) : (
+              <Lines
+                requests={page.requests}
+                sort={sort}
+                addressOf={({ kind, id }) => writeRequestView({ ...view, request: { kind, id } })}
+                state={{ ...state, isFromList: true }}
+              />
+            )}
+            <OfficePager
+              page={page}
+              isBeyond={page.requests.length === 0 && isPaged}
+              addressOf={(cursors) => writeRequestView({ ...view, older: undefined, newer: undefined, ...cursors })}
+              state={state}
+              headingId={headingId}
+            />
+          </>
+        )}
+      </LivePanel>
+    </>
+  );
+}

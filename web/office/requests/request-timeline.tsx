@@ -1,0 +1,50 @@
+import { formatExact } from "#domain/money/rupees.ts";
+import type { RequestMoment } from "#web/office/requests/request-queries.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { labelStatus } from "../../customer/requests/status-badge.tsx";
+
+const timeWords = (at: string | null) => (at ? timeOf(at) : "another time");
+const amountWords = (amount: number | null) => (amount === null ? "A payment" : `Payment of ${formatExact(amount)}`);
+
+/** What happened, in one line. What this release does not know is said as it stands. */
+function describeMoment(moment: RequestMoment): string {
+  const { kind, status, scheduled_date, consultant_name, amount } = moment;
+  switch (kind) {
+    case "made":
+      return scheduled_date ? `Booked for ${timeOf(scheduled_date)}` : "Received";
+    case "moved":
+      return `Status: ${labelStatus(status ?? "")}`;
+    case "rescheduled":
+      return `Moved to ${timeWords(scheduled_date)}`;
+    case "assigned":
+      return consultant_name ? `Given to ${consultant_name}` : "Given to nobody";
+    case "proposed":
+      return `Proposed: ${timeWords(scheduled_date)}`;
+    case "answered":
+      return `Turned down: ${timeWords(scheduled_date)}`;
+    case "paid":
+      return `${amountWords(amount)} recorded as paid`;
+    case "withdrawn":
+      return amount === null ? `Proposal withdrawn: ${timeWords(scheduled_date)}` : `${amountWords(amount)} withdrawn`;
+    default:
+      return labelStatus(kind);
+  }
+}
+
+/** What has happened to a request and who did it, the newest first. */
+export function OfficeRequestTimeline({ timeline }: { timeline: readonly RequestMoment[] }) {
+  return (
+    <ol className="request-history">
+      {timeline.toReversed().map((moment) => (
+        <li key={`${moment.at} ${describeMoment(moment)}`}>
+          <b>{describeMoment(moment)}</b>
+          {moment.reason ? <p dir="auto">{moment.reason}</p> : null}
+          <small>
+            {timeOf(moment.at)}
+            {moment.author ? `, ${moment.author}` : ""}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}

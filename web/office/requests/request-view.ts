@@ -1,0 +1,69 @@
+import { isRequestKind, type RequestKind } from "#domain/requests/request-kinds.ts";
+import { type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
+import { type RequestSort, requestSorts } from "#web/office/requests/request-queries.ts";
+import { isUuid } from "../../query/list-view.ts";
+
+export type RequestShape = "board" | "table";
+type RequestName = { readonly kind: RequestKind; readonly id: string };
+
+/** What is shown of the requests: a page of the table, the board, or one of them. What is searched for stays out: it is personal. */
+export type RequestView = {
+  readonly shape: RequestShape;
+  readonly kind?: RequestKind;
+  /** Of the table its filter; of the board the column that a phone shows. */
+  readonly status?: RequestStatus;
+  readonly consultant?: string;
+  readonly sort: RequestSort;
+  readonly older?: string;
+  readonly newer?: string;
+  readonly request?: RequestName;
+};
+
+function readRequestName(text: string | null): RequestName | undefined {
+  const [kind, id = ""] = text?.split(":") ?? [];
+  return isRequestKind(kind) && isUuid(id) ? { kind, id } : undefined;
+}
+
+/** What an address asks for; what it does not know is left out. */
+export function readRequestView(params: URLSearchParams, shape: RequestShape): RequestView {
+  const kind = params.get("kind");
+  return {
+    shape,
+    kind: isRequestKind(kind) ? kind : undefined,
+    status: requestStatuses.find((known) => known === params.get("status")),
+    consultant: params.get("consultant") || undefined,
+    sort: requestSorts.find((known) => known === params.get("sort")) ?? "newest",
+    older: params.get("older") ?? undefined,
+    newer: params.get("newer") ?? undefined,
+    request: readRequestName(params.get("request")),
+  };
+}
+
+/** The address of such a view. */
+export function writeRequestView(view: RequestView): string {
+  const { shape, kind, status, consultant, sort, older, newer, request } = view;
+  const query = Object.entries({
+    tab: "requests",
+    view: shape,
+    kind,
+    status,
+    consultant,
+    sort: sort === "newest" ? undefined : sort,
+    older,
+    newer,
+    request: request && `${request.kind}:${request.id}`,
+  }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return `/poweradmin?${new URLSearchParams(query).toString().replaceAll("%3A", ":")}`;
+}
+
+/** What goes along in the browser's own history, so that the way back leads to the same list. */
+export type RequestState = {
+  readonly search?: string;
+  /** The list is the entry before this one: going back finds its place again. */
+  readonly isFromList?: boolean;
+};
+
+export function readRequestState(state: unknown): RequestState {
+  const { search, isFromList } = (state ?? {}) as RequestState;
+  return { search: typeof search === "string" && search ? search : undefined, isFromList: isFromList === true };
+}

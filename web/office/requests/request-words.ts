@@ -1,0 +1,26 @@
+import { formatRupees } from "#domain/money/rupees.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import { type RequestKind, requestKindFacts, sessionLabels } from "#domain/requests/request-kinds.ts";
+import type { RequestLine } from "#web/office/requests/request-queries.ts";
+
+/** What a card calls it, which has little room. */
+export const shortKinds: Readonly<Record<RequestKind, string>> = {
+  funding: "Funding",
+  project: "Project",
+  consultation: "Consultation",
+};
+
+/** `Consultation · Pitch Deck Review`. */
+export function describeKind({ kind, session }: Pick<RequestLine, "kind" | "session">): string {
+  const { title } = requestKindFacts[kind];
+  return session ? `${title} · ${labelValue(sessionLabels, session)}` : title;
+}
+
+/** What it is worth: the funding asked for, or the price of a session; empty where neither is known. */
+export function describeWorth({ amount, price }: Pick<RequestLine, "amount" | "price">): string {
+  if (amount !== null) return formatRupees(amount);
+  if (price === null) return "";
+  return price === 0 ? "Free of charge" : formatRupees(price);
+}
+
+export const nameOfRequest = ({ kind, id }: { kind: RequestKind; id: string }) => `${kind}:${id}`;

@@ -1,0 +1,90 @@
+import { formatExact } from "#domain/money/rupees.ts";
+import { paymentMaxLengths } from "#domain/requests/payment-choices.ts";
+import type { RequestStatus } from "#domain/requests/request-status.ts";
+import { callFunction, unreachable } from "#web/backend.ts";
+import { nameTime } from "#web/customer/consultations/slot-times.ts";
+import type { ConsultationRow, PaymentLine, RequestFile } from "#web/office/requests/request-queries.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+
+const load = {
+  move: async () => (await import("#web/office/requests/move-request-dialog.tsx")).MoveRequestDialog,
+  propose: async () => (await import("#web/office/requests/propose-time-dialog.tsx")).ProposeTimeDialog,
+  pay: async () => (await import("#web/office/requests/payment-dialog.tsx")).PaymentDialog,
+  reason: async () => (await import("#web/office/kit/reason-dialog.tsx")).ReasonDialog,
+  confirm: async () => (await import("#web/form-kit/confirm-dialog.tsx")).ConfirmDialog,
+};
+
+async function withdrawProposal(id: string): Promise<string | null> {
+  const answer = await callFunction("withdraw-proposal", { id }, { asMyself: true });
+  return answer.ok ? null : answer.message || unreachable;
+}
+
+/** What is asked in a dialog about one request; each is fetched when it is first asked for. */
+export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: RequestFile) {
+  const { kind, id, title, scheduled_date } = request;
+  const moving = useLazyDialog(load.move);
+  const proposing = useLazyDialog(load.propose, { keepsTyped: true });
+  const paying = useLazyDialog(load.pay, { keepsTyped: true });
+  const withdrawing = useLazyDialog(load.reason);
+  const confirming = useLazyDialog(load.confirm);
+  /** What was pressed may be gone after it was done; then the focus goes to the heading of its part. */
+  const finish = (dialog: { close: () => void }, headingId: string) => () => {
+    dialog.close();
+    refreshShown();
+    focusHeading(headingId);
+  };
+
+  return {
+    move: (to: RequestStatus) =>
+      void moving.show({
+        kind,
+        id,
+        title,
+        was: request.status,
+        allowed,
+        to,
+        onMoved: finish(moving, "h-request-moves"),
+        onRefused: refreshShown,
+      }),
+    propose: () => {
+      if (!scheduled_date) return;
+      const { minutes } = facts as ConsultationRow;
+      void proposing.show({
+        ...{ id, title, minutes, scheduledAt: scheduled_date, replaces: proposal !== null },
+        onProposed: finish(proposing, "h-request-time"),
+      });
+    },
+    withdrawProposal: () => {
+      if (!proposal) return;
+      void confirming.show({
+        ...{ title: "Withdraw this proposal?", name: nameTime(new Date(proposal.scheduled_date)) },
+        children: <p>The booked time stays. The customer can no longer accept the proposed one.</p>,
+        ...{ action: "Withdraw it", pending: "Withdrawing...", keep: "Keep it", success: "The proposal is withdrawn." },
+        run: () => withdrawProposal(proposal.id),
+        onDone: finish(confirming, "h-request-time"),
+      });
+    },
+    pay: () => void paying.show({ kind, id, title, onRecorded: finish(paying, "h-request-payments") }),
+    withdrawPayment: (payment: PaymentLine) =>
+      void withdrawing.show({
+        ...{ title: "Withdraw this payment?", name: `${formatExact(payment.amount)}, ${title}` },
+        ...{ label: "Why was it recorded in error?", missing: "Please say why" },
+        hint: "It stays on the list, marked as withdrawn. The customer is told. This cannot be undone.",
+        ...{ maxLength: paymentMaxLengths.reason, action: "Withdraw the payment", pending: "Withdrawing..." },
+        ...{ keep: "Keep it", success: `The payment of ${formatExact(payment.amount)} is withdrawn.` },
+        ...{ call: "withdraw-payment", body: { id: payment.id } },
+        onDone: finish(withdrawing, "h-request-payments"),
+      }),
+    dialogs: (
+      <>
+        {moving.dialog}
+        {proposing.dialog}
+        {paying.dialog}
+        {withdrawing.dialog}
+        {confirming.dialog}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,83 @@
+import { DatabaseBackup } from "lucide-react";
+import { nameOrderer, sayBytes, sayDuration } from "#domain/system/system-health.ts";
+import { useOfficeCall } from "#web/office/kit/use-office-call.ts";
+import type { Backup, SystemHealth } from "#web/office/system/system-queries.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { StackTable } from "#web/ui/stack-table.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { CsvButton } from "../kit/csv-button.tsx";
+import { HealthBadge } from "./health-panel.tsx";
+
+function describeOutcome({ ended_at, started_at, problem, size }: Backup): string {
+  if (ended_at === null) return started_at ? "Being written..." : "Waits for the worker";
+  return problem ?? `Written, ${sayBytes(size ?? 0)}`;
+}
+
+function BackupTable({ backups }: { backups: readonly Backup[] }) {
+  return (
+    <StackTable caption="The latest backups" columns={["Ordered", "By", "Outcome", "File and SHA-256"]}>
+      {backups.map((backup) => (
+        <tr key={backup.id}>
+          <th scope="row">{timeOf(backup.ordered_at)}</th>
+          <td data-label="By">{nameOrderer(backup)}</td>
+          <td data-label="Outcome">{describeOutcome(backup)}</td>
+          <td data-label="File">
+            <span className="backup-file">
+              {backup.file_name ?? "None"}
+              {backup.sha256 ? <small>{backup.sha256}</small> : null}
+            </span>
+          </td>
+        </tr>
+      ))}
+    </StackTable>
+  );
+}
+
+/** The last backup and its age; the way to order one. Restoring is a command (docs/operating.md). */
+export function Backups({ backup, reload }: { backup: SystemHealth["backup"]; reload: () => Promise<void> }) {
+  const { send, isSending, problem } = useOfficeCall();
+  const isUnderWay = backup.latest.some(({ ended_at }) => ended_at === null);
+  // Somebody waits for it: what came of it is there within seconds.
+  useQuickRefresh(async () => {
+    if (isUnderWay) await reload();
+  });
+  async function order() {
+    if (!(await send("back-up-now", {}))) return;
+    showToast({ kind: "success", text: "The backup is ordered." });
+    await reload();
+  }
+  return (
+    <section className="panel" aria-labelledby="h-backups">
+      <div className="panel__head">
+        <h2 id="h-backups">Backups</h2>
+        <div className="meta">
+          <HealthBadge state={backup.state} />
+        </div>
+      </div>
+      <div className="panel__body stack">
+        <p>
+          {backup.age === null ? "" : `Last backup ${sayDuration(backup.age)} ago. `}
+          {backup.meaning}
+        </p>
+        <p className="soft">
+          The worker writes the file into its folder for backups and keeps the newest seven. A backup holds all that the
+          database holds, so keep it as safe. It is read back with the restore command, never from here.
+        </p>
+        <div className="row">
+          <Button busyLabel={(isSending || isUnderWay) && "Backing up..."} onClick={() => void order()}>
+            <Icon of={DatabaseBackup} /> Back up now
+          </Button>
+          <CsvButton list="backups" />
+        </div>
+        <p className={isUnderWay ? "soft" : "vh"} role="status">
+          {isUnderWay ? "A backup is under way. The worker that writes it sends no mail until it is done." : ""}
+        </p>
+        {problem ? <p role="alert">{problem}</p> : null}
+      </div>
+      {backup.latest.length > 0 ? <BackupTable backups={backup.latest} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
+import { formatNumber } from "#domain/money/rupees.ts";
+import { type HealthState, sayBytes, sayDuration, type Verdict } from "#domain/system/system-health.ts";
+import type { SystemHealth } from "#web/office/system/system-queries.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { Badge } from "#web/ui/badge.tsx";
+
+const badges = {
+  good: { tone: "approved", icon: CircleCheck, word: "Good" },
+  attention: { tone: "pending", icon: TriangleAlert, word: "Needs attention" },
+  bad: { tone: "rejected", icon: CircleAlert, word: "Bad" },
+  unknown: { tone: "other", icon: CircleHelp, word: "Unknown" },
+} as const satisfies Record<HealthState, object>;
+
+export function HealthBadge({ state }: { state: HealthState }) {
+  const { tone, icon, word } = badges[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  );
+}
+
+type Facts = readonly (readonly [label: string, value: string])[];
+
+function Part({ name, verdict: { state, meaning }, facts }: { name: string; verdict: Verdict; facts: Facts }) {
+  return (
+    <li className="health">
+      <div className="health__head">
+        <h3>{name}</h3>
+        <HealthBadge state={state} />
+      </div>
+      <p>{meaning}</p>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+const unknown = "Unknown";
+const ago = (seconds: number | null) => (seconds === null ? "Never" : `${sayDuration(seconds)} ago`);
+const room = ({ free, total }: SystemHealth["disk"]): Facts => [
+  ["Free", free === null || total === null ? unknown : `${sayBytes(free)} of ${sayBytes(total)}`],
+];
+
+/** The parts one beside the other: how each is, what that means, and its figures. */
+export function HealthParts({ health }: { health: SystemHealth }) {
+  const { database, worker, mail, disk, backup_disk, jobs } = health;
+  return (
+    <ul className="healths">
+      <Part
+        name="Database"
+        verdict={database}
+        facts={[
+          ["Engine", database.engine === "pglite" ? "Embedded PostgreSQL" : "PostgreSQL server"],
+          ["Version", database.version],
+          ["Size", sayBytes(database.size)],
+        ]}
+      />
+      <Part
+        name="Worker"
+        verdict={worker}
+        facts={[
+          ["Running", formatNumber(worker.running)],
+          ["Last seen", ago(worker.seen)],
+        ]}
+      />
+      <Part
+        name="Mail"
+        verdict={mail}
+        facts={[
+          ["Goes to", mail.transport === "smtp" ? "The mail server" : "The demo's inbox"],
+          ["Last accepted", mail.accepted_at ? timeOf(mail.accepted_at) : "Never"],
+        ]}
+      />
+      <Part
+        name="Jobs"
+        verdict={jobs}
+        facts={[
+          ["Not done yet", jobs.open >= 1000 ? `${formatNumber(999)}+` : formatNumber(jobs.open)],
+          ["Oldest unsent", jobs.oldest === null ? "None waits" : `Waiting for ${sayDuration(jobs.oldest)}`],
+          ["Given up", jobs.given_up_count >= 1000 ? `${formatNumber(999)}+` : formatNumber(jobs.given_up_count)],
+        ]}
+      />
+      <Part name="Disk of the database" verdict={disk} facts={room(disk)} />
+      <Part name="Disk of the backups" verdict={backup_disk} facts={room(backup_disk)} />
+    </ul>
+  );
+}

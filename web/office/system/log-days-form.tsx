@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { checkLogDays, type LogDays } from "./system-view.ts";
+
+type DaysFormProps = { from?: string; to?: string; onChoose: (days: LogDays) => void };
+
+/** The days of the log. They are shown by the button: a day that is half typed is a day long ago, or none. */
+export function LogDaysForm({ from = "", to = "", onChoose }: DaysFormProps) {
+  const [days, setDays] = useState({ from, to });
+  const [errors, setErrors] = useState<LogDays>({});
+  useEffect(() => {
+    setDays({ from, to });
+    setErrors({});
+  }, [from, to]);
+
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // What is not typed to its end has no value.
+    const isBroken = (name: string) => event.currentTarget.querySelector(`[name=${name}]:invalid`) !== null;
+    const found = checkLogDays({
+      from: isBroken("from") ? "?" : days.from,
+      to: isBroken("to") ? "?" : days.to,
+    });
+    setErrors(found);
+    if (found.from) return event.currentTarget.querySelector<HTMLInputElement>("[name=from]")?.focus();
+    if (found.to) return event.currentTarget.querySelector<HTMLInputElement>("[name=to]")?.focus();
+    onChoose({ from: days.from || undefined, to: days.to || undefined });
+  }
+  return (
+    <form className="log-days" aria-label="Days of the log" onSubmit={show} noValidate>
+      <TextField
+        id="log-from"
+        name="from"
+        type="date"
+        label="First day"
+        value={days.from}
+        onChange={({ currentTarget }) => setDays({ ...days, from: currentTarget.value })}
+        error={errors.from}
+      />
+      <TextField
+        id="log-to"
+        name="to"
+        type="date"
+        label="Last day"
+        value={days.to}
+        onChange={({ currentTarget }) => setDays({ ...days, to: currentTarget.value })}
+        error={errors.to}
+      />
+      <Button type="submit" variant="secondary">
+        Show days
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { CircleAlert, RefreshCw } from "lucide-react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useSystemHealth } from "#web/office/system/system-queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { LivePanel } from "../../query/live-panel.tsx";
+import { Backups } from "./backups.tsx";
+import { GivenUpJobs } from "./failed-jobs.tsx";
+import { HealthParts } from "./health-panel.tsx";
+import { AdminLogs } from "./logs.tsx";
+import { AdminSystemStyle } from "./system-style.tsx";
+import { readLogView, systemAddress, writeLogAddress } from "./system-view.ts";
+
+type AdminSystemProps = { owner: string; hasFailed: boolean; isRefreshing: boolean; onRefresh: () => void };
+
+export function RefreshButton({ isRefreshing, onRefresh }: Omit<AdminSystemProps, "owner" | "hasFailed">) {
+  return (
+    <Button variant="secondary" busyLabel={isRefreshing && "Refreshing..."} onClick={onRefresh}>
+      <Icon of={RefreshCw} /> Refresh Dashboard
+    </Button>
+  );
+}
+
+function Health({ owner }: { owner: string }) {
+  const live = useSystemHealth(owner);
+  return (
+    <>
+      <LivePanel
+        id="h-health"
+        title="Health"
+        live={live}
+        failure="How the system is, is unknown: the server or its database does not answer."
+      >
+        {(health) => <HealthParts health={health} />}
+      </LivePanel>
+      {live.data ? (
+        <>
+          <GivenUpJobs jobs={live.data.jobs.given_up} reload={live.reload} />
+          <Backups backup={live.data.backup} reload={live.reload} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The System tab: how the parts are, with backups; or the log. */
+export function AdminSystem({ owner, hasFailed, isRefreshing, onRefresh }: AdminSystemProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const log = readLogView(params);
+  return (
+    <>
+      <AdminSystemStyle />
+      <section className="panel" aria-labelledby="h-system">
+        <div className="panel__head">
+          <h2 id="h-system">System</h2>
+        </div>
+        <div className="panel__body stack">
+          <div className="row">
+            <RefreshButton isRefreshing={isRefreshing} onRefresh={onRefresh} />
+            <Button variant="secondary" onClick={() => navigate(writeLogAddress({}), { preventScrollReset: true })}>
+              System Logs
+            </Button>
+            {log ? (
+              <Link to={systemAddress} preventScrollReset>
+                Back to the health of the system
+              </Link>
+            ) : null}
+          </div>
+          <div role="alert">
+            {hasFailed ? (
+              <div className="banner banner--error">
+                <Icon of={CircleAlert} />
+                <p>
+                  <b>Error loading dashboard data</b> Check the connection, then refresh.
+                </p>
+              </div>
+            ) : null}
+          </div>
+        </div>
+      </section>
+      <div className="system-part">{log ? <AdminLogs owner={owner} view={log} /> : <Health owner={owner} />}</div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Investor } from "#domain/investors/investments.ts";
+import { loadClient } from "#web/backend.ts";
+import { rowsOf } from "../../query/own-answer.ts";
+import { type Live, useLive } from "../../query/use-live.ts";
+
+/** What an investor has declared, and whose account it is. */
+export type Declaration = Pick<
+  Investor,
+  "user_id" | "investor_type" | "ticket_min" | "ticket_max" | "stages" | "sectors" | "city"
+> & {
+  readonly updated_at: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+};
+
+/** The oldest first: they have waited longest. */
+export const mostListed = 50;
+
+async function readWaiting(): Promise<Declaration[]> {
+  const client = await loadClient();
+  const answer = await client
+    .from("investors")
+    .select("user_id, investor_type, ticket_min, ticket_max, stages, sectors, city, updated_at")
+    .is("decided_at", null)
+    .order("updated_at")
+    .limit(mostListed);
+  const rows = rowsOf(answer);
+  const ids = rows.map(({ user_id }) => user_id);
+  const people =
+    ids.length === 0 ? [] : rowsOf(await client.from("profiles").select("id, full_name, email, phone").in("id", ids));
+  return rows.map((row) => {
+    const person = people.find(({ id }) => id === row.user_id);
+    // The database holds no other values than the domain (test/policies/allowed-values.test.ts).
+    const declared = row as Omit<Declaration, "name" | "email" | "phone">;
+    return { ...declared, name: person?.full_name ?? "", email: person?.email ?? "", phone: person?.phone ?? null };
+  });
+}
+
+/** The investors about whom nobody has decided, as an administrator sees them. */
+export function useWaitingInvestors(): Live<Declaration[]> {
+  return useLive("waiting investors", readWaiting);
+}

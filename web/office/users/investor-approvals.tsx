@@ -1,0 +1,147 @@
+import { useRef } from "react";
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { investorTypeLabels } from "#domain/investors/investment-choices.ts";
+import { investorMaxLengths } from "#domain/investors/investments.ts";
+import { formatRange } from "#domain/money/rupees.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
+import { formatDate } from "#domain/time/dates.ts";
+import { callFunction, unreachable } from "#web/backend.ts";
+import { type Declaration, mostListed, useWaitingInvestors } from "#web/office/users/declaration-queries.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextAreaField } from "#web/ui/field.tsx";
+import { LivePanel } from "../../query/live-panel.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { CsvButton } from "../kit/csv-button.tsx";
+
+const loadConfirm = () => import("#web/form-kit/confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog);
+
+const words = {
+  approve: {
+    title: "Approve this investor?",
+    action: "Approve",
+    pending: "Approving...",
+    success: "The investor is approved, and told.",
+    line: "The investor then sees the names of companies and may express interest. Please make sure that they are who they say.",
+  },
+  refuse: {
+    title: "Refuse this investor?",
+    action: "Refuse",
+    pending: "Refusing...",
+    success: "The investor is refused, and told.",
+    line: "The investor goes on seeing opportunities without names, and reads the reason.",
+  },
+} as const;
+
+async function decide(user_id: string, is_approved: boolean, reason: string): Promise<string | null> {
+  const body = { user_id, is_approved, ...(reason ? { reason } : {}) };
+  const outcome = await callFunction("approve-investor", body, { asMyself: true });
+  return outcome.ok ? null : outcome.message || unreachable;
+}
+
+type WaitingProps = { investor: Declaration; onDecide: (kind: keyof typeof words) => void };
+
+function Waiting({ investor, onDecide }: WaitingProps) {
+  const { name, email, phone, investor_type, ticket_min, ticket_max, stages, sectors, city, updated_at } = investor;
+  const looksFor = [...sectors.map((each) => sectorLabels[each]), ...stages.map((each) => fundingStageLabels[each])];
+  return (
+    <li className="rec">
+      <span className="rec__name">{name || email}</span>
+      <span className="rec__end rec__meta num">Ticket {formatRange(ticket_min, ticket_max)}</span>
+      <span className="rec__meta">
+        {[investorTypeLabels[investor_type], city, `Declared ${formatDate(new Date(updated_at))}`]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+      <div className="rec__next stack">
+        <p className="rec__meta">Looks for: {looksFor.join(", ")}</p>
+        <p className="interest__contact">
+          <a href={`mailto:${email}`}>{email}</a>
+          {phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : null}
+        </p>
+        <div className="row">
+          <Button small onClick={() => onDecide("approve")}>
+            Approve<span className="vh"> {name || email}</span>
+          </Button>
+          <Button small variant="secondary" onClick={() => onDecide("refuse")}>
+            Refuse<span className="vh"> {name || email}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The investors who wait for the office: until one is approved he sees no names. */
+export function InvestorApprovals() {
+  const live = useWaitingInvestors();
+  const confirm = useLazyDialog(loadConfirm);
+  const reason = useRef("");
+
+  function ask({ user_id, name, email }: Declaration, kind: keyof typeof words) {
+    const { line, ...said } = words[kind];
+    reason.current = "";
+    void confirm.show({
+      ...said,
+      name: [name, email].filter(Boolean).join(", "),
+      keep: "Not now",
+      isHarmless: kind === "approve",
+      children: (
+        <>
+          <p>{line}</p>
+          {kind === "refuse" ? (
+            <TextAreaField
+              id="refusal-reason"
+              name="reason"
+              label="Reason"
+              optional
+              maxLength={investorMaxLengths.reason}
+              onChange={(event) => {
+                reason.current = event.currentTarget.value;
+              }}
+            />
+          ) : null}
+        </>
+      ),
+      run: () => decide(user_id, kind === "approve", reason.current),
+      onDone() {
+        confirm.close();
+        refreshShown();
+      },
+    });
+  }
+
+  return (
+    <>
+      <LivePanel
+        id="h-approvals"
+        title="Investors to approve"
+        live={live}
+        failure="The investors who wait could not be loaded."
+        aside={() => <CsvButton list="investors" label="All investors as CSV" />}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState fact="No investor waits" line="Whoever declares himself as an investor stands here." />
+          ) : (
+            <>
+              {all.length < mostListed ? null : (
+                <p className="panel__body soft">
+                  The oldest {mostListed} are shown. Those after them stand here when you have decided about these.
+                </p>
+              )}
+              <ul className="rows">
+                {all.map((investor) => (
+                  <Waiting key={investor.user_id} investor={investor} onDecide={(kind) => ask(investor, kind)} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </LivePanel>
+      {confirm.dialog}
+    </>
+  );
+}

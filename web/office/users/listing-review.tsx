@@ -1,0 +1,172 @@
+import { CircleAlert, Clock } from "lucide-react";
+import { Link } from "react-router";
+import { officeReasonMaxLength } from "#domain/accounts/users-lists.ts";
+import { visibilityLabels } from "#domain/companies/company-views.ts";
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
+import { callFunction, unreachable } from "#web/backend.ts";
+import { type Listing, useListings } from "#web/office/users/user-queries.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LivePanel } from "../../query/live-panel.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { CsvButton } from "../kit/csv-button.tsx";
+import { OfficePager } from "../kit/office-pager.tsx";
+import { type UsersView, writeUsersView } from "./users-view.ts";
+
+const headingId = "h-listings";
+const loadReason = async () => (await import("#web/office/kit/reason-dialog.tsx")).ReasonDialog;
+const loadConfirm = () => import("#web/form-kit/confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog);
+
+const wordOf = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
+
+type LineProps = { listing: Listing; onHold: () => void; onShow: () => void };
+
+function Line({ listing, onHold, onShow }: LineProps) {
+  const { name, owner_name, owner_email, user_id, sector, stage, city, ask, summary, traction } = listing;
+  const { visibility, is_held, hold_reason, updated_at } = listing;
+  const waits = is_held && hold_reason === null;
+  return (
+    <li className="rec">
+      <span className="rec__name" dir="auto">
+        {name}
+      </span>
+      <span className="rec__end">
+        {is_held ? (
+          <Badge tone={waits ? "pending" : "rejected"} icon={waits ? Clock : CircleAlert}>
+            {waits ? "Waits for the review" : "Held back"}
+          </Badge>
+        ) : (
+          <span className="tag">{visibilityLabels[visibility]}</span>
+        )}
+      </span>
+      <span className="rec__meta">
+        {[wordOf(sectorLabels, sector), wordOf(fundingStageLabels, stage), city, formatRupees(ask)].join(" · ")}
+      </span>
+      <div className="rec__next stack">
+        <p dir="auto">{summary}</p>
+        {traction ? <p dir="auto">{traction}</p> : null}
+        {hold_reason ? <p dir="auto">Held back because: {hold_reason}</p> : null}
+        <p className="rec__meta">
+          Of <Link to={writeUsersView({ view: "all", user: user_id })}>{owner_name || owner_email}</Link>, changed{" "}
+          {timeOf(updated_at)}
+        </p>
+        <div className="row">
+          {is_held ? (
+            <Button small aria-haspopup="dialog" onClick={onShow}>
+              {waits ? "Show" : "Show again"}
+              <span className="vh"> {name}</span>
+            </Button>
+          ) : null}
+          {!is_held || waits ? (
+            <Button small variant="secondary" aria-haspopup="dialog" onClick={onHold}>
+              Hold back<span className="vh"> {name}</span>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Filter({ held }: Pick<UsersView, "held">) {
+  return (
+    <nav aria-label="Listings">
+      <ul className="filters__kinds">
+        {[{ label: "All" }, { held: "yes", label: "Held back or waiting" } as const].map(({ label, ...chosen }) => (
+          <li key={label}>
+            <Link
+              to={writeUsersView({ view: "settings", ...chosen })}
+              aria-current={"held" in chosen === (held === "yes") ? "page" : undefined}
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The companies that others see, with what they read of each; what should not be seen is held back. */
+export function ListingReview({ owner, view }: { owner: string; view: UsersView }) {
+  const { held, older, newer } = view;
+  const live = useListings(owner, { held, older, newer });
+  // What its owner changes meanwhile cannot be decided about unread: the new words come by themselves.
+  useQuickRefresh(live.reload);
+  const reason = useLazyDialog(loadReason);
+  const confirm = useLazyDialog(loadConfirm);
+  const goOn = (close: () => void) => () => {
+    close();
+    focusHeading(headingId);
+    refreshShown();
+  };
+
+  const hold = ({ id, name, updated_at }: Listing) =>
+    void reason.show({
+      ...{ title: "Hold this company back?", name, label: "Reason", missing: "Please give a reason" },
+      hint: "The startup reads it. Nobody but the startup and the office sees the company until you show it again.",
+      ...{ maxLength: officeReasonMaxLength, action: "Hold back", pending: "Holding back...", keep: "Not now" },
+      success: "The company is held back, and the startup told.",
+      ...{ call: "review-listing", body: { id, updated_at, is_held: true }, onDone: goOn(reason.close) },
+    });
+  const show = ({ id, name, updated_at }: Listing) =>
+    void confirm.show({
+      ...{ title: "Show this company?", name, action: "Show", pending: "Saving...", keep: "Not now", isHarmless: true },
+      success: "The company is shown, and the startup told.",
+      children: <p>Investors see it as its owner has chosen.</p>,
+      async run() {
+        const answer = await callFunction("review-listing", { id, updated_at, is_held: false }, { asMyself: true });
+        return answer.ok ? null : answer.message || unreachable;
+      },
+      onDone: goOn(confirm.close),
+    });
+
+  return (
+    <>
+      <div className="row office-csv users-next">
+        <Filter held={held} />
+        <CsvButton list="listings" filter={{ held }} />
+      </div>
+      <LivePanel
+        id={headingId}
+        title="Startups that investors see"
+        live={live}
+        failure="The companies could not be loaded."
+      >
+        {(page) => (
+          <>
+            {page.listings.length === 0 ? (
+              <EmptyState
+                fact={held ? "No company is held back, and none waits" : "No company is listed"}
+                line={held ? undefined : "What a startup shows to investors stands here."}
+              />
+            ) : (
+              <ul className="rows">
+                {page.listings.map((listing) => (
+                  <Line key={listing.id} listing={listing} onHold={() => hold(listing)} onShow={() => show(listing)} />
+                ))}
+              </ul>
+            )}
+            <OfficePager
+              page={page}
+              isBeyond={page.listings.length === 0 && Boolean(older || newer)}
+              addressOf={(cursors) => writeUsersView({ view: "settings", held, ...cursors })}
+              state={{}}
+              headingId={headingId}
+            />
+          </>
+        )}
+      </LivePanel>
+      {reason.dialog}
+      {confirm.dialog}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextAreaField } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { OfficeProblem } from "../kit/office-problem.tsx";
+import { useOfficeAnswer } from "../kit/use-office-answer.ts";
+
+export type RoleDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Whose role it is. */
+  user: { readonly id: string; readonly name: string };
+  is_granted: boolean;
+  maxLength: number;
+  onDone: () => void;
+};
+
+const words = {
+  grant: {
+    title: "Make this account an administrator?",
+    line: "An administrator sees and changes everything in this office, and can make others administrators.",
+    action: "Make administrator",
+    pending: "Granting...",
+    success: "The account is an administrator now. Both of you are told by mail.",
+  },
+  revoke: {
+    title: "Take the role of administrator away?",
+    line: "The office's own pages close to the account at once. The account itself stays.",
+    action: "Revoke the role",
+    pending: "Revoking...",
+    success: "The account is no administrator any more. Both of you are told by mail.",
+  },
+} as const;
+
+/** Gives or takes the role of administrator: for a reason, and with one's own password. */
+export function RoleDialog({ open, onClose, user, is_granted, maxLength, onDone }: RoleDialogProps) {
+  const { title, line, action, pending, success } = words[is_granted ? "grant" : "revoke"];
+  const { isSending, refusal, send } = useOfficeAnswer();
+  const [missing, setMissing] = useState<{ reason?: string; password?: string }>({});
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const said = reason.current?.value.trim() ?? "";
+    const secret = password.current?.value ?? "";
+    setMissing({
+      ...(said ? {} : { reason: "Please give a reason" }),
+      ...(secret ? {} : { password: "Please enter your password" }),
+    });
+    if (!said) return reason.current?.focus();
+    if (!secret) return password.current?.focus();
+    const why = await send("set-role", { id: user.id, role: "admin", is_granted, reason: said, password: secret });
+    if (why === undefined) return;
+    if (why) return why.fields.password ? password.current?.focus() : undefined;
+    showToast({ kind: "success", text: success });
+    onDone();
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={title} description={user.name} small initialFocus={reason}>
+      <form className="dialog__body form" noValidate aria-label={title} onSubmit={submit}>
+        <p>{line}</p>
+        <TextAreaField
+          id="role-reason"
+          label="Reason"
+          hint="It is kept, and both of you read it in a mail."
+          rows={3}
+          maxLength={maxLength}
+          dir="auto"
+          error={missing.reason ?? refusal?.fields.reason}
+          ref={reason}
+        />
+        <PasswordField
+          id="role-password"
+          label="Your own password"
+          autoComplete="current-password"
+          error={missing.password ?? refusal?.fields.password}
+          ref={password}
+        />
+        <OfficeProblem text={refusal?.text ?? ""} />
+        <Button type="submit" variant={is_granted ? "primary" : "danger"} block busyLabel={isSending && pending}>
+          {action}
+        </Button>
+        <Button variant="quiet" block onClick={onClose}>
+          Not now
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { officeReasonMaxLength } from "#domain/accounts/users-lists.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+
+const loadReason = async () => (await import("#web/office/kit/reason-dialog.tsx")).ReasonDialog;
+const loadRole = async () => (await import("#web/office/users/role-dialog.tsx")).RoleDialog;
+
+type Named = { readonly id: string; readonly name: string };
+
+const words = {
+  suspend: {
+    title: "Suspend this account?",
+    action: "Suspend",
+    pending: "Suspending...",
+    keep: "Keep it as it is",
+    success: "The account is suspended, and its owner told.",
+    hint: "The owner reads it in a mail. All sessions end within a minute; the records are kept.",
+  },
+  restore: {
+    title: "Restore this account?",
+    action: "Restore",
+    pending: "Restoring...",
+    keep: "Keep it suspended",
+    success: "The account is restored, and its owner told.",
+    hint: "The owner reads it in a mail, and can sign in again.",
+    isHarmless: true,
+  },
+} as const;
+
+/** What is done about an account, each in a dialog that asks for the reason. The focus goes on at the heading with this id. */
+export function useUserDialogs(headingId: string) {
+  const reason = useLazyDialog(loadReason);
+  const role = useLazyDialog(loadRole);
+  const onDone = (close: () => void) => () => {
+    close();
+    // What was pressed is gone when it is done.
+    focusHeading(headingId);
+    refreshShown();
+  };
+  return {
+    suspend: ({ id, name }: Named, is_suspended: boolean) =>
+      void reason.show({
+        ...words[is_suspended ? "suspend" : "restore"],
+        ...{ name, label: "Reason", missing: "Please give a reason", maxLength: officeReasonMaxLength },
+        ...{ call: "suspend-user", body: { id, is_suspended }, onDone: onDone(reason.close) },
+      }),
+    setRole: (user: Named, is_granted: boolean) =>
+      void role.show({ user, is_granted, maxLength: officeReasonMaxLength, onDone: onDone(role.close) }),
+    dialogs: (
+      <>
+        {reason.dialog}
+        {role.dialog}
+      </>
+    ),
+  };
+}

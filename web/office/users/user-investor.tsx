@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import { investorMaxLengths } from "#domain/investors/investments.ts";
+import { callFunction, unreachable } from "#web/backend.ts";
+import type { UserFile } from "#web/office/users/user-queries.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { writeUsersView } from "./users-view.ts";
+
+const loadReason = async () => (await import("#web/office/kit/reason-dialog.tsx")).ReasonDialog;
+const loadConfirm = () => import("#web/form-kit/confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog);
+
+/** What was decided about an investor, and the way to decide otherwise. The focus goes on at the heading with this id. */
+export function UserInvestor({ file: { user, investor }, headingId }: { file: UserFile; headingId: string }) {
+  const reason = useLazyDialog(loadReason);
+  const confirm = useLazyDialog(loadConfirm);
+  if (investor === null) return null;
+  const { is_approved, decided_at, reason: why } = investor;
+  const name = [user.full_name, user.email].filter(Boolean).join(", ");
+  const goOn = (close: () => void) => () => {
+    close();
+    focusHeading(headingId);
+    refreshShown();
+  };
+
+  const takeAway = () =>
+    void reason.show({
+      ...{ title: "Take the approval away?", name, label: "Reason", missing: "Please give a reason" },
+      hint: "The investor reads it. Names of companies are not shown any more, and no interest can be expressed.",
+      ...{ maxLength: investorMaxLengths.reason, action: "Take the approval away", pending: "Saving..." },
+      ...{ keep: "Leave it as it is", success: "The approval is taken away, and the investor told." },
+      ...{ call: "approve-investor", body: { user_id: user.id, is_approved: false }, onDone: goOn(reason.close) },
+    });
+  const approve = () =>
+    void confirm.show({
+      ...{ title: "Approve this investor?", name, action: "Approve", pending: "Approving...", keep: "Not now" },
+      ...{ isHarmless: true, success: "The investor is approved, and told." },
+      children: <p>The investor then sees the names of companies and may express interest.</p>,
+      async run() {
+        const body = { user_id: user.id, is_approved: true };
+        const answer = await callFunction("approve-investor", body, { asMyself: true });
+        return answer.ok ? null : answer.message || unreachable;
+      },
+      onDone: goOn(confirm.close),
+    });
+
+  return (
+    <div className="users-records">
+      <h4>Investor</h4>
+      <p dir="auto">
+        {is_approved ? "Approved" : decided_at ? "Refused" : "Waits for approval"}
+        {decided_at ? ` on ${timeOf(decided_at)}` : ""}
+        {why ? `: ${why}` : ""}
+      </p>
+      {decided_at === null ? (
+        <Link to={writeUsersView({ view: "settings" })}>Approve or refuse</Link>
+      ) : (
+        <Button small variant="secondary" aria-haspopup="dialog" onClick={is_approved ? takeAway : approve}>
+          {is_approved ? "Take the approval away" : "Approve the investor"}
+        </Button>
+      )}
+      {reason.dialog}
+      {confirm.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { Link, useNavigate } from "react-router";
+import { accountTypeLabels, accountTypes } from "#domain/accounts/account-types.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
+import { type UserLine, type UsersPage, useUsersPage } from "#web/office/users/user-queries.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { SelectField } from "#web/ui/field.tsx";
+import { StackTable } from "#web/ui/stack-table.tsx";
+import { LivePanel } from "../../query/live-panel.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useReturnFocus } from "../../ui/focus/use-return-focus.ts";
+import { CsvButton } from "../kit/csv-button.tsx";
+import { OfficePager } from "../kit/office-pager.tsx";
+import { OfficeSearch } from "../kit/office-search.tsx";
+import { UserBadges } from "./user-badges.tsx";
+import { type UsersView, writeUsersView, yesOrNo } from "./users-view.ts";
+
+const headingId = "h-all-users";
+/** No more are counted than that (server/calls/enquiries/inbox-page.ts). */
+const mostCounted = 1000;
+const count = (found: number) => (found >= mostCounted ? `${formatNumber(mostCounted - 1)}+` : formatNumber(found));
+
+export function nameUser({ full_name, email }: Pick<UserLine, "full_name" | "email">): string {
+  return full_name || email;
+}
+
+function Lines({
+  users,
+  addressOf,
+  state,
+}: {
+  users: readonly UserLine[];
+  addressOf: (id: string) => string;
+  state: object;
+}) {
+  return (
+    <StackTable caption="Users" label="Table of users" columns={["User", "Type", "State", "Last sign-in", "Signed up"]}>
+      {users.map((user) => (
+        <tr key={user.id}>
+          <th scope="row">
+            <Link to={addressOf(user.id)} state={state} data-record={user.id} dir="auto">
+              {nameUser(user)}
+            </Link>
+            <span className="inbox-about">{user.email}</span>
+          </th>
+          <td data-label="Type">{accountTypeLabels[user.user_type]}</td>
+          <td data-label="State">
+            <UserBadges of={user} />
+          </td>
+          <td data-label="Last sign-in">{user.last_sign_in_at ? timeOf(user.last_sign_in_at) : "Never"}</td>
+          <td data-label="Signed up">{timeOf(user.created_at)}</td>
+        </tr>
+      ))}
+    </StackTable>
+  );
+}
+
+type FiltersProps = { view: UsersView; search: string };
+
+function Filters({ view: shown, search }: FiltersProps) {
+  const navigate = useNavigate();
+  // Another filter is another list, which begins at its beginning.
+  const view = { ...shown, older: undefined, newer: undefined };
+  const state = search ? { search } : {};
+  const show = (change: Partial<UsersView>) =>
+    navigate(writeUsersView({ ...view, ...change }), { state, preventScrollReset: true });
+  const choose = (name: "confirmed" | "suspended", label: string, words: Record<"yes" | "no", string>) => (
+    <SelectField
+      id={`users-${name}`}
+      label={label}
+      value={view[name] ?? ""}
+      onChange={({ currentTarget: { value } }) => show({ [name]: yesOrNo.find((known) => known === value) })}
+    >
+      <option value="">All</option>
+      {yesOrNo.map((answer) => (
+        <option key={answer} value={answer}>
+          {words[answer]}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <div className="office-filters inbox-head">
+      <SelectField
+        id="users-type"
+        label="Type"
+        value={view.type ?? ""}
+        onChange={({ currentTarget: { value } }) => show({ type: accountTypes.find((known) => known === value) })}
+      >
+        <option value="">All types</option>
+        {accountTypes.map((type) => (
+          <option key={type} value={type}>
+            {accountTypeLabels[type]}
+          </option>
+        ))}
+      </SelectField>
+      {choose("confirmed", "E-mail", { yes: "Confirmed", no: "Not confirmed" })}
+      {choose("suspended", "Suspension", { yes: "Suspended", no: "Not suspended" })}
+      <OfficeSearch
+        id="users-search"
+        label="Search by name or e-mail"
+        search={search}
+        onSearch={(text) =>
+          navigate(writeUsersView(view), { state: text ? { search: text } : {}, preventScrollReset: true })
+        }
+      />
+    </div>
+  );
+}
+
+function Counts({ counts }: Pick<UsersPage, "counts">) {
+  return (
+    <span>
+      {count(counts.all)} accounts, {count(counts.unconfirmed)} not confirmed, {count(counts.suspended)} suspended
+    </span>
+  );
+}
+
+/** All accounts, by filter and search, a page at a time. */
+export function UserList({ owner, view, search }: { owner: string; view: UsersView; search: string }) {
+  const { type, confirmed, suspended, older, newer } = view;
+  const filter = { type, confirmed, suspended, ...(search ? { search } : {}) };
+  const live = useUsersPage(owner, { ...filter, older, newer });
+  useReturnFocus(live.data !== undefined, headingId);
+  const state = search ? { search } : {};
+  const isPaged = Boolean(older || newer);
+  const first = { ...view, older: undefined, newer: undefined };
+  return (
+    <>
+      <Filters view={view} search={search} />
+      <p className="row office-csv">
+        <CsvButton list="users" filter={filter} />
+      </p>
+      <LivePanel
+        id={headingId}
+        title={search ? "What was found" : "All users"}
+        live={live}
+        failure="The users could not be loaded."
+        aside={({ counts }) =>
+          search ? (
+            <Link to={writeUsersView(first)} state={{}}>
+              End the search
+            </Link>
+          ) : (
+            <Counts counts={counts} />
+          )
+        }
+      >
+        {(page) => (
+          <>
+            {page.users.length === 0 ? (
+              <EmptyState
+                fact={isPaged ? "Nothing further" : search ? "Nothing was found" : "No users by this filter"}
+              />
+            ) : (
+              <Lines users={page.users} addressOf={(user) => writeUsersView({ ...view, user })} state={state} />
+            )}
+            <OfficePager
+              page={page}
+              isBeyond={page.users.length === 0 && isPaged}
+              addressOf={(cursors) => writeUsersView({ ...first, ...cursors })}
+              state={state}
+              headingId={headingId}
+            />
+          </>
+        )}
+      </LivePanel>
+    </>
+  );
+}

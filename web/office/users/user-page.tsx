@@ -1,0 +1,160 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { accountTypeLabels } from "#domain/accounts/account-types.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
+import { type UserFile, useUserFile } from "#web/office/users/user-queries.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import type { Account } from "#web/session/account.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RequestFacts } from "../../customer/requests/request-facts.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { noteOpened } from "../../ui/focus/use-return-focus.ts";
+import { FilePanel } from "../kit/file-panel.tsx";
+import { FileWaiting } from "../kit/file-waiting.tsx";
+import { useUserDialogs } from "./use-user-dialogs.tsx";
+import { UserBadges } from "./user-badges.tsx";
+import { nameUser } from "./user-list.tsx";
+import { UserRecords } from "./user-records.tsx";
+
+const actionsId = "h-user-actions";
+
+type PageProps = {
+  account: Account;
+  id: string;
+  /** The list it was chosen from. */
+  back: { readonly to: string; readonly state: object };
+};
+
+const timeOr = (at: string | null, none: string) => (at ? timeOf(at) : none);
+
+function listFacts({ user }: UserFile) {
+  return [
+    { label: "E-mail", value: user.email, link: `mailto:${user.email}` },
+    ...(user.phone ? [{ label: "Phone", value: formatPhone(user.phone) }] : []),
+    { label: "Type", value: accountTypeLabels[user.user_type] },
+    { label: "Signed up", value: timeOf(user.created_at) },
+    { label: "E-mail confirmed", value: timeOr(user.confirmed_at, "Not yet") },
+    { label: "Last sign-in", value: timeOr(user.last_sign_in_at, "Never") },
+    { label: "Signed in now", value: user.sessions === 1 ? "In 1 place" : `In ${formatNumber(user.sessions)} places` },
+    { label: "Second factor", value: user.has_second_factor ? "Set up" : "Not set up" },
+    ...(user.admin_since ? [{ label: "Administrator since", value: timeOf(user.admin_since) }] : []),
+    ...(user.suspended_at ? [{ label: "Suspended since", value: timeOf(user.suspended_at) }] : []),
+    ...(user.suspension_reason ? [{ label: "Suspended because", value: user.suspension_reason, isLong: true }] : []),
+  ];
+}
+
+function Actions({ file: { user }, own }: { file: UserFile; own: boolean }) {
+  const { suspend, setRole, dialogs } = useUserDialogs(actionsId);
+  const named = { id: user.id, name: [user.full_name, user.email].filter(Boolean).join(", ") };
+  const canBeAdmin = user.confirmed_at !== null && !user.is_suspended;
+  return (
+    <FilePanel id={actionsId} title="What can be done">
+      <div className="stack">
+        {own ? (
+          <p className="soft">This is your own account. Somebody else suspends it, if need be.</p>
+        ) : (
+          <Button
+            variant={user.is_suspended ? "secondary" : "danger"}
+            aria-haspopup="dialog"
+            onClick={() => suspend(named, !user.is_suspended)}
+          >
+            {user.is_suspended ? "Restore the account" : "Suspend the account"}
+          </Button>
+        )}
+        {user.admin_since ? (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setRole(named, false)}>
+            Revoke the role of administrator
+          </Button>
+        ) : canBeAdmin ? (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setRole(named, true)}>
+            Make administrator
+          </Button>
+        ) : (
+          <p className="soft">Only a confirmed account that is not suspended can become an administrator.</p>
+        )}
+      </div>
+      {dialogs}
+    </FilePanel>
+  );
+}
+
+function Log({ events }: Pick<UserFile, "events">) {
+  if (events.length === 0) return <p className="soft">Nothing was recorded yet.</p>;
+  return (
+    <ol className="users-log">
+      {events.map(({ id, at, title, author, reason }) => (
+        <li key={id}>
+          <b>{title}</b>
+          <small>
+            {timeOf(at)}
+            {author ? `, by ${author}` : ""}
+          </small>
+          {reason ? <p dir="auto">{reason}</p> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Found({ file, own }: { file: UserFile; own: boolean }) {
+  const { user, events } = file;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever chose it in the list goes on here.
+  useEffect(() => {
+    heading.current?.focus();
+    noteOpened(user.id);
+  }, [user.id]);
+  return (
+    <>
+      <div className="inbox-file-head">
+        <div>
+          <h2 ref={heading} tabIndex={-1} dir="auto">
+            {nameUser(user)}
+          </h2>
+          <p>{user.email}</p>
+        </div>
+        <UserBadges of={user} />
+      </div>
+      <div className="app__cols">
+        <div>
+          <FilePanel id="h-user-facts" title="Account">
+            <RequestFacts facts={listFacts(file)} />
+          </FilePanel>
+          <UserRecords file={file} />
+        </div>
+        <div>
+          <Actions file={file} own={own} />
+          <FilePanel id="h-user-log" title="What was done">
+            <Log events={events} />
+          </FilePanel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One account with its records and what can be done about it. */
+export function UserPage({ account, id, back }: PageProps) {
+  const { data, hasFailed } = useUserFile(account.id, id);
+  return (
+    <>
+      <p className="inbox-back">
+        <Link to={back.to} state={back.state}>
+          Back to the list
+        </Link>
+      </p>
+      {data ? <Found file={data} own={account.id === id} /> : null}
+      {data === null ? (
+        <div className="panel">
+          <EmptyState fact="There is no such account" line="It may have been deleted since." />
+        </div>
+      ) : null}
+      <FileWaiting
+        data={data}
+        hasFailed={hasFailed}
+        failure="The account could not be loaded. Please check your connection and try again."
+      />
+    </>
+  );
+}

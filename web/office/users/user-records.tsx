@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { visibilityLabels } from "#domain/companies/company-views.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import type { UserFile } from "#web/office/users/user-queries.ts";
+import { timeOf } from "#web/query/summaries.ts";
+import { labelStatus } from "../../customer/requests/status-badge.tsx";
+import { addressOfCase } from "../cases/case-view.ts";
+import { writeInboxAddress } from "../enquiries/inbox-view.ts";
+import { writeRequestView } from "../requests/request-view.ts";
+import { UserInvestor } from "./user-investor.tsx";
+import { writeUsersView } from "./users-view.ts";
+
+type Line = {
+  readonly key: string;
+  readonly to: string;
+  readonly name: string;
+  readonly status: string;
+  readonly at: string;
+};
+
+const mostCounted = 1000;
+const headingId = "h-user-records";
+
+function Records({
+  title,
+  total,
+  lines,
+  none,
+}: {
+  title: string;
+  total: number;
+  lines: readonly Line[];
+  none: string;
+}) {
+  const counted = total >= mostCounted ? `${formatNumber(mostCounted - 1)}+` : formatNumber(total);
+  return (
+    <div className="users-records">
+      <h4>
+        {title} <span className="num">({counted})</span>
+      </h4>
+      {lines.length === 0 ? (
+        <p className="soft">{none}</p>
+      ) : (
+        <ul>
+          {lines.map(({ key, to, name, status, at }) => (
+            <li key={key}>
+              <Link to={to} dir="auto">
+                {name}
+              </Link>
+              <small>
+                {labelStatus(status)} · {timeOf(at)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function describeCompany({ company }: UserFile): ReactNode {
+  if (company === null) return null;
+  const { name, visibility, is_held, hold_reason } = company;
+  return (
+    <div className="users-records">
+      <h4>Company</h4>
+      <p dir="auto">
+        {name}: {visibilityLabels[visibility]}
+        {is_held ? `, held back${hold_reason ? `: ${hold_reason}` : " until it was looked at"}` : ""}
+      </p>
+      {visibility === "private" ? null : <Link to={writeUsersView({ view: "settings" })}>Review of listings</Link>}
+    </div>
+  );
+}
+
+/** What belongs to an account: how many of each, the newest with the way to them. */
+export function UserRecords({ file }: { file: UserFile }) {
+  const { counts, requests, enquiries, cases } = file;
+  return (
+    <section className="panel" aria-labelledby={headingId}>
+      <div className="panel__head">
+        <h3 id={headingId} tabIndex={-1}>
+          Records
+        </h3>
+      </div>
+      <div className="panel__body stack">
+        <Records
+          title="Requests"
+          total={counts.funding + counts.project + counts.consultation}
+          none="No requests."
+          lines={requests.map(({ kind, id, title, status, created_at }) => ({
+            key: id,
+            to: writeRequestView({ shape: "table", sort: "newest", request: { kind, id } }),
+            name: `${requestKindFacts[kind].title}: ${title ?? "without a title"}`,
+            status,
+            at: created_at,
+          }))}
+        />
+        <Records
+          title="Enquiries from this address"
+          total={counts.enquiries}
+          none="No enquiries, or the address is not confirmed."
+          lines={enquiries.map(({ id, reference, status, created_at }) => ({
+            key: id,
+            to: writeInboxAddress({ queue: "all", enquiry: id }),
+            name: reference,
+            status,
+            at: created_at,
+          }))}
+        />
+        <Records
+          title="Grievances and refund requests"
+          total={counts.cases}
+          none="None."
+          lines={cases.map(({ id, kind, reference, status, created_at }) => ({
+            key: id,
+            to: addressOfCase(kind, reference),
+            name: reference,
+            status,
+            at: created_at,
+          }))}
+        />
+        {describeCompany(file)}
+        <UserInvestor file={file} headingId={headingId} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { callFunction, unreachable } from "#web/backend.ts";
+import { type OfficeSettings, useOfficeSettings } from "#web/office/users/user-queries.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LivePanel } from "../../query/live-panel.tsx";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { InvestorApprovals } from "./investor-approvals.tsx";
+import { ListingReview } from "./listing-review.tsx";
+import type { UsersView } from "./users-view.ts";
+
+const headingId = "h-settings";
+const loadConfirm = () => import("#web/form-kit/confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog);
+
+/** Each setting in both its states: how it is, and what the button beside it does. */
+const settings = [
+  {
+    key: "is_sign_up_open",
+    name: "Sign-up",
+    on: {
+      state: "Open: visitors can make accounts.",
+      action: "Close sign-up",
+      title: "Close sign-up?",
+      line: "Nobody can make an account until you open it again. Who has one signs in as before.",
+    },
+    off: {
+      state: "Closed: nobody can make an account. Who has one signs in as before.",
+      action: "Open sign-up",
+      title: "Open sign-up?",
+      line: "Visitors can make accounts again.",
+    },
+  },
+  {
+    key: "holds_new_listings",
+    name: "New listings of startups",
+    on: {
+      state: "Wait for the review: investors see a company when you have shown it.",
+      action: "Show new listings at once",
+      title: "Show new listings at once?",
+      line: "What waits now goes on waiting until you show it.",
+    },
+    off: {
+      state: "Shown at once: investors see a company when its owner lists it.",
+      action: "Let new listings wait for the review",
+      title: "Let new listings wait?",
+      line: "A company that stops being private is seen by investors when you have shown it. What is listed stays.",
+    },
+  },
+] as const;
+
+type Setting = (typeof settings)[number];
+
+function Switches({ now, onAsk }: { now: OfficeSettings; onAsk: (setting: Setting, isOn: boolean) => void }) {
+  return (
+    <ul className="rows">
+      {settings.map((setting) => {
+        const { key, name } = setting;
+        const { state, action } = setting[now[key] ? "on" : "off"];
+        return (
+          <li className="rec" key={key}>
+            <span className="rec__name">{name}</span>
+            <span className="rec__end">
+              <Button small variant="secondary" aria-haspopup="dialog" onClick={() => onAsk(setting, now[key])}>
+                {action}
+              </Button>
+            </span>
+            <span className="rec__meta">{state}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What the office decides for everybody: sign-up, who is approved as an investor, what investors see of startups. */
+export function UserSettings({ owner, view }: { owner: string; view: UsersView }) {
+  const live = useOfficeSettings(owner);
+  const confirm = useLazyDialog(loadConfirm);
+
+  function ask({ key, name, ...words }: Setting, isOn: boolean) {
+    const { title, action, line } = words[isOn ? "on" : "off"];
+    void confirm.show({
+      ...{ title, name, action, pending: "Saving...", keep: "Leave it as it is" },
+      isHarmless: key !== "is_sign_up_open" || !isOn,
+      success: "The setting is changed.",
+      children: <p>{line}</p>,
+      async run() {
+        const answer = await callFunction("change-settings", { [key]: !isOn }, { asMyself: true });
+        return answer.ok ? null : answer.message || unreachable;
+      },
+      onDone() {
+        confirm.close();
+        focusHeading(headingId);
+        refreshShown();
+      },
+    });
+  }
+
+  return (
+    <>
+      <LivePanel id={headingId} title="Settings" live={live} failure="The settings could not be loaded.">
+        {(now) => <Switches now={now} onAsk={ask} />}
+      </LivePanel>
+      <InvestorApprovals />
+      <ListingReview owner={owner} view={view} />
+      {confirm.dialog}
+    </>
+  );
+}

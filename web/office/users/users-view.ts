@@ -1,0 +1,52 @@
+import { type AccountType, accountTypes } from "#domain/accounts/account-types.ts";
+import { isUuid } from "../../query/list-view.ts";
+
+export const usersViews = [
+  { id: "all", label: "View All Users" },
+  { id: "roles", label: "Manage Roles" },
+  { id: "settings", label: "User Settings" },
+] as const;
+export type UsersViewName = (typeof usersViews)[number]["id"];
+
+export const yesOrNo = ["yes", "no"] as const;
+export type YesOrNo = (typeof yesOrNo)[number];
+
+/** What the tab of accounts shows. What is searched for stays out of the address: it is personal. */
+export type UsersView = {
+  readonly view: UsersViewName;
+  readonly type?: AccountType;
+  readonly confirmed?: YesOrNo;
+  readonly suspended?: YesOrNo;
+  /** Of the review of listings: only what is held back or waits. */
+  readonly held?: "yes";
+  readonly older?: string;
+  readonly newer?: string;
+  readonly user?: string;
+};
+
+/** What an address asks for; what it does not know is left out. */
+export function readUsersView(params: URLSearchParams): UsersView {
+  const user = params.get("user") ?? "";
+  return {
+    view: usersViews.find(({ id }) => id === params.get("view"))?.id ?? "all",
+    type: accountTypes.find((known) => known === params.get("type")),
+    confirmed: yesOrNo.find((known) => known === params.get("confirmed")),
+    suspended: yesOrNo.find((known) => known === params.get("suspended")),
+    held: params.get("held") === "yes" ? "yes" : undefined,
+    older: params.get("older") ?? undefined,
+    newer: params.get("newer") ?? undefined,
+    user: isUuid(user) ? user : undefined,
+  };
+}
+
+/** The address of such a view. */
+export function writeUsersView(view: UsersView): string {
+  const query = Object.entries({ tab: "users", ...view }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return `/poweradmin?${new URLSearchParams(query)}`;
+}
+
+/** What goes along in the browser's own history, so that the way back leads to the same list. */
+export function readUsersSearch(state: unknown): string {
+  const { search } = (state ?? {}) as { search?: unknown };
+  return typeof search === "string" ? search : "";
+}

@@ -1,0 +1,19 @@
+import { unreachable } from "#web/backend.ts";
+import { sendRow } from "#web/form-kit/row-sending.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+
+type Ask = Parameters<typeof sendRow>[0];
+
+/** Makes one change at the press of a button and says what came of it; what is in view is read anew either way. */
+export async function changeRow(ask: Ask, success: string): Promise<void> {
+  const outcome = await sendRow(ask).catch(() => ({ ok: false as const, message: unreachable }));
+  showToast(outcome.ok ? { kind: "success", text: success } : { kind: "error", text: outcome.message });
+  refreshShown();
+}
+
+/** The same for a dialog that shows itself why it could not be done. */
+export async function tryChange(ask: Ask): Promise<string | null> {
+  const outcome = await sendRow(ask);
+  return outcome.ok ? null : outcome.message;
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { refreshShown } from "#web/query/live-store.ts";
+import type { Live } from "#web/query/use-live.ts";
+import { Button } from "#web/ui/button.tsx";
+
+type LivePanelProps<T> = {
+  id: string;
+  title: string;
+  live: Live<T>;
+  /** Of what could not be loaded: "Your consultations could not be loaded." */
+  failure: string;
+  /** Beside the title: how many there are, and the ways on. */
+  aside?: (data: T) => ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+const bars = ["60%", "52%", "66%"];
+
+/** In the shape of what is coming. Heard as one word, seen only if it takes longer than a moment. */
+function Skeleton() {
+  return (
+    <>
+      <p className="vh" role="status">
+        Loading...
+      </p>
+      <ul className="rows late" aria-hidden="true">
+        {bars.map((width) => (
+          <li className="rec" key={width}>
+            <span className="sk" style={{ width }} />
+            <span className="sk" style={{ width: "5rem", height: "1.5rem" }} />
+            <span className="sk" style={{ width: "42%" }} />
+            <span className="sk" style={{ width: "6rem" }} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Retry() {
+  return (
+    <Button variant="secondary" small onClick={refreshShown}>
+      Retry
+    </Button>
+  );
+}
+
+/** Something of the account's own, kept fresh: loading, failed, or there; with a word when it may be out of date. */
+export function LivePanel<T>({ id, title, live, failure, aside, children }: LivePanelProps<T>) {
+  const { data, hasFailed } = live;
+  return (
+    <section className="panel" aria-labelledby={id} aria-busy={data === undefined && !hasFailed}>
+      <div className="panel__head">
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        {data !== undefined && aside ? <div className="meta">{aside(data)}</div> : null}
+      </div>
+      {data !== undefined && hasFailed ? (
+        <div className="panel__note" role="status">
+          <p>This could not be brought up to date.</p>
+          <Retry />
+        </div>
+      ) : null}
+      {data === undefined && hasFailed ? (
+        <div className="panel__body stack" role="alert">
+          <p>{failure} Please check your connection and try again.</p>
+          <Retry />
+        </div>
+      ) : null}
+      {data === undefined && !hasFailed ? <Skeleton /> : null}
+      {data === undefined ? null : children(data)}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatExact } from "#domain/money/rupees.ts";
+import { labelValue } from "#domain/requests/request-facts.ts";
+import {
+  consultationTypeLabels,
+  fundingTypeLabels,
+  projectBudgetLabels,
+  projectServiceLabels,
+  type RequestKind,
+} from "#domain/requests/request-kinds.ts";
+import { formatDate, formatDateTime } from "#domain/time/dates.ts";
+import { businessNow } from "#web/backend.ts";
+import { sayOwnTime } from "#web/customer/consultations/slot-times.ts";
+import type { Database } from "#web/database-types.ts";
+import type { Dated } from "./pages.ts";
+
+type Tables = Database["public"]["Tables"];
+type FundingRow = Tables["funding_applications"]["Row"];
+type ProjectRow = Tables["project_requests"]["Row"];
+type ConsultationRow = Tables["consultations"]["Row"];
+type EnquiryRow = Tables["enquiries"]["Row"];
+
+/** A record as one line of a list. */
+export type Summary = Dated & {
+  readonly kind: RequestKind | "enquiry";
+  readonly name: string;
+  /** None for what has no status that a customer follows. */
+  readonly status?: string;
+  readonly about: string;
+  /** At the end of the line: an amount, a time. */
+  readonly end: string;
+  readonly endIsAmount?: boolean;
+};
+
+const dayOf = (instant: string) => formatDate(new Date(instant));
+/** An instant with the zone it is meant in. */
+export const timeOf = (instant: string) => `${formatDateTime(new Date(instant))} IST`;
+
+export const fundingColumns = "id, created_at, company_name, status, funding_type, funding_amount";
+type FundingLine = Pick<
+  FundingRow,
+  "id" | "created_at" | "company_name" | "status" | "funding_type" | "funding_amount"
+>;
+
+export function summarizeFunding(row: FundingLine): Summary {
+  const { id, created_at, company_name: name, status } = row;
+  const about = `${labelValue(fundingTypeLabels, row.funding_type)} · Applied ${dayOf(created_at)}`;
+  return {
+    kind: "funding",
+    id,
+    created_at,
+    name,
+    status,
+    about,
+    end: formatExact(row.funding_amount),
+    endIsAmount: true,
+  };
+}
+
+export const projectColumns = "id, created_at, project_name, status, service_type, budget_range";
+type ProjectLine = Pick<ProjectRow, "id" | "created_at" | "project_name" | "status" | "service_type" | "budget_range">;
+
+export function summarizeProject(row: ProjectLine): Summary {
+  const { id, created_at, project_name: name, status } = row;
+  const about = `${labelValue(projectServiceLabels, row.service_type)} · Requested ${dayOf(created_at)}`;
+  const end = labelValue(projectBudgetLabels, row.budget_range);
+  return { kind: "project", id, created_at, name, status, about, end, endIsAmount: true };
+}
+
+export const consultationColumns = "id, created_at, consultation_type, status, consultation_topic, scheduled_date";
+type ConsultationLine = Pick<
+  ConsultationRow,
+  "id" | "created_at" | "consultation_type" | "status" | "consultation_topic" | "scheduled_date"
+>;
+
+export function summarizeConsultation(row: ConsultationLine): Summary {
+  const { id, created_at, consultation_topic: name, status } = row;
+  const own = sayOwnTime(new Date(row.scheduled_date));
+  const type = `${labelValue(consultationTypeLabels, row.consultation_type)} consultation`;
+  const about = own ? `${type} · ${own}` : type;
+  return { kind: "consultation", id, created_at, name, status, about, end: timeOf(row.scheduled_date) };
+}
+
+export const enquiryColumns = "id, created_at, reference, service_type, subject, status, reply_by";
+type EnquiryLine = Pick<
+  EnquiryRow,
+  "id" | "created_at" | "reference" | "service_type" | "subject" | "status" | "reply_by"
+>;
+
+export function summarizeEnquiry(row: EnquiryLine): Summary {
+  const { id, created_at, reference } = row;
+  const name = row.subject || row.service_type || "Enquiry";
+  const about = `Reference ${reference} · Sent ${dayOf(created_at)}`;
+  // Further on than that its status is the office's own business; what was closed may have had no reply.
+  const isClosed = row.status === "won" || row.status === "lost";
+  const isLate = new Date(row.reply_by) < businessNow();
+  const promise = `${isLate ? "Late: reply was due" : "Reply"} by ${timeOf(row.reply_by)}`;
+  const end = row.status === "new" ? promise : isClosed ? "Closed" : "We have replied";
+  return { kind: "enquiry", id, created_at, name, about, end };
+}

@@ -1,6 +1,0 @@
-import system from "#web/styles/admin-system.css?url";
-
-/** The style of the System tab. */
-export function AdminSystemStyle() {
-  return <link rel="stylesheet" href={system} precedence="default" />;
-}

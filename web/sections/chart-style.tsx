@@ -1,6 +1,0 @@
-import charts from "#web/styles/charts.css?url";
-
-/** The style of the charts, beside whatever shows one. */
-export function ChartStyle() {
-  return <link rel="stylesheet" href={charts} precedence="default" />;
-}

@@ -1,6 +1,0 @@
-import compliance from "#web/styles/compliance.css?url";
-
-/** The style of the compliance tab. */
-export function ComplianceStyle() {
-  return <link rel="stylesheet" href={compliance} precedence="default" />;
-}

@@ -1,0 +1,52 @@
+import type { Text } from "#web/site/blocks/page-content.ts";
+import { LinkedText } from "./linked-text.tsx";
+
+type DataTableProps = {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell of each row names it. */
+  rows: readonly (readonly Text[])[];
+};
+
+/** An amount, a range or a number of days is never broken over two lines. */
+const figure = /^₹?[\d.,]+(L|Cr)?(-[\d.,]+(L|Cr)?)?( (days|months|lakh|crore))?$/;
+
+/** A table that a narrow window shows as one card per row. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className="panel panel--table" aria-label={caption} tabIndex={0}>
+      <table className="table table--roomy table--stack">
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = "", ...cells]) => (
+            <tr key={name}>
+              <th scope="row">
+                <LinkedText text={name} />
+              </th>
+              {cells.map((cell, index) => (
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a constant table never move
+                  key={index}
+                  data-label={columns[index + 1]}
+                  className={figure.test(cell) ? "num" : undefined}
+                >
+                  <LinkedText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatDate } from "#domain/time/dates.ts";
+import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
+import { siteUrl } from "#web/layout/site-values.ts";
+import type { ReadingPage } from "#web/site/blocks/page-content.ts";
+import { JsonLd } from "#web/site/metadata/json-ld.tsx";
+import { describeBreadcrumbs } from "#web/site/metadata/structured-data.ts";
+import { ContentBlocks } from "./content-block.tsx";
+import { PageHead } from "./page-head.tsx";
+
+/** A page of plain reading: a policy or a resource, with the way back home and the day of its version; then what is done there. */
+export function ReadingFrame({ page, children }: { page: ReadingPage; children?: ReactNode }) {
+  const trail = [
+    { name: "Home", path: "/" },
+    { name: page.name, path: page.path },
+  ];
+  return (
+    <div className="alternating reading-page">
+      <PageHead
+        breadcrumb={<Breadcrumb name={page.name} />}
+        heading={page.heading}
+        lede={page.lede}
+        actions={
+          <>
+            <Link className="go" to="/">
+              Back to home
+            </Link>
+            <span className="meta">Version of {formatDate(new Date(`${page.version}T00:00:00+05:30`))}</span>
+          </>
+        }
+      />
+      <ContentBlocks blocks={page.blocks} />
+      {children}
+      <JsonLd nodes={import.meta.env.SSR ? [describeBreadcrumbs(siteUrl, trail)] : []} />
+    </div>
+  );
+}

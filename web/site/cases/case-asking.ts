@@ -1,0 +1,46 @@
+import { readCaseSearch } from "#domain/cases/case-search.ts";
+import type { CaseKind, CaseStepKind } from "#domain/cases/case-steps.ts";
+import { callFunction } from "#web/backend.ts";
+import type { FieldErrors } from "../../form-kit/form-sending.ts";
+import type { FormValues } from "../../form-kit/form-values.ts";
+
+/** Where a case stands, as `find-case` answers it. */
+export type FoundCase = {
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly status: CaseStepKind;
+  readonly officer: string;
+  readonly next_step: string;
+  readonly created_at: string;
+  readonly refund: {
+    readonly percent: number;
+    readonly amount: number;
+    readonly reason: string;
+    readonly approved_amount: number | null;
+  } | null;
+  readonly steps: readonly { readonly kind: CaseStepKind; readonly note: string | null; readonly created_at: string }[];
+};
+
+type Answer =
+  | { readonly kind: "found"; readonly found: FoundCase }
+  | { readonly kind: "refused"; readonly errors: FieldErrors }
+  /** Without a message nobody knows: no answer came. */
+  | { readonly kind: "failed"; readonly message: string };
+
+/** One sentence for each field that is wrong, by the same schema by which the backend judges. */
+export function findErrors(values: FormValues): FieldErrors {
+  const reading = readCaseSearch(values);
+  return reading.ok ? {} : reading.fields;
+}
+
+export async function askForCase(values: FormValues): Promise<Answer> {
+  const answer = await callFunction<FoundCase>("find-case", values);
+  if (answer.ok) {
+    // Networks of hotels and trains answer in place of everybody, with 200.
+    const isOurs = typeof answer.data?.reference === "string" && Array.isArray(answer.data.steps);
+    return isOurs ? { kind: "found", found: answer.data } : { kind: "failed", message: "" };
+  }
+  const { status, code, message, fields } = answer;
+  if (Object.keys(fields).length > 0) return { kind: "refused", errors: fields };
+  return { kind: "failed", message: status < 500 && code ? message : "" };
+}

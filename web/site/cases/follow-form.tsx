@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { TextField } from "#web/ui/field.tsx";
+import { FormFrame } from "../../form-kit/form-frame.tsx";
+import { OtherWays } from "../../form-kit/other-ways.tsx";
+import { ProblemBanner } from "../../form-kit/problem-banner.tsx";
+import { loadLazily, type Sending, useDraftForm } from "../../form-kit/use-draft-form.ts";
+import type { FoundCase } from "./case-asking.ts";
+import { CaseProgress } from "./case-progress.tsx";
+
+type Engine = typeof import("./case-asking.ts");
+const engine = loadLazily<Engine>(() => import("./case-asking.ts"));
+const error = { text: "We could not look it up. Please try again." };
+
+/** Where a case stands, by reference and contact. Neither the address nor this device keeps what is typed. */
+export function FollowForm({ labelledBy }: { labelledBy: string }) {
+  const [found, setFound] = useState<FoundCase | null>(null);
+
+  async function send({ values, engine, refuse, fail, forget }: Sending<Engine>) {
+    const answer = await engine.askForCase(values);
+    if (answer.kind === "refused") return refuse(answer.errors);
+    if (answer.kind === "failed") return fail(answer.message ? { text: answer.message } : error);
+    forget();
+    setFound(answer.found);
+  }
+
+  const form = useDraftForm<Engine>({
+    id: "follow-form",
+    engine,
+    findErrors: ({ findErrors }, values) => findErrors(values),
+    send,
+    error,
+    isAway: found !== null,
+    isForgetful: true,
+  });
+  if (found) return <CaseProgress found={found} onAnother={() => setFound(null)} />;
+  return (
+    <FormFrame
+      id="follow-form"
+      form={form}
+      labelledBy={labelledBy}
+      submit="Show how far it is"
+      pending="Looking it up..."
+      problem={
+        form.problem ? (
+          <ProblemBanner text={form.problem.text}>
+            <OtherWays lead="You can also " />
+          </ProblemBanner>
+        ) : null
+      }
+    >
+      {(field) => (
+        <div className="form__row">
+          <TextField
+            {...field("reference")}
+            label="Your reference"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            hint="It begins with G- or R-"
+          />
+          <TextField
+            {...field("contact")}
+            label="E-mail or phone"
+            autoComplete="off"
+            hint="The one you gave us with it"
+          />
+        </div>
+      )}
+    </FormFrame>
+  );
+}

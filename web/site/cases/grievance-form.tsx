@@ -1,0 +1,44 @@
+import { grievancePriorityLabels, grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
+import { SelectField, TextAreaField } from "#web/ui/field.tsx";
+import { PillOptions } from "#web/ui/pill-options.tsx";
+import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
+import type { SubmissionEngine } from "../../form-kit/form-sending.ts";
+import { SubmissionForm } from "../../form-kit/submission-form.tsx";
+import { loadLazily } from "../../form-kit/use-draft-form.ts";
+import { useKnownAccount } from "../../form-kit/use-known-account.ts";
+import { CaseSenderPart } from "./case-sender-part.tsx";
+
+const engine = loadLazily<SubmissionEngine>(() => import("./grievance-sending.ts"));
+const priorities = Object.entries(grievancePriorityLabels).map(([value, label]) => ({ value, label }));
+
+/** A grievance, of anybody: no account is needed. */
+export function GrievanceForm({ labelledBy }: { labelledBy: string }) {
+  const account = useKnownAccount();
+  return (
+    <SubmissionForm
+      id="grievance-form"
+      engine={engine}
+      owner={account?.id ?? null}
+      labelledBy={labelledBy}
+      submit="Send grievance"
+      pending="Sending..."
+      success={{ text: "We received your grievance." }}
+      error={{ text: "Your grievance could not be sent. Please try again." }}
+    >
+      {(field) => (
+        <>
+          <CaseSenderPart field={field} />
+          <SelectField {...field("subject")} label="What is it about?">
+            <ChoiceOptions first="Choose what it is about" labels={grievanceSubjectLabels} />
+          </SelectField>
+          <PillOptions type="radio" {...field("priority")} legend="How urgent is it?" options={priorities} />
+          <TextAreaField
+            {...field("message")}
+            label="What happened?"
+            hint="What you expected, what happened instead, when, and what would put it right"
+          />
+        </>
+      )}
+    </SubmissionForm>
+  );
+}

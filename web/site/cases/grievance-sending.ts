@@ -1,0 +1,17 @@
+import { readGrievance } from "#domain/cases/grievances.ts";
+import { delivered, type FieldErrors, type FormSending, type Outcome } from "../../form-kit/form-sending.ts";
+import type { FormValues } from "../../form-kit/form-values.ts";
+import { sendCase } from "./case-sending.ts";
+
+export { prepareAttempt } from "../../form-kit/form-sending.ts";
+export { nameCasePage as namePage } from "./case-sending.ts";
+
+/** One sentence for each field that is wrong, by the same schema by which the backend judges. */
+export function findErrors(values: FormValues): FieldErrors {
+  const reading = readGrievance({ ...values, ...delivered });
+  return reading.ok ? {} : reading.fields;
+}
+
+export function send(sending: FormSending): Promise<Outcome> {
+  return sendCase(sending, { name: "submit-grievance", body: sending.values, term: "We acknowledge it by" });
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  type RefundSituation,
+  refundServiceLabels,
+  refundServices,
+  refundSituationNames,
+  refundSituations,
+} from "#domain/cases/refund-choices.ts";
+import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
+import { AmountField } from "../../form-kit/amount-field.tsx";
+import type { FieldOf } from "../../form-kit/form-frame.tsx";
+import type { SubmissionEngine } from "../../form-kit/form-sending.ts";
+import { restoredEvent } from "../../form-kit/form-values.ts";
+import { SubmissionForm } from "../../form-kit/submission-form.tsx";
+import { loadLazily } from "../../form-kit/use-draft-form.ts";
+import { useKnownAccount } from "../../form-kit/use-known-account.ts";
+import { CaseSenderPart } from "./case-sender-part.tsx";
+
+const engine = loadLazily<SubmissionEngine>(() => import("./refund-sending.ts"));
+
+const groups = refundServices.map((service) => ({
+  service,
+  names: refundSituationNames.filter((name) => refundSituations[name].service === service),
+}));
+
+/** What happened; for a consultation that the customer cancelled also when, since the share is counted from that. */
+function SituationPart({ field }: { field: FieldOf }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [situation, setSituation] = useState("");
+  const isCounted = situation === ("cancelled_by_customer" satisfies RefundSituation);
+
+  // What was chosen before the page's code came, or in a draft.
+  useEffect(() => {
+    const form = ref.current?.closest("form");
+    const read = () => setSituation(ref.current?.querySelector("select")?.value ?? "");
+    read();
+    form?.addEventListener(restoredEvent, read);
+    return () => form?.removeEventListener(restoredEvent, read);
+  }, []);
+
+  return (
+    <>
+      <div ref={ref}>
+        <SelectField
+          {...field("situation")}
+          label="What happened?"
+          onChange={({ currentTarget }) => setSituation(currentTarget.value)}
+        >
+          <option value="">Choose what happened</option>
+          {groups.map(({ service, names }) => (
+            <optgroup key={service} label={refundServiceLabels[service]}>
+              {names.map((name) => (
+                <option key={name} value={name}>
+                  {refundSituations[name].label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+      </div>
+      {/* Always there, so that a draft finds its place. */}
+      <div className="form__row" hidden={!isCounted}>
+        <TextField
+          {...field("booked_for")}
+          label="When was it to begin?"
+          type="datetime-local"
+          hint="As you booked it first, India time"
+        />
+        <TextField
+          {...field("cancelled_at", "optional")}
+          label="When did you cancel it?"
+          type="datetime-local"
+          hint="Empty: now, with this form"
+        />
+      </div>
+    </>
+  );
+}
+
+/** A request for money back, of anybody: no account is needed. */
+export function RefundForm({ labelledBy }: { labelledBy: string }) {
+  const account = useKnownAccount();
+  return (
+    <SubmissionForm
+      id="refund-form"
+      engine={engine}
+      owner={account?.id ?? null}
+      labelledBy={labelledBy}
+      submit="Send refund request"
+      pending="Sending..."
+      success={{ text: "We received your refund request." }}
+      error={{ text: "Your refund request could not be sent. Please try again." }}
+    >
+      {(field) => (
+        <>
+          <CaseSenderPart field={field} />
+          <SituationPart field={field} />
+          <AmountField {...field("amount_paid")} label="What did you pay?" inputMode="decimal" example="5,000" />
+          <TextAreaField {...field("message")} label="What did you pay for, and what went wrong?" />
+        </>
+      )}
+    </SubmissionForm>
+  );
+}

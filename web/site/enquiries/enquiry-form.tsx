@@ -1,0 +1,25 @@
+import type { EnquirySource } from "#domain/enquiries/enquiry-choices.ts";
+import type { SubmissionEngine } from "../../form-kit/form-sending.ts";
+import { SubmissionForm, type SubmissionFormProps } from "../../form-kit/submission-form.tsx";
+import { loadLazily } from "../../form-kit/use-draft-form.ts";
+
+const engine = loadLazily<SubmissionEngine>(() => import("./enquiry-sending.ts"));
+
+/** The shell of every enquiry form. */
+export function EnquiryForm({
+  source,
+  children,
+  ...others
+}: Omit<SubmissionFormProps, "engine"> & { source: EnquirySource }) {
+  return (
+    <SubmissionForm {...others} engine={engine}>
+      {(field) => (
+        <>
+          {/* Not of type hidden: the value of those is reset with every rendering, and the calculator changes it. */}
+          <input hidden id={`${others.id}-source`} name="source" defaultValue={source} data-restored="" />
+          {children(field)}
+        </>
+      )}
+    </SubmissionForm>
+  );
+}

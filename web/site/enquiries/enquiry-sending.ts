@@ -1,0 +1,53 @@
+import { openingOf, replyWithinMinutes } from "#domain/business/business-hours.ts";
+import { enquiryMaxLengths, readEnquiry } from "#domain/enquiries/enquiries.ts";
+import { formatDateTime, formatWeekday } from "#domain/time/dates.ts";
+import {
+  delivered,
+  type FieldErrors,
+  type FormSending,
+  type Outcome,
+  type Receipt,
+  sendForm,
+} from "../../form-kit/form-sending.ts";
+import type { FormValues } from "../../form-kit/form-values.ts";
+
+export { prepareAttempt } from "../../form-kit/form-sending.ts";
+
+/** One sentence for each field that is wrong, by the same schema by which the backend judges. */
+export function findErrors(values: FormValues): FieldErrors {
+  const reading = readEnquiry({ ...values, ...delivered });
+  return reading.ok ? {} : reading.fields;
+}
+
+/** The address a form is sent from, without what may stand in it about the visitor. */
+export function namePage({ source }: FormValues): string {
+  const query = source === "calculator" ? location.search : "";
+  return `${location.pathname}${query}`.slice(0, enquiryMaxLengths.page);
+}
+
+/**
+ * Why the reply takes longer than two hours on the wall, when it does. Told from the promise itself, which knows the office's
+ * own holidays: whoever wrote while it was open has used up some of the two hours before the next opening.
+ */
+export function explainReplyTime(createdAt: Date, replyBy: Date): string | null {
+  const promised = replyWithinMinutes * 60_000;
+  if (replyBy.getTime() - createdAt.getTime() <= promised) return null;
+  const opens = openingOf(replyBy, new Set())?.opens ?? replyBy;
+  return replyBy.getTime() - opens.getTime() < promised
+    ? "The office closes before then, so the rest of our two hours runs when it opens again."
+    : "The office is closed now; we reply within two hours of opening time.";
+}
+
+function readReceipt({ reference, reply_by, created_at }: Readonly<Record<string, unknown>>): Receipt | null {
+  if (typeof reference !== "string" || typeof reply_by !== "string" || typeof created_at !== "string") return null;
+  const replyBy = new Date(reply_by);
+  return {
+    reference,
+    next: { term: "We reply by", value: `${formatWeekday(replyBy)}, ${formatDateTime(replyBy)} IST` },
+    note: explainReplyTime(new Date(created_at), replyBy),
+  };
+}
+
+export function send(sending: FormSending): Promise<Outcome> {
+  return sendForm(sending, { name: "submit-enquiry", body: sending.values, readReceipt });
+}

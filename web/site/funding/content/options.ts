@@ -1,0 +1,209 @@
+import { fundingSessions, fundingTypes } from "#domain/catalogue/funding.ts";
+import { gstRatePercent } from "#domain/catalogue/prices.ts";
+import { formatRange } from "#domain/money/rupees.ts";
+import { asOn } from "#web/site/blocks/fee-words.ts";
+import type { ServicePage, Step } from "#web/site/blocks/page-content.ts";
+
+const [seed, seriesA, angel, ventureCapital] = fundingTypes;
+const [strategySession] = fundingSessions;
+
+const rangeOf = ({ from, to }: { from: number; to: number }) => formatRange(from, to);
+const smallest = Math.min(...fundingTypes.map(({ from }) => from));
+const largest = Math.max(...fundingTypes.map(({ to }) => to));
+
+/** The page's second button and the title of the form it opens (specification, section 2). */
+export const fundingConsultationCall = {
+  button: "Schedule Consultation",
+  formTitle: "Schedule Funding Consultation",
+} as const;
+
+/** The five steps; titles are the house's, the specification gives only their number. */
+export const fundingSteps: readonly Step[] = [
+  {
+    title: "Stock-take",
+    duration: "About a week",
+    text: "Your stage, figures, shareholding and papers, looked at together. You hear plainly if it is too early.",
+  },
+  {
+    title: "Papers",
+    duration: "2-5 weeks",
+    text: "Deck, financial model, cap table, and assignments of the founders’ work to the company.",
+  },
+  {
+    title: "Route",
+    duration: "1-2 weeks",
+    text: "Equity, note, grant or loan compared on cost, control and time. You choose.",
+  },
+  {
+    title: "Talks",
+    duration: "Most of the months above",
+    text: "You meet investors. We prepare questions, data room and term-sheet comments with your counsel.",
+  },
+  {
+    title: "Closing",
+    duration: "Allotment within 60 days of the money",
+    text: "Valuation, resolutions, offer letter and filings of the issue, in the order the law sets.",
+  },
+];
+
+export const fundingOptions: ServicePage = {
+  path: "/funding/options",
+  name: "Funding options",
+  heading: "Funding options for your stage",
+  lede: "Four kinds of money, what each asks of you and how long it usually takes. We get your company ready; investors and banks decide.",
+  glance: [
+    { label: "Amounts", value: formatRange(smallest, largest) },
+    { label: "Usual time", value: "2 to 18 months" },
+    { label: "First session", value: `Free, ${strategySession.minutes} min` },
+    { label: "Our fee after that", value: "On request, in writing" },
+    { label: "Who decides", value: "Investors and banks" },
+  ],
+  callToAction: { button: "Apply for Funding", formTitle: "Apply for Funding" },
+  blocks: [
+    {
+      kind: "text",
+      heading: "What we do, and for whom",
+      paragraphs: [
+        "Raising money is mostly preparation. An investor reads your deck in minutes and your papers for weeks. We help founders bring figures, shareholding and contracts into a state that survives that reading, choose a route that fits the stage, and keep the company-law steps in order.",
+        "It is for private limited companies that sell equity or a note, and for startups and small firms that look for a grant or a guaranteed loan. An LLP or a partnership has no shares to sell; ask us about [incorporation](/services/incorporation) first.",
+      ],
+    },
+    {
+      kind: "table",
+      heading: "The four types side by side",
+      intro:
+        "Amounts and months are typical, not an offer. Convertible notes are open only to startups recognised by DPIIT.",
+      caption: "Funding types with amount, usual time and instruments",
+      columns: ["Type", "Amount", "Usual time", "Usual instruments"],
+      rows: [
+        [
+          seed.title,
+          rangeOf(seed),
+          seed.duration,
+          "Equity, preference shares (CCPS), convertible note, iSAFE, seed-fund grant",
+        ],
+        [seriesA.title, rangeOf(seriesA), seriesA.duration, "Mainly CCPS"],
+        [angel.title, rangeOf(angel), angel.duration, "Equity, CCPS, convertible note, iSAFE"],
+        [ventureCapital.title, rangeOf(ventureCapital), ventureCapital.duration, "CCPS, convertible debentures (CCD)"],
+      ],
+    },
+    {
+      kind: "list",
+      heading: "What is included",
+      style: "ticks",
+      items: [
+        "Comments on deck and model, and a second look after your changes",
+        "Cap table before and after the round, with every option and note counted",
+        "A diligence room in the order investors ask for it",
+        "Term-sheet words explained in plain English",
+        "Resolutions, offer letter and return of allotment prepared for your company secretary",
+        "Applications to government schemes that you qualify for",
+      ],
+    },
+    {
+      kind: "list",
+      heading: "Documents needed",
+      style: "plain",
+      items: [
+        "Certificate of incorporation, memorandum and articles",
+        "Shareholding, past rounds, notes and option grants",
+        "Accounts of the last years, and this year month by month",
+        "Pitch deck and financial model, however rough",
+        "Agreements with founders, key employees and large customers",
+        "DPIIT recognition, trademarks and patents where you have them",
+      ],
+    },
+    { kind: "steps", heading: "Five steps", intro: "Typical times; nobody can promise them.", steps: fundingSteps },
+    {
+      kind: "list",
+      heading: "The law behind a share issue",
+      intro: `Companies Act 2013, section 42 (private placement), ${asOn}. Filings go to [mca.gov.in](https://www.mca.gov.in).`,
+      style: "plain",
+      items: [
+        {
+          term: "Who may be asked",
+          text: "persons you name, at most 200 in a financial year. No public advertisement.",
+        },
+        {
+          term: "How",
+          text: "a special resolution, a registered valuer’s report, an offer letter in PAS-4, and payment by bank into a separate account. No cash.",
+        },
+        {
+          term: "When",
+          text: "shares within 60 days of the money; otherwise refund within 15 days, with 12% interest after that.",
+        },
+        { term: "Filing", text: "PAS-3 within 15 days of allotment. The money is not touched before that." },
+        {
+          term: "Convertible note",
+          text: "at least ₹25 lakh from one investor in one tranche; repaid or converted within ten years.",
+        },
+        {
+          term: "Angel funds",
+          text: "take money from accredited investors only, under the rules of [SEBI](https://www.sebi.gov.in).",
+        },
+      ],
+    },
+    {
+      kind: "list",
+      heading: "Public money",
+      intro: `Schemes ${asOn}. Money and dates run out; the scheme’s own portal is what counts.`,
+      style: "plain",
+      items: [
+        {
+          term: "Startup India Seed Fund",
+          text: "up to ₹20 lakh as grant and up to ₹50 lakh as debt or convertible debentures, through incubators, for recognised startups up to two years old. Check whether it is open at [seedfund.startupindia.gov.in](https://seedfund.startupindia.gov.in).",
+        },
+        {
+          term: "Fund of Funds 2.0",
+          text: "₹10,000 crore, approved in February 2026. It invests through funds registered with SEBI, never in you directly.",
+        },
+        {
+          term: "Loan guarantees",
+          text: "CGTMSE up to ₹10 crore for micro and small firms, CGSS up to ₹20 crore for startups. The bank decides; a guarantee is not a subsidy.",
+        },
+      ],
+    },
+    {
+      kind: "note",
+      heading: "What we don’t do",
+      paragraphs: [
+        "We do not guarantee money, an amount or a date. We do not list open offers of shares, take investors’ money, or charge a fee for placing securities. SEBI has warned that unregistered platforms may not arrange such deals, and issuers who used them have been penalised.",
+        "We are not an investment adviser and not a broker. What we tell you is preparation and general information. Walk away from anyone who asks for a fee to guarantee funds.",
+      ],
+    },
+  ],
+  questions: [
+    {
+      question: "Do you guarantee funding?",
+      answer: "No. Nobody can. We help you prepare; investors and banks decide.",
+    },
+    {
+      question: "What do you charge?",
+      answer: `The first session is free. After it you get a written quote for the work you choose. GST of ${gstRatePercent}% on our fee, government filing fees, stamp duty and the valuer’s bill stand apart. We take no share of what you raise.`,
+    },
+    {
+      question: "How much of the company will an investor want?",
+      answer:
+        "International data show about 10-20% in a seed round and 15-30% in a Series A. Indian deals differ, and the price of a share is only one term among several; board seats and liquidation preference weigh as much.",
+    },
+    {
+      question: "Is there still angel tax?",
+      answer:
+        "No, it does not apply from 1 April 2025. Keep full records of who paid and from where: you may still be asked.",
+    },
+    {
+      question: "Equity or a convertible note?",
+      answer:
+        "A note puts off the question of price and is quicker to paper, but only a DPIIT-recognised startup may issue one. Equity settles the price today. An iSAFE is papered in India as CCPS.",
+    },
+    {
+      question: "May I post my round on social media?",
+      answer:
+        "Not as an offer. A private placement may not be advertised to the public. Talk about your product as much as you like, and send the offer only to the people you have named.",
+    },
+  ],
+  closing: {
+    heading: "Find out what you need before you ask",
+    text: "Send us your stage and the amount you have in mind. In the free session we tell you which of the four routes fits, and what is missing.",
+  },
+};

@@ -1,0 +1,76 @@
+import { lazy, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { type FaqCategory, type FaqId, faqCategories, faqQuestions } from "#web/site/home/content/faq-questions.ts";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { AsSent } from "./static-html.tsx";
+
+const loadAnswer = () => import("./faq-answer.tsx").then(({ FaqAnswer }) => ({ default: FaqAnswer }));
+const answerOnServer = import.meta.env.SSR ? await loadAnswer() : null;
+const Answer = answerOnServer?.default ?? lazy(loadAnswer);
+/** One component per answer, made once: a new one at each rendering would be a new element in the page. */
+const answers = Object.fromEntries(faqQuestions.map(({ id }) => [id, () => <Answer id={id} />])) as Record<
+  FaqId,
+  () => React.JSX.Element
+>;
+
+const anchorOf = (id: string) => `faq-${id}`;
+
+/** Opens a question and brings it into view. */
+function showQuestion(item: HTMLElement | null) {
+  if (!(item instanceof HTMLDetailsElement)) return;
+  item.open = true;
+  item.scrollIntoView();
+}
+
+/** The home page's questions: a filter by topic, and each item opens on its own. */
+export function HomeQuestions() {
+  const { hash, key } = useLocation();
+  const [topic, setTopic] = useState<FaqCategory | null>(null);
+  const count = topic ? faqQuestions.filter(({ category }) => category === topic).length : faqQuestions.length;
+
+  // The address may name a question (`/#faq-gst-time`); the key makes a second press on the same link count.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!faqQuestions.some(({ id }) => `#${anchorOf(id)}` === hash)) return;
+    setTopic(null);
+    // Only after the filter has let all items back in.
+    const frame = requestAnimationFrame(() => showQuestion(document.getElementById(hash.slice(1))));
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
+
+  return (
+    <section className="section section--band" id="faq" aria-labelledby="h-faq">
+      <div className="container split">
+        <div className="sticky stack">
+          <h2 id="h-faq">Questions people ask first</h2>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form; these are buttons */}
+          <div className="chips" role="group" aria-label="Filter questions by topic">
+            {[null, ...faqCategories].map((category) => (
+              <button
+                className="chip"
+                type="button"
+                key={category}
+                aria-pressed={topic === category}
+                onClick={() => setTopic(category)}
+              >
+                {category ?? "All"}
+              </button>
+            ))}
+          </div>
+          <p className="meta" role="status">
+            {count} questions
+          </p>
+        </div>
+        <div className="acc">
+          {faqQuestions.map(({ id, category, question }) => (
+            <div key={id} hidden={topic !== null && topic !== category}>
+              <Disclosure id={anchorOf(id)} title={question}>
+                <AsSent id={`${anchorOf(id)}-answer`} Body={answers[id]} />
+              </Disclosure>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

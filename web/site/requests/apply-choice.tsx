@@ -1,0 +1,40 @@
+import { LogIn } from "lucide-react";
+import { Link } from "react-router";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { askForSignIn } from "../../customer/requests/forms/request-address.ts";
+
+const words: Record<RequestKind, { lead: string; go: string }> = {
+  funding: { lead: "Ready to apply? With an account you send the whole application.", go: "Sign in and apply" },
+  consultation: { lead: "Ready to choose a time? With an account you book it yourself.", go: "Sign in and book" },
+  project: { lead: "Ready to describe it? With an account you send the whole request.", go: "Sign in and request" },
+};
+
+type ApplyChoiceProps = {
+  kind: RequestKind;
+  preset?: Readonly<Record<string, string>>;
+  /** Shows the form of the request itself. */
+  onFillIn: () => void;
+};
+
+/** Over the enquiry of somebody who is not signed in: the request itself can be made instead. */
+export function ApplyChoice({ kind, preset, onFillIn }: ApplyChoiceProps) {
+  const { lead, go } = words[kind];
+  return (
+    <div className="banner">
+      <Icon of={LogIn} />
+      <div className="stack">
+        <p>{lead} You follow it on your dashboard. Or send us an enquiry below, without an account.</p>
+        <div className="row">
+          <Link className={buttonClass("secondary", { small: true })} to={askForSignIn(kind, preset)}>
+            {go}
+          </Link>
+          <Button variant="quiet" small onClick={onFillIn}>
+            Fill in the form first
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+import { gstRatePercent } from "#domain/catalogue/prices.ts";
+import { asOn } from "#web/site/blocks/fee-words.ts";
+import type { ServicePage } from "#web/site/blocks/page-content.ts";
+
+/** Facts: content-facts.md, section 2. */
+export const certifications: ServicePage = {
+  path: "/services/certifications",
+  name: "Certifications",
+  heading: "Certifications: MSME, Startup India, ISO",
+  lede:
+    "Three papers that buyers, banks and offices ask for, each for its own reason. We tell you which one " +
+    "helps you, prepare the application, and say plainly what you could do yourself for nothing.",
+  glance: [
+    { label: "Our fee", value: "on request" },
+    { label: "GST on our fee", value: `${gstRatePercent}%` },
+    { label: `Udyam, Startup India, ${asOn}`, value: "₹0 government fee" },
+    { label: "ISO", value: "fee of the certifying body" },
+    { label: "Our preparation", value: "3-7 business days" },
+  ],
+  callToAction: { button: "Ask about a certification", formTitle: "Certifications" },
+  blocks: [
+    {
+      kind: "text",
+      heading: "What these certifications are",
+      paragraphs: [
+        "MSME registration, on the Udyam portal, records that your enterprise is micro, small or medium. " +
+          "Startup India recognition says that your company, LLP or registered firm is young and does " +
+          "something new or scalable. An ISO certificate says that an independent body has audited how you " +
+          "work against a standard.",
+        "They are often sold together. They have little in common: two are free on government portals, the " +
+          "third is a paid audit by a private body; none of them is a licence to trade.",
+      ],
+    },
+    {
+      kind: "table",
+      heading: "The three side by side",
+      intro: `Fees and conditions ${asOn}.`,
+      caption: "MSME registration, Startup India recognition and ISO certification compared",
+      columns: ["Point", "MSME / Udyam", "Startup India", "ISO"],
+      rows: [
+        ["Given by", "Ministry of MSME", "DPIIT", "An independent certification body"],
+        ["Where", "udyamregistration.gov.in only", "startupindia.gov.in", "The body you choose"],
+        ["Government fee", "₹0", "₹0", "None; the body sets its price by headcount, sites and risk"],
+        [
+          "Lasts",
+          "Permanent, no renewal",
+          "Until the age or turnover limit is crossed",
+          "Three years, with audits in between",
+        ],
+        [
+          "Helps with",
+          "Claims for late payment, loan guarantee, lower trademark fee",
+          "Patent and trademark fees, easier tenders, self-certification under some laws",
+          "Customers and tenders that ask for it",
+        ],
+        ["Rests on", "Your own declaration", "A short note on what is new or scalable", "An audit of how you work"],
+      ],
+    },
+    {
+      kind: "note",
+      heading: "Udyam registration is free",
+      paragraphs: [
+        "Udyam registration is free on the government’s own portal, udyamregistration.gov.in, needs no " +
+          "uploads and never expires. Ours is private assistance for those who want help with it: you pay " +
+          "only our fee, and only if you ask us.",
+      ],
+    },
+    {
+      kind: "list",
+      heading: "Who needs which",
+      intro: `Limits ${asOn}.`,
+      style: "plain",
+      items: [
+        { term: "Micro", text: "investment up to ₹2.5 crore and turnover up to ₹10 crore." },
+        { term: "Small", text: "investment up to ₹25 crore and turnover up to ₹100 crore." },
+        {
+          term: "Medium",
+          text: "investment up to ₹125 crore and turnover up to ₹500 crore. Both tests count, here and above.",
+        },
+        {
+          term: "Startup India",
+          text:
+            "a private limited company, LLP, registered partnership or cooperative, up to 10 years old, " +
+            "turnover never above ₹200 crore, innovative or scalable, not made by splitting an older " +
+            "business. Deep tech: up to 20 years and ₹300 crore.",
+        },
+        {
+          term: "ISO",
+          text: "a business whose customers or tenders ask for it, or which wants its own work in order.",
+        },
+      ],
+    },
+    {
+      kind: "list",
+      heading: "What is included",
+      style: "ticks",
+      items: [
+        "A check whether you qualify, before you pay, with a plain no where it is no",
+        "MSME: your class, activity codes and figures worked out; the form filled in with you on the line",
+        "Startup India: the note on your innovation drafted with you, papers arranged, application filed, " +
+          "one round of questions answered",
+        "ISO: a gap list against the current edition, the documents you lack, and a review of your records " +
+          "before the audit",
+        "A note of what the paper obliges you to keep up afterwards",
+      ],
+    },
+    {
+      kind: "list",
+      heading: "Documents needed",
+      style: "plain",
+      items: [
+        {
+          term: "MSME / Udyam",
+          text: "Aadhaar of the owner or signatory, PAN, and GSTIN where GST law asks for one. Nothing is uploaded.",
+        },
+        {
+          term: "Startup India",
+          text: "certificate of incorporation or registration, and the note. A website, a deck or a patent helps.",
+        },
+        {
+          term: "ISO",
+          text:
+            "scope, organisation chart, list of processes, policies, records of internal audit and " +
+            "management review, and your registrations.",
+        },
+      ],
+    },
+    {
+      kind: "steps",
+      heading: "Four steps, in order",
+      intro:
+        "Durations of our part, for MSME and Startup India. An ISO system takes longer: its plan stands in " +
+        "the quote.",
+      steps: [
+        {
+          title: "Check",
+          duration: "1 business day",
+          text: "We compare your figures with the limits and tell you what you would gain.",
+        },
+        {
+          title: "Papers",
+          duration: "1-5 business days",
+          text: "You send the documents; we draft what has to be written and you approve it.",
+        },
+        {
+          title: "Application",
+          duration: "1 business day",
+          text: "We file with you. One-time codes stay with you: you type them yourself.",
+        },
+        {
+          title: "Decision",
+          duration: "the authority’s own time",
+          text:
+            "The portal, DPIIT or the certification body decides. We follow it up and tell you the result, " +
+            "with the reasons if it is a refusal.",
+        },
+      ],
+    },
+    {
+      kind: "list",
+      heading: "What you pay",
+      style: "plain",
+      items: [
+        { term: "Our fee", text: "on request; you get it in writing before anything begins." },
+        { term: `GST, ${gstRatePercent}%`, text: "on our fee only." },
+        { term: "Government fee", text: `₹0 for Udyam and for Startup India recognition (${asOn}).` },
+        { term: "Certification body, ISO only", text: "its own price and tax, on its own invoice, paid by you to it." },
+        {
+          term: "If it fails",
+          text:
+            "full refund of our fee if nothing was submitted, 50% if the application is rejected due to " +
+            "our error: see the [refund policy](/refund-policy).",
+        },
+      ],
+    },
+    {
+      kind: "text",
+      heading: "The law and the offices behind them",
+      paragraphs: [
+        "Udyam stands on the notifications of the Ministry of MSME; its limits hold since 1 April 2025. " +
+          "Startup India recognition stands on DPIIT’s notification of 4 February 2026. Portals: " +
+          "[udyamregistration.gov.in](https://udyamregistration.gov.in) and " +
+          `[startupindia.gov.in](https://www.startupindia.gov.in). All ${asOn}.`,
+        "ISO writes standards and certifies nobody. Independent bodies certify, and the body that " +
+          "certifies you may not also build your system (ISO/IEC 17021). So we prepare you; an independent " +
+          "body audits and decides. Accreditation of that body is a choice, not law, but buyers often ask " +
+          "for it, and we tell you which bodies have it.",
+      ],
+    },
+    {
+      kind: "list",
+      heading: "What we don’t do",
+      style: "dashes",
+      items: [
+        "Issue certificates of any kind, or promise that one will be issued",
+        "Offer “ISO in two days”, a lifetime certificate or one without an audit",
+        "Call a private fee a government fee",
+        "Promise funding, loans or tax relief because you hold one of these papers",
+        "Declare figures that your books do not show",
+      ],
+    },
+  ],
+  questions: [
+    {
+      question: "Is Udyam registration paid?",
+      answer:
+        `No. It is free at udyamregistration.gov.in and does not expire (${asOn}). We charge only if you ` +
+        "want help.",
+    },
+    {
+      question: "Do I need Udyam to get GST or to start trading?",
+      answer: `No. It is not a licence, and GST officers may not ask for it in a GST application (${asOn}).`,
+    },
+    {
+      question: "Can a trader register as an MSME?",
+      answer:
+        "Yes, but only for priority-sector lending. The protection against late payment is not for traders " +
+        `(${asOn}).`,
+    },
+    {
+      question: "Does Startup India recognition bring money or a tax holiday?",
+      answer:
+        "Neither by itself. The tax holiday is a second application, to the Inter-Ministerial Board, open " +
+        "to private limited companies and LLPs formed from 1 April 2016 and before 1 April 2030: the whole " +
+        `profit of three years in a row out of the first ten (${asOn}). Ask us about its present turnover ` +
+        "limit.",
+    },
+    {
+      question: "What else does recognition give?",
+      answer:
+        "An 80% lower patent fee, a 50% lower trademark fee, faster patent examination, relaxed conditions " +
+        `in public tenders and self-certification under some labour and environment laws (${asOn}).`,
+    },
+    {
+      question: "How long does an ISO certificate last?",
+      answer:
+        "Three years, after a first audit in two stages. Surveillance audits come in between, and a " +
+        "recertification at the end. ISO 9001 is under revision, so check the current edition with the " +
+        "certification body before you begin.",
+    },
+  ],
+  closing: {
+    heading: "Which of the three helps you?",
+    text:
+      "Tell us what you do, since when, and who asked for the paper. We answer with a recommendation, also " +
+      "if it is “none”.",
+  },
+};

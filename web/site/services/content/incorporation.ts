@@ -1,0 +1,295 @@
+import { incorporationTypes } from "#domain/catalogue/incorporation.ts";
+import { gstRatePercent } from "#domain/catalogue/prices.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
+import { asOn, feeOf, findPricedService, gstWords, priceCells } from "#web/site/blocks/fee-words.ts";
+import type { ServicePage } from "#web/site/blocks/page-content.ts";
+
+const service = findPricedService("private-limited");
+const options = service.variable?.options ?? [];
+const [twoDirectors, threeDirectors] = options;
+const base = formatRupees(service.basePrice);
+const withTwo = formatRupees(service.basePrice + (twoDirectors?.adds ?? 0));
+const perDirector = formatRupees((threeDirectors?.adds ?? 0) - (twoDirectors?.adds ?? 0));
+const timelines = incorporationTypes.map(({ timeline }) => timeline);
+const [privateLimited, , , partnership] = incorporationTypes;
+
+const directorRows = options.map((option) => [
+  option.id === "5+" ? "5 or more, counted as 6" : option.label,
+  ...priceCells(feeOf(service, option), option.governmentFee),
+]);
+
+/** Facts: content-facts.md, section 1. */
+export const incorporation: ServicePage = {
+  path: "/services/incorporation",
+  name: "Company incorporation",
+  heading: "Company incorporation",
+  lede: "Choose the form that fits, send us four documents, and follow one application from name to certificate.",
+  glance: [
+    { label: "Private limited, base fee", value: base },
+    { label: "GST on our fee", value: `${gstRatePercent}%` },
+    { label: "Government fee", value: "separate, at cost" },
+    { label: "Typical time", value: "3-5 to 10-15 days" },
+    { label: "Who decides", value: "the registrar" },
+  ],
+  callToAction: { button: "Start your incorporation", formTitle: "Company Incorporation" },
+  blocks: [
+    {
+      kind: "text",
+      heading: "What incorporation is",
+      paragraphs: [
+        "Incorporation puts a business on a public register. A company or a limited liability partnership " +
+          "becomes a person of its own: it can own things, sign contracts and owe money in its own name, and " +
+          "what its owners can lose is limited.",
+        "A partnership firm is lighter. It rests on a deed between the partners, registration with the " +
+          "state is their choice, and each partner answers for the firm’s debts without limit.",
+        "The form you choose decides who can invest, who manages, which return you file and what you must " +
+          "do every year. It can be changed later, but a change costs more than a good first choice.",
+      ],
+    },
+    {
+      kind: "list",
+      heading: "Who needs which form",
+      style: "plain",
+      items: [
+        {
+          term: "Private limited company",
+          text: "founders who share ownership, or who want to raise money against shares.",
+        },
+        {
+          term: "Limited liability partnership",
+          text: "professionals and partners who agree their shares among themselves.",
+        },
+        { term: "One person company", text: "one founder who wants limited liability and has a nominee ready." },
+        { term: "Partnership firm", text: "a small team that trusts each other and accepts unlimited liability." },
+        "Not sure that you need any of these yet? Ask us first. We would rather tell you to wait than " +
+          "register a company that stays empty.",
+      ],
+    },
+    {
+      kind: "table",
+      heading: "The four forms side by side",
+      intro: `What the law asks, ${asOn}. Our typical time is in calendar days; the office in the last row decides.`,
+      caption: "Private limited company, LLP, one person company and partnership firm compared",
+      columns: ["Point", "Private limited", "LLP", "One person company", "Partnership firm"],
+      rows: [
+        ["Law", "Companies Act 2013", "LLP Act 2008", "Companies Act 2013, section 2(62)", "Partnership Act 1932"],
+        [
+          "Owners",
+          "2 to 200 members",
+          "2 partners or more, no upper limit",
+          "1 member and 1 nominee",
+          "2 to 50 partners",
+        ],
+        [
+          "Managed by",
+          "2 to 15 directors; more by special resolution",
+          "Designated partners",
+          "Its director or directors",
+          "The partners",
+        ],
+        ["Living in India", "One director, 182 days in the year", "Ask us", "Not needed: any Indian citizen", "Ask us"],
+        ["Minimum capital", "None", "None; contribution as agreed", "None", "As the deed says"],
+        [
+          "Liability",
+          "Limited to unpaid share money",
+          "Limited to the contribution",
+          "Limited",
+          "Unlimited for every partner",
+        ],
+        ["Formed by", "SPICe+", "FiLLiP", "SPICe+", "Deed; registration optional"],
+        ["Income-tax return", "ITR-6", "ITR-5", "ITR-6", "ITR-5"],
+        ["Our typical time", ...timelines],
+        [
+          "Who decides",
+          "Central Registration Centre, MCA",
+          "Central Registration Centre, MCA",
+          "Central Registration Centre, MCA",
+          "Registrar of Firms of the state",
+        ],
+      ],
+    },
+    {
+      kind: "list",
+      heading: "What is included",
+      style: "ticks",
+      items: [
+        "A talk about the form before you pay",
+        "Your name checked against companies and trademarks already on the registers, and up to two names " +
+          "applied for",
+        "Memorandum and articles, LLP agreement or partnership deed, drafted and explained",
+        "The application and its linked forms filled in, checked and filed",
+        "PAN and TAN of the company applied for in the same filing",
+        "Answers to the registrar’s questions until there is a decision",
+        "A list of the duties of your first year, each with its date",
+      ],
+    },
+    {
+      kind: "text",
+      heading: "Documents needed",
+      paragraphs: [
+        "Each form above lists the four documents we ask for. Clear scans or photographs are enough to " +
+          "begin. Names and addresses must read the same on every paper, because one letter of difference " +
+          "can be enough for a question from the registrar.",
+        "Bills must not be older than two months on the day we file. A founder or partner who lives abroad " +
+          "or holds a foreign passport needs other papers, so ask us for that list before you send anything.",
+      ],
+    },
+    {
+      kind: "steps",
+      heading: "Three steps, in order",
+      intro:
+        `Typical durations for a private limited company: together ${privateLimited.timeline}, if nothing ` +
+        "is missing and nothing is queried.",
+      steps: [
+        {
+          title: "Application",
+          duration: "2-4 days",
+          text:
+            "You choose the form and send four documents. We check the names, apply for the first choice " +
+            "in SPICe+ Part A and prepare digital signatures.",
+        },
+        {
+          title: "Verification",
+          duration: "2-3 days",
+          text:
+            "We compare every document with the forms and come back once with all that is missing. You " +
+            "read and sign the drafts.",
+        },
+        {
+          title: "Registration",
+          duration: "6-8 days",
+          text:
+            "A practising professional certifies the filing where the form asks for it. We file, answer " +
+            "queries and send you the certificate with PAN and TAN.",
+        },
+      ],
+    },
+    {
+      kind: "table",
+      heading: "Our fee",
+      intro:
+        `${base} for a private limited company, plus ${perDirector} for each director beyond the first. A ` +
+        `company needs two directors, so its fee starts at ${withTwo}. Or use the ` +
+        "[price calculator](/?service=private-limited). LLP, one person company and partnership firm are " +
+        "quoted on request, in writing.",
+      caption: "Private limited company: our fee and GST by number of directors, without the government fee",
+      columns: ["Directors", "Our fee", `${gstWords} on our fee`, "Payable to us"],
+      rows: directorRows,
+    },
+    {
+      kind: "list",
+      heading: "The government fee, apart from ours",
+      intro: `All amounts ${asOn}; we pass them on at cost, with the receipts, and without GST.`,
+      style: "plain",
+      items: [
+        {
+          term: "Private limited company",
+          text:
+            "₹1,000 for the name (SPICe+ Part A, kept 20 days once approved); no MCA fee up to ₹15 lakh of " +
+            "authorised capital; stamp duty as per state; charges for PAN and TAN.",
+        },
+        {
+          term: "LLP, by contribution",
+          text:
+            "₹500 up to ₹1 lakh, ₹2,000 up to ₹5 lakh, ₹4,000 up to ₹10 lakh, ₹5,000 above; stamp duty as " +
+            "per state.",
+        },
+        { term: "One person company", text: "the same SPICe+ form; we confirm the fee in your quote." },
+        { term: "Partnership firm", text: "stamp duty and the Registrar’s fee differ by state." },
+      ],
+    },
+    {
+      kind: "text",
+      heading: "The law and the office behind it",
+      paragraphs: [
+        "Companies are formed under the Companies Act 2013 and LLPs under the LLP Act 2008, both on the " +
+          "portal of the Ministry of Corporate Affairs, [mca.gov.in](https://www.mca.gov.in). Its Central " +
+          "Registration Centre decides. Partnership firms come under the Partnership Act 1932 and go to the " +
+          "Registrar of Firms of the state.",
+        `For a partnership, our ${partnership.timeline} cover drafting and signing the deed. If you also ` +
+          "register the firm, the Registrar’s own time comes on top.",
+      ],
+    },
+    {
+      kind: "list",
+      heading: "After the certificate",
+      intro: `The certificate starts several clocks. The usual ones for a company with share capital, ${asOn}:`,
+      style: "plain",
+      items: [
+        { term: "Within 30 days", text: "the board meets and appoints the first auditor." },
+        {
+          term: "Within 180 days",
+          text:
+            "form INC-20A is filed, after the subscribers have paid for their shares. Until then the " +
+            "company may not begin business or borrow.",
+        },
+        {
+          term: "If INC-20A is missed",
+          text:
+            "₹50,000 for the company and ₹1,000 a day for each officer, at most ₹1 lakh; the company can " +
+            "be struck off.",
+        },
+        {
+          term: "As the business needs",
+          text:
+            "[GST](/services/gst), [Shop Act and licences](/services/registration-licenses), " +
+            "[a trademark](/services/trademark).",
+        },
+      ],
+    },
+    {
+      kind: "list",
+      heading: "What we don’t do",
+      style: "dashes",
+      items: [
+        "Decide, speed up or promise a registration or a name: the registrar decides",
+        "Lend an address, a director or a nominee",
+        "Include digital signatures, stamp duty or government fees in our fee: each is shown apart",
+        "Write shareholders’ agreements or act in disputes: that is an advocate’s work",
+        "Bundle yearly filings: they are a [service of their own](/services/compliance)",
+      ],
+    },
+  ],
+  questions: [
+    {
+      question: "How long does a private limited company take?",
+      answer:
+        `Plan ${privateLimited.timeline}. Clean files usually take 7 to 15 working days from start to end ` +
+        `(${asOn}); a file with a query takes longer. These are typical times; the registrar decides.`,
+    },
+    {
+      question: "How many people and how much money do I need?",
+      answer:
+        "A private limited company needs two members and two directors. An LLP or a partnership needs two " +
+        "partners, a one person company one member and a nominee. The law sets no minimum capital for a " +
+        `company or an LLP, ${asOn}.`,
+    },
+    {
+      question: "Can an Indian citizen who lives abroad form a one person company?",
+      answer: "Yes. Since 1 April 2021 any Indian citizen may form one or be its nominee, living in India or abroad.",
+    },
+    {
+      question: "Must a one person company convert when it grows?",
+      answer:
+        "No. The old limits of capital and turnover that forced a conversion ended on 1 April 2021. It may " +
+        "convert at any time by form INC-6; a private company then needs two members and two directors " +
+        `(rules ${asOn}).`,
+    },
+    {
+      question: "Must a partnership firm be registered?",
+      answer:
+        "No. But a firm that is not registered, and its partners, cannot sue each other or outsiders on a " +
+        "contract (section 69 of the Partnership Act). Think of that before you give credit.",
+    },
+    {
+      question: "Do we get GST registration with the company?",
+      answer:
+        "It can be asked for in the linked form AGILE-PRO-S, or later. Register with the company only if " +
+        "you will need it soon: returns are due from then on, also without sales.",
+    },
+  ],
+  closing: {
+    heading: "Not sure which form fits?",
+    text: "Describe your plans in a few lines. We reply within 24 hours, and within 2 hours in business hours.",
+  },
+};

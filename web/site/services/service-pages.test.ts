@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { describe, it } from "node:test";
+import type { Block, ServicePage } from "../blocks/page-content.ts";
+
+const rooms = ["services", "funding", "tech"];
+const files = rooms.flatMap((room) =>
+  readdirSync(new URL(`./${room}/`, import.meta.url)).map((file) => `./${room}/${file}`),
+);
+const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(file)));
+const isServicePage = (value: unknown): value is ServicePage =>
+  typeof value === "object" && value !== null && "glance" in value && "blocks" in value;
+const pages = modules.flatMap((module) => Object.values(module).filter(isServicePage));
+
+/** Every string a reader sees, head to closing call. */
+function readTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    ["kind", "style", "path", "formTitle"].includes(key) ? [] : readTexts(part),
+  );
+}
+
+/** What tells the rows, steps and items of a block apart: the template makes keys of it. */
+function readKeys(block: Block): string[] {
+  switch (block.kind) {
+    case "list":
+      return block.items.map((item) => (typeof item === "string" ? item : item.term));
+    case "table":
+      return block.rows.map(([name = ""]) => name);
+    case "steps":
+      return block.steps.map(({ title }) => title);
+    default:
+      return [...block.paragraphs];
+  }
+}
+
+const isUnique = (keys: readonly string[]) => new Set(keys).size === keys.length;
+
+describe("service pages", () => {
+  it("are fourteen, each at its own address", () => {
+    assert.equal(pages.length, 14);
+    assert.ok(isUnique(pages.map(({ path }) => path)));
+  });
+  for (const page of pages) {
+    it(`${page.path} says enough`, () => {
+      const words = readTexts(page).join(" ").split(/\s+/).length;
+      assert.ok(words >= 400, `${words} words`);
+      assert.ok(page.glance.length <= 5);
+      assert.ok(page.questions.length >= 4 && page.questions.length <= 7, `${page.questions.length} questions`);
+      for (const kind of ["text", "list", "steps"]) assert.ok(page.blocks.some((block) => block.kind === kind));
+    });
+    it(`${page.path} names each part once`, () => {
+      assert.ok(isUnique(page.blocks.map(({ heading }) => heading)));
+      assert.ok(isUnique(page.questions.map(({ question }) => question)));
+      for (const block of page.blocks) assert.ok(isUnique(readKeys(block)), block.heading);
+      for (const block of page.blocks) {
+        if (block.kind !== "table") continue;
+        for (const row of block.rows) assert.equal(row.length, block.columns.length, row[0]);
+      }
+    });
+    it(`${page.path} promises nothing it may not`, () => {
+      const text = readTexts(page).join("\n");
+      assert.doesNotMatch(text, /government[- ]approved|100 ?%|!/i);
+      assert.doesNotMatch(text, /\d–\d/, "ranges are written with a hyphen, as the specification writes them");
+      assert.doesNotMatch(text, /\bundefined\b|\bNaN\b|\[object/);
+    });
+  }
+});

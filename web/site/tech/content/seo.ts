@@ -1,0 +1,172 @@
+import { backlinkPackages, socialPackages } from "#domain/catalogue/packages.ts";
+import { gstRatePercent } from "#domain/catalogue/prices.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
+import type { ServicePage } from "#web/site/blocks/page-content.ts";
+
+const [boost] = backlinkPackages;
+const [weekly, monthly] = socialPackages;
+
+/** Headings of the two groups of packages, with the sentence under each. */
+export const seoGroups = {
+  backlinks: {
+    heading: "Backlink packages",
+    intro:
+      "Tier 1 links point to your site; tier 2 links point to the pages that carry them. We count links placed, never positions gained. Read the warning below before you choose.",
+  },
+  social: {
+    heading: "Social media plans",
+    intro: "Posts planned, written and published for you. Try it for a week, or keep it going for a month.",
+  },
+} as const;
+
+export const seo: ServicePage = {
+  path: "/tech/seo",
+  name: "SEO",
+  heading: "SEO and social media, counted honestly",
+  lede: "Work you can count: pages put right, links placed and listed, posts published. Not a position in search results, because nobody can sell you that.",
+  glance: [
+    { label: "Backlinks from", value: formatRupees(boost.price) },
+    { label: "Social media, weekly", value: `${formatRupees(weekly.price)}, ${weekly.days} days` },
+    { label: "Social media, monthly", value: `${formatRupees(monthly.price)}, ${monthly.days} days` },
+    { label: `GST ${gstRatePercent}%`, value: "On top of the fee" },
+    { label: "Who decides", value: "The search engine" },
+  ],
+  callToAction: { button: "Request SEO Services", formTitle: "SEO Services" },
+  blocks: [
+    {
+      kind: "note",
+      heading: "Read this before you buy links",
+      paragraphs: [
+        "Buying or selling links in order to move search rankings breaks Google’s rules. Google may ignore such links or lower the site they point to. That risk is yours, it can last, and no package of ours removes it.",
+        "So we place links as advertising or listing, not as votes: each paid link is marked nofollow or sponsored, as Google asks, and each stands in the report with its address. Marked links can bring readers; they are not meant to lift a ranking. If you would rather spend the same money on articles worth linking to, on directory entries or on your own pages, say so in the form and we plan that instead.",
+        "Nobody can guarantee first place. Be wary of anyone who promises it or claims special ties to a search engine.",
+      ],
+    },
+    {
+      kind: "text",
+      heading: "What it is and who needs it",
+      paragraphs: [
+        "Search optimisation makes a site easy to find and easy to understand: pages that answer what people ask, titles that say what is inside, a site that loads fast on a phone, and mentions on other sites that people read. Social posts keep a name present between purchases.",
+        "It suits firms whose customers search before they buy, and that can wait. Effects take weeks or months, and an update of the search engine can reverse them. If your site is slow or thin, start there: see [web development](/tech/web-development).",
+      ],
+    },
+    {
+      kind: "list",
+      heading: "What is included",
+      style: "ticks",
+      items: [
+        {
+          term: "With each backlink package",
+          text: "a look at your site first, a list of target pages that you approve, the counted number of placements, and a report with every address",
+        },
+        {
+          term: "With each social plan",
+          text: "a plan you approve, posts in your tone, publishing on the channels agreed, and a report of what went out",
+        },
+        { term: "With both", text: "one named contact, and a copy of everything we write for you" },
+      ],
+    },
+    {
+      kind: "list",
+      heading: "What we need from you",
+      style: "plain",
+      items: [
+        "The address of your site, and read access to Search Console and analytics",
+        "The words your customers use, and the three pages that matter most",
+        "Roles on your social accounts, never your password",
+        "Pictures and facts you may publish, and what must not be said",
+        "One person who answers within a day and approves posts",
+      ],
+    },
+    {
+      kind: "steps",
+      heading: "How it goes",
+      intro: "The days of a package run from your approval of the plan.",
+      steps: [
+        {
+          title: "Look",
+          duration: "1-2 business days",
+          text: "We read your site and its present links, and tell you what stands in the way of being found.",
+        },
+        {
+          title: "Plan",
+          duration: "1-2 business days",
+          text: "Target pages, kinds of sites, post topics. You strike out what you do not want.",
+        },
+        {
+          title: "Work",
+          duration: "7, 14, 21 or 30 days",
+          text: "Placements or posts, in the number and time of the package.",
+        },
+        {
+          title: "Report",
+          duration: "On the last day",
+          text: "Every address and every post, with the mark each link carries. What did not go live is done again or refunded.",
+        },
+      ],
+    },
+    {
+      kind: "list",
+      heading: "The rules behind it",
+      style: "plain",
+      items: [
+        {
+          term: "Search engines",
+          text: "Google’s published spam policies, at [developers.google.com/search](https://developers.google.com/search). The search engine alone decides what it shows.",
+        },
+        {
+          term: "Advertising law",
+          text: "the Consumer Protection Act 2019: a claim about your product must be true and provable, and an advertisement must be recognisable as one.",
+        },
+        { term: "Reviews", text: "only by people who bought. We do not write, buy or filter them." },
+      ],
+    },
+    {
+      kind: "list",
+      heading: "What we don’t do",
+      style: "dashes",
+      items: [
+        "Promise a rank, traffic, sales, followers or reach",
+        "Unmarked paid links, link exchanges in bulk, automated link programs",
+        "Articles by the hundred with the same words linked",
+        "Bought followers, false reviews, posts under invented names",
+        "Money for advertisements: their budget is yours and goes straight to the platform",
+      ],
+    },
+  ],
+  questions: [
+    {
+      question: "Then why do you sell link packages at all?",
+      answer:
+        "Because firms want to be present on directories, portals and blogs that their customers read. That is advertising, and it is worth something as long as it is marked. We tell you what it cannot do.",
+    },
+    {
+      question: "What are tier 1 and tier 2 links?",
+      answer:
+        "A tier 1 link leads to your site. A tier 2 link leads to the page on which a tier 1 link stands. Both are counted, marked and listed.",
+    },
+    {
+      question: "When will I see something?",
+      answer:
+        "Placements and posts at once, in the report. Visitors from search, if at all, after weeks or months. We show you how to read the figures in Search Console yourself.",
+    },
+    {
+      question: "Can Google punish my site for links?",
+      answer:
+        "It can lower a site that takes part in link schemes. Marking paid links as nofollow or sponsored is what Google asks for. If you carry old unmarked links, tell us, and the look at the start covers them.",
+    },
+    {
+      question: "What does the price leave out?",
+      answer: `GST of ${gstRatePercent}% on our fee, advertising budgets, paid tools in your name, and fees that a directory charges. There is no government fee.`,
+    },
+    {
+      question: "What if fewer links go live than I paid for?",
+      answer:
+        "We place the missing ones or refund their share. Web work is refunded by the part that is done; the [refund policy](/refund-policy) has the shares.",
+    },
+  ],
+  closing: {
+    heading: "Have your site looked at first",
+    text: "Send us its address. We answer with the three things that would help most, even when none of them is a package.",
+  },
+};

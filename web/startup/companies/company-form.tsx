@@ -1,0 +1,164 @@
+import { type Company, companyMaxLengths, companySchema } from "#domain/companies/companies.ts";
+import { visibilityChoices } from "#domain/companies/company-views.ts";
+import { sectorLabels } from "#domain/companies/sectors.ts";
+import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
+import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
+import { AmountField } from "../../form-kit/amount-field.tsx";
+import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
+import type { FormValues } from "../../form-kit/form-values.ts";
+import { readRow } from "../../form-kit/read-row.ts";
+import { RowForm } from "../../form-kit/row-form.tsx";
+import { sendRow } from "../../form-kit/row-sending.ts";
+import { useRowForm } from "../../form-kit/use-row-form.ts";
+
+const order = [
+  "name",
+  "cin",
+  "dpiit_number",
+  "sector",
+  "stage",
+  "city",
+  "ask",
+  "traction",
+  "summary",
+  "use_of_funds",
+  "team",
+  "deck_url",
+  "visibility",
+];
+const read = (values: FormValues) => readRow(companySchema, values, { amounts: { ask: "Amount sought" }, order });
+
+type CompanyFormProps = {
+  onClose: () => void;
+  owner: string;
+  company: Omit<Company, "user_id"> | null;
+  onSaved: () => void;
+};
+
+export function CompanyForm({ owner, company, onClose, onSaved }: CompanyFormProps) {
+  const id = "company";
+  const form = useRowForm({
+    id,
+    owner,
+    read,
+    write: (row) =>
+      sendRow((client) =>
+        company
+          ? client.from("companies").update(row).eq("id", company.id).select("id")
+          : client.from("companies").insert({ ...row, user_id: owner }),
+      ),
+    success: "Your company profile is saved.",
+    onSaved,
+  });
+  // A draft says what was typed last, also where something is stored.
+  const known = (value?: string | number | null) => ({ defaultValue: value ?? "", "data-restored": "" });
+  const lines = companyMaxLengths;
+  return (
+    <RowForm id={id} form={form} label="Company profile" submit="Save" onClose={onClose}>
+      {(field) => (
+        <>
+          <fieldset className="form-part form">
+            <legend>The company</legend>
+            <TextField
+              {...field("name")}
+              {...known(company?.name)}
+              label="Company name"
+              autoComplete="organization"
+              maxLength={lines.name}
+              data-autofocus=""
+            />
+            <div className="form__row">
+              <TextField
+                {...field("cin", "optional")}
+                {...known(company?.cin)}
+                label="CIN"
+                hint="21 characters; an LLP has an LLPIN"
+                autoComplete="off"
+              />
+              <TextField
+                {...field("dpiit_number", "optional")}
+                {...known(company?.dpiit_number)}
+                label="DPIIT number"
+                hint="Such as DIPP12345"
+                autoComplete="off"
+              />
+            </div>
+          </fieldset>
+          <fieldset className="form-part form">
+            <legend>The teaser: no names, no contacts</legend>
+            <div className="form__row">
+              <SelectField {...field("sector", "optional")} {...known(company?.sector)} label="Sector">
+                <ChoiceOptions first="Choose a sector" labels={sectorLabels} />
+              </SelectField>
+              <SelectField {...field("stage", "optional")} {...known(company?.stage)} label="Stage">
+                <ChoiceOptions first="Choose a stage" labels={fundingStageLabels} />
+              </SelectField>
+            </div>
+            <div className="form__row">
+              <TextField
+                {...field("city", "optional")}
+                {...known(company?.city)}
+                label="City"
+                maxLength={lines.city}
+                autoComplete="address-level2"
+              />
+              <AmountField {...field("ask", "optional")} {...known(company?.ask)} label="Amount sought" />
+            </div>
+            <TextField
+              {...field("traction", "optional")}
+              {...known(company?.traction)}
+              label="Traction"
+              hint="Such as: 400 shops, growing 12% a month"
+              maxLength={lines.traction}
+              autoComplete="off"
+            />
+            <TextAreaField
+              {...field("summary", "optional")}
+              {...known(company?.summary)}
+              label="Summary"
+              rows={4}
+              maxLength={lines.summary}
+            />
+          </fieldset>
+          <fieldset className="form-part form">
+            <legend>For investors you name</legend>
+            <TextAreaField
+              {...field("use_of_funds", "optional")}
+              {...known(company?.use_of_funds)}
+              label="Use of funds"
+              rows={3}
+              maxLength={lines.use_of_funds}
+            />
+            <TextAreaField
+              {...field("team", "optional")}
+              {...known(company?.team)}
+              label="Team"
+              rows={3}
+              maxLength={lines.team}
+            />
+            <TextField
+              {...field("deck_url", "optional")}
+              {...known(company?.deck_url)}
+              label="Deck link"
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              autoComplete="off"
+            />
+          </fieldset>
+          <fieldset className="form-part form">
+            <legend>Who may see it</legend>
+            <SelectField
+              {...field("visibility")}
+              {...known(company?.visibility ?? "private")}
+              label="Visibility"
+              hint="Teaser and shared need sector, stage, city, amount sought and summary."
+            >
+              <ChoiceOptions labels={visibilityChoices} />
+            </SelectField>
+          </fieldset>
+        </>
+      )}
+    </RowForm>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CompanyFacts } from "#domain/companies/company-facts.ts";
+import { loadClient } from "#web/backend.ts";
+import { rowsOf } from "../../query/own-answer.ts";
+import { type Live, useLive } from "../../query/use-live.ts";
+
+export type Compliance = {
+  /** Null before they were given. */
+  readonly facts: CompanyFacts | null;
+  /** The keys of the filings that are marked as done. */
+  readonly done: readonly string[];
+};
+
+const factColumns =
+  "entity_type, state, gst_scheme, employees, financial_year_end, incorporated_on, agm_on, deducts_tax";
+/** Ten years of a business that files everything; what is older falls due no more. */
+const most = 1000;
+
+async function readCompliance(owner: string): Promise<Compliance> {
+  const client = await loadClient();
+  const [facts, done] = await Promise.all([
+    client.from("company_facts").select(factColumns).eq("user_id", owner),
+    client
+      .from("filings_done")
+      .select("filing")
+      .eq("user_id", owner)
+      .order("created_at", { ascending: false })
+      .limit(most),
+  ]);
+  const [row] = rowsOf(facts);
+  // The schema of the domain let nothing else in.
+  return { facts: (row as CompanyFacts | undefined) ?? null, done: rowsOf(done).map(({ filing }) => filing) };
+}
+
+/** What decides over the account's filings, and which are done. */
+export function useCompliance(owner: string): Live<Compliance> {
+  return useLive(`compliance ${owner}`, () => readCompliance(owner));
+}

@@ -1,0 +1,108 @@
+import { type Filing, filingHorizon } from "#domain/compliance/filings.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { FilingItem } from "./filing-item.tsx";
+import { FilingList } from "./filing-list.tsx";
+import { useFilingMarks } from "./use-filing-marks.ts";
+
+const loadRequest = () =>
+  import("#web/startup/compliance/filing-request-dialog.tsx").then(({ FilingRequestDialog }) => FilingRequestDialog);
+
+const loadConfirm = () => import("#web/form-kit/confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog);
+
+type FilingGroupsProps = {
+  owner: string;
+  filings: readonly Filing[];
+  /** Keys of those that are done. */
+  done: readonly string[];
+  reload: () => Promise<void>;
+};
+
+/** Past due first, then what is coming, then what is done. */
+export function FilingGroups({ owner, filings, done, reload }: FilingGroupsProps) {
+  const { isBusy, mark, markAll, undo } = useFilingMarks(owner, reload);
+  const request = useLazyDialog(loadRequest);
+  const confirm = useLazyDialog(loadConfirm);
+  const open = filings.filter(({ key }) => !done.includes(key));
+  const late = open.filter(({ daysLeft }) => daysLeft < 0);
+  const coming = open.filter(({ daysLeft }) => daysLeft >= 0);
+  const finished = filings.filter(({ key }) => done.includes(key));
+
+  const press = (filing: Filing, label: string, run: () => unknown) => (
+    <button className="link-btn" type="button" aria-disabled={isBusy(filing.key)} onClick={() => void run()}>
+      {label}
+      <span className="vh">: {`${filing.form}, ${filing.period}`}</span>
+    </button>
+  );
+  const item = (filing: Filing) => (
+    <FilingItem key={filing.key} filing={filing}>
+      {press(filing, isBusy(filing.key) ? "Saving..." : "Mark as done", () => mark(filing))}
+      {press(filing, "Ask us to file it", () => request.show({ filing }))}
+    </FilingItem>
+  );
+
+  const finishLate = () =>
+    void confirm.show({
+      title: `Mark all ${late.length} as done?`,
+      name: late.map(({ form, period }) => `${form} (${period})`).join(", "),
+      action: "Mark as done",
+      pending: "Saving...",
+      keep: "Not yet",
+      isHarmless: true,
+      success: `${late.length} filings are marked as done.`,
+      run: () => markAll(late),
+      onDone() {
+        confirm.close();
+        focusHeading("h-filings");
+      },
+    });
+
+  return (
+    <>
+      {late.length > 0 ? (
+        <section aria-labelledby="h-filings-late">
+          <div className="filings__head">
+            <h3 id="h-filings-late">Past due, not marked as done ({late.length})</h3>
+            {late.length > 1 ? (
+              <button className="link-btn" type="button" onClick={finishLate}>
+                All {late.length} are done
+              </button>
+            ) : null}
+          </div>
+          <FilingList filings={late} few={5}>
+            {item}
+          </FilingList>
+        </section>
+      ) : null}
+      <section aria-labelledby="h-filings-coming">
+        <div className="filings__head">
+          <h3 id="h-filings-coming">
+            Next {filingHorizon.ahead} days ({coming.length})
+          </h3>
+        </div>
+        {coming.length === 0 ? (
+          <EmptyState fact="Nothing is due" line={`Nothing falls due in the next ${filingHorizon.ahead} days.`} />
+        ) : (
+          <FilingList filings={coming} few={10}>
+            {item}
+          </FilingList>
+        )}
+      </section>
+      {finished.length > 0 ? (
+        <details className="filings__done">
+          <summary>Marked as done ({finished.length})</summary>
+          <ul className="rows">
+            {finished.map((filing) => (
+              <FilingItem key={filing.key} filing={filing} isDone>
+                {press(filing, isBusy(filing.key) ? "Saving..." : "Undo", () => undo(filing))}
+              </FilingItem>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {request.dialog}
+      {confirm.dialog}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { headlineAmount } from "#domain/money/amount-words.ts";
+import { formatExact, formatNumber, formatShort } from "#domain/money/rupees.ts";
+import type { MetricRow } from "#web/startup/startup-queries.ts";
+import { BarChart } from "#web/ui/charts/bar-chart.tsx";
+import { LineChart } from "#web/ui/charts/line-chart.tsx";
+import { ChartStyle } from "../../ui/charts/chart-style.tsx";
+import { nameMonth, nameMonthShort } from "./month-names.ts";
+
+/** A chart shows two years; the table below has all. */
+const shown = 24;
+
+const numeral = (count: number) => formatNumber(count);
+const rupees = (value: number) => `₹${formatShort(value)}`;
+
+/** `Revenue rose from ₹2,00,000 in June 2026 to ₹5,00,000 in November 2026.` */
+function tell(
+  name: string,
+  metrics: readonly MetricRow[],
+  of: (metric: MetricRow) => number,
+  say: (value: number) => string,
+) {
+  const [first, last] = [metrics[0], metrics.at(-1)];
+  if (!first || !last) return name;
+  const end = `${say(of(last))} in ${nameMonth(last.month)}`;
+  if (first === last) return `${name}: ${end}`;
+  const start = `${say(of(first))} in ${nameMonth(first.month)}`;
+  if (of(first) === of(last)) return `${name}: ${start}, and again ${end}`;
+  return `${name} ${of(last) > of(first) ? "rose" : "fell"} from ${start} to ${end}`;
+}
+
+/** One chart for each figure, one below the other: a reader compares months, not colours. */
+export function MetricCharts({ metrics }: { metrics: readonly MetricRow[] }) {
+  const latest = metrics.slice(-shown);
+  const points = (of: (metric: MetricRow) => number) =>
+    latest.map((metric) => ({ label: nameMonthShort(metric.month), value: of(metric) }));
+  return (
+    <div className="metric-charts">
+      <ChartStyle />
+      <LineChart
+        finding={tell("Revenue", latest, ({ revenue }) => revenue, headlineAmount)}
+        head={["Month", "Revenue"]}
+        points={points(({ revenue }) => revenue)}
+        format={formatExact}
+        formatShort={rupees}
+      />
+      <BarChart
+        of="time"
+        finding={tell("Burn", latest, ({ burn }) => burn, headlineAmount)}
+        head={["Month", "Burn"]}
+        points={points(({ burn }) => burn)}
+        format={formatExact}
+        formatShort={rupees}
+      />
+      <LineChart
+        finding={tell("Customers", latest, ({ customers }) => customers, numeral)}
+        head={["Month", "Customers"]}
+        points={points(({ customers }) => customers)}
+        format={numeral}
+      />
+    </div>
+  );
+}

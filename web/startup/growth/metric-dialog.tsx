@@ -1,0 +1,114 @@
+import { type CompanyMetric, companyMetricSchema, isComingMonth } from "#domain/companies/company-metrics.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
+import { businessNow } from "#web/backend.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { AmountField } from "../../form-kit/amount-field.tsx";
+import type { FormValues } from "../../form-kit/form-values.ts";
+import { readRow } from "../../form-kit/read-row.ts";
+import { RowForm } from "../../form-kit/row-form.tsx";
+import { sendRow } from "../../form-kit/row-sending.ts";
+import { useRowForm } from "../../form-kit/use-row-form.ts";
+
+const order = ["month", "customers", "revenue", "burn"];
+const amounts = { revenue: "Revenue", burn: "Burn" };
+const takenSentence = "This month is in the diary already: change it there";
+
+/** What is typed as a number of people; anything else is left to the schema, which has the sentence. */
+function readCount(text: string): number | string | undefined {
+  if (text === "") return undefined;
+  return /^-?\d[\d,]*(\.\d+)?$/.test(text) ? Number(text.replaceAll(",", "")) : text;
+}
+
+function readWith(taken: readonly string[]) {
+  return (values: FormValues) => {
+    const typed = `${values.month ?? ""}`.trim();
+    const month = /^\d{4}-\d{2}$/.test(typed) ? `${typed}-01` : typed;
+    const customers = readCount(`${values.customers ?? ""}`.trim());
+    const also = (): Record<string, string> => {
+      if (isComingMonth(month, formatIstDay(businessNow()))) return { month: "Month must not be in the future" };
+      return taken.includes(month) ? { month: takenSentence } : {};
+    };
+    return readRow(companyMetricSchema, { ...values, month, customers } as FormValues, { amounts, order, also });
+  };
+}
+
+type MetricDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  owner: string;
+  /** The one to be changed; without it a new one is made. */
+  metric?: Pick<CompanyMetric, "id" | "month" | "revenue" | "burn" | "customers">;
+  /** Months that are written down already. */
+  taken: readonly string[];
+  onSaved: () => void;
+};
+
+function MetricForm({ owner, metric, taken, onClose, onSaved }: Omit<MetricDialogProps, "open">) {
+  const id = metric ? `metric-${metric.id}` : "metric";
+  const form = useRowForm({
+    id,
+    owner,
+    read: readWith(taken),
+    async write(row) {
+      const outcome = await sendRow((client) =>
+        metric
+          ? client.from("company_metrics").update(row).eq("id", metric.id).select("id")
+          : client.from("company_metrics").insert({ ...row, user_id: owner }),
+      );
+      // Another window was quicker.
+      if (!outcome.ok && outcome.status === 409)
+        return { ...outcome, message: takenSentence, errors: { month: takenSentence } };
+      return outcome;
+    },
+    success: metric ? "The month is changed." : "The month is in your diary.",
+    onSaved,
+  });
+  // A draft says what was typed last, also where something is stored.
+  const known = (value?: number | string) => ({ defaultValue: value ?? "", "data-restored": "" });
+  return (
+    <RowForm id={id} form={form} label="Figures of a month" submit="Save" onClose={onClose}>
+      {(field) => (
+        <>
+          <div className="form__row">
+            <TextField
+              {...field("month")}
+              {...known(metric?.month.slice(0, 7))}
+              label="Month"
+              type="month"
+              placeholder="2026-11"
+              max={formatIstDay(businessNow()).slice(0, 7)}
+              data-autofocus=""
+            />
+            <TextField
+              {...field("customers")}
+              {...known(metric?.customers)}
+              label="Customers"
+              hint="At the end of the month"
+              inputMode="numeric"
+              className="input num"
+              autoComplete="off"
+            />
+          </div>
+          <div className="form__row">
+            <AmountField {...field("revenue")} {...known(metric?.revenue)} label="Revenue" />
+            <AmountField {...field("burn")} {...known(metric?.burn)} label="Burn" />
+          </div>
+        </>
+      )}
+    </RowForm>
+  );
+}
+
+export function MetricDialog({ open, ...form }: MetricDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={form.onClose}
+      title={form.metric ? "Change a month" : "Add a month"}
+      description="Burn is all that was spent in the month. Only you see these figures."
+    >
+      <MetricForm {...form} />
+    </Dialog>
+  );
+}
