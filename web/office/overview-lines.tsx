@@ -35,7 +35,7 @@ export const toLine = ({ id, at, title, about, opens }: Activity["events"][numbe
   ),
 });
 
-/** No more are counted than that (server/calls/enquiries/inbox-page.ts). */
+/** No more are counted than that (server/calls/enquiries/enquiry-queue-page.ts). */
 const mostCounted = 1000;
 
 /** How many startups wait for the review. */

@@ -1,12 +1,12 @@
 import { lazy, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { Calculator } from "#web/site/home/calculator.tsx";
 import { ContactSection } from "#web/site/home/contact-section.tsx";
 import { DesignedForEveryone } from "#web/site/home/designed-for-everyone.tsx";
 import { GetStarted } from "#web/site/home/get-started.tsx";
 import { Hero } from "#web/site/home/hero.tsx";
 import type { Estimate } from "#web/site/home/home-contact-form.tsx";
 import { HomeQuestions } from "#web/site/home/home-questions.tsx";
+import { Calculator } from "#web/site/home/price-calculator.tsx";
 import { ServicesOverview } from "#web/site/home/services-overview.tsx";
 import { AsSent } from "#web/site/home/static-html.tsx";
 import { Testimonials } from "#web/site/home/testimonials.tsx";

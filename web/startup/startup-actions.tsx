@@ -1,5 +1,5 @@
 import { BadgeCheck, HandCoins, Handshake, UserPen } from "lucide-react";
-import type { RequestDialogs } from "../customer/dashboard/request-dialogs.tsx";
+import type { RequestDialogs } from "../customer/dashboard/dashboard-dialogs.tsx";
 import { type Action, ActionTiles } from "../ui/action-tiles.tsx";
 
 const actions = [

@@ -3,7 +3,7 @@ import { caseQueues } from "#domain/cases/case-queues.ts";
 import type { CaseKind } from "#domain/cases/case-steps.ts";
 import { readEnquirySearch, searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
 import { optionalText } from "#domain/fields/fields.ts";
-import { writeCasesFound } from "#server/calls/cases/case-queues.ts";
+import { writeCasesFound } from "#server/calls/cases/case-queue-sql.ts";
 import type { ExportAsk } from "#server/calls/export-definition.ts";
 
 /** A queue and a search as those of list-cases; without either all cases of the kind. */

@@ -7,11 +7,11 @@ import { formatIstInstant } from "#domain/time/dates.ts";
 import { notSignedIn } from "../accounts/account-calls.ts";
 import { asAdministrator } from "../as-administrator.ts";
 import type { BusinessCall } from "../define-call.ts";
+import { mostCounted } from "../enquiries/enquiry-queue-page.ts";
 import { instant } from "../enquiries/find-enquiry.ts";
-import { mostCounted } from "../enquiries/inbox-page.ts";
 import { cutPage, neighbours, onlyOne, pageFields, readStart } from "../keyset-page.ts";
 import { notAllowed } from "../require-administrator.ts";
-import { writeCaseCounts, writeCasePage } from "./case-queues.ts";
+import { writeCaseCounts, writeCasePage } from "./case-queue-sql.ts";
 
 /** As many as a screen shows without scrolling for long. */
 const pageSize = 20;

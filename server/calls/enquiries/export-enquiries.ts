@@ -3,7 +3,7 @@ import { readEnquirySearch, searchMaxLength } from "#domain/enquiries/enquiry-se
 import { inboxQueues } from "#domain/enquiries/enquiry-status.ts";
 import { optionalText } from "#domain/fields/fields.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import { writeFound } from "#server/calls/enquiries/inbox-page.ts";
+import { writeFound } from "#server/calls/enquiries/enquiry-queue-page.ts";
 import type { ListExport } from "#server/calls/export-definition.ts";
 
 type Row = Readonly<

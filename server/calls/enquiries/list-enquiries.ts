@@ -9,8 +9,8 @@ import { asAdministrator } from "../as-administrator.ts";
 import type { BusinessCall } from "../define-call.ts";
 import { cutPage, neighbours, onlyOne, pageFields, readStart } from "../keyset-page.ts";
 import { notAllowed } from "../require-administrator.ts";
+import { mostCounted, writeCounts, writePage } from "./enquiry-queue-page.ts";
 import { instant } from "./find-enquiry.ts";
-import { mostCounted, writeCounts, writePage } from "./inbox-page.ts";
 
 /** As many as a screen shows without scrolling for long. */
 const pageSize = 20;

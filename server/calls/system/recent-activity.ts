@@ -11,11 +11,11 @@ import {
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { notSignedIn } from "../accounts/account-calls.ts";
 import { asAdministrator } from "../as-administrator.ts";
-import { dueBy, openCases } from "../cases/case-queues.ts";
+import { dueBy, openCases } from "../cases/case-queue-sql.ts";
 import { caseTables } from "../cases/find-case-row.ts";
 import type { BusinessCall } from "../define-call.ts";
+import { mostCounted } from "../enquiries/enquiry-queue-page.ts";
 import { instant } from "../enquiries/find-enquiry.ts";
-import { mostCounted } from "../enquiries/inbox-page.ts";
 import { notAllowed } from "../require-administrator.ts";
 
 const nothing = z.strictObject({});

@@ -11,7 +11,7 @@ import type { BusinessCall } from "../define-call.ts";
 import { instant } from "../enquiries/find-enquiry.ts";
 import { notAllowed } from "../require-administrator.ts";
 import { noUser, userId } from "./find-user.ts";
-import { userRecords } from "./user-records.ts";
+import { userRecords } from "./read-user-records.ts";
 
 const asked = z.strictObject({ id: userId });
 const words = z.string().nullable();

@@ -1,5 +1,5 @@
 import { readUserSearch } from "#domain/accounts/users-lists.ts";
-import { mostCounted } from "../enquiries/inbox-page.ts";
+import { mostCounted } from "../enquiries/enquiry-queue-page.ts";
 import type { PageStart } from "../keyset-page.ts";
 
 /** What may be asked of the list of accounts; what is left out does not count. */

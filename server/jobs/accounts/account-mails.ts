@@ -10,7 +10,7 @@ import {
   writePasswordChanged,
   writeRecovery,
   writeRecoveryCodeUsed,
-} from "#server/mail/templates/accounts/account-mails.ts";
+} from "#server/mail/templates/accounts/account-mail-texts.ts";
 import type { Job, JobHandler, JobParts } from "../job.ts";
 import { sendOnce } from "../send-once.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type Account, labelAccount, nameAccount } from "#web/session/account.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import { RequestBoard } from "./request-board.tsx";
+import { RequestBoard } from "./request-lists.tsx";
 
 /** The customer's dashboard: who is signed in, the ways on, and what the account has asked for. */
 export function AccountHome({ account }: { account: Account }) {

@@ -1,6 +1,6 @@
 import { Calendar, FolderKanban, HandCoins } from "lucide-react";
 import { type Action, ActionTiles } from "../../ui/action-tiles.tsx";
-import type { RequestDialogKind } from "./request-dialogs.tsx";
+import type { RequestDialogKind } from "./dashboard-dialogs.tsx";
 
 const actions: readonly Action<RequestDialogKind>[] = [
   { id: "funding", icon: HandCoins, label: "Apply for funding", line: "Seed to venture capital" },

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSchedules } from "#web/office/calendar/calendar-queries.ts";
 import type { StillBooked } from "#web/office/calendar/schedule-answers.ts";
-import { OfficeConsultants } from "./consultants.tsx";
-import { OfficeHolidays } from "./holidays.tsx";
+import { OfficeConsultants } from "./consultant-list.tsx";
+import { OfficeHolidays } from "./holiday-list.tsx";
 import { OfficeSchedulesStyle } from "./schedules-style.tsx";
 import { type Leftover, OfficeStillBooked } from "./still-booked.tsx";
 

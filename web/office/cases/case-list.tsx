@@ -15,7 +15,7 @@ import { OfficeCaseTable } from "./case-table.tsx";
 import { type CaseView, firstQueue, writeCaseAddress } from "./case-view.ts";
 
 const headingId = "h-cases";
-/** No more are counted than that (server/calls/enquiries/inbox-page.ts). */
+/** No more are counted than that (server/calls/enquiries/enquiry-queue-page.ts). */
 const mostCounted = 1000;
 
 const kinds = [

@@ -8,17 +8,17 @@ import { refreshShown } from "#web/query/live-store.ts";
 import { timeOf } from "#web/query/summaries.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
-import { RequestFacts } from "../../customer/requests/request-facts.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { RequestFacts } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { FileWaiting } from "../kit/file-waiting.tsx";
 import { OfficeCaseAround } from "./case-around.tsx";
 import { CaseDue, type CaseStatus, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./case-badges.tsx";
 import { listCaseFacts } from "./case-facts.ts";
+import { OfficeCaseSteps } from "./case-history.tsx";
 import { OfficeCaseMoves } from "./case-moves.tsx";
 import { OfficeCasePolicy } from "./case-policy.tsx";
-import { OfficeCaseSteps } from "./case-steps.tsx";
 
 type PageProps = {
   owner: string;

@@ -6,7 +6,7 @@ import { AssignForm } from "#web/office/kit/assign-form.tsx";
 import { refreshShown } from "#web/query/live-store.ts";
 import { timeOf } from "#web/query/summaries.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
-import { RequestFacts } from "../../customer/requests/request-facts.tsx";
+import { RequestFacts } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { FileWaiting } from "../kit/file-waiting.tsx";

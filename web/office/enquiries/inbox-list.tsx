@@ -13,7 +13,7 @@ import { InboxTable } from "./inbox-table.tsx";
 import { type InboxState, type InboxView, readInboxSearch, writeInboxAddress } from "./inbox-view.ts";
 import { KeptPromisesLine } from "./reply-sla-line.tsx";
 
-/** No more are counted than that (server/calls/enquiries/inbox-page.ts). */
+/** No more are counted than that (server/calls/enquiries/enquiry-queue-page.ts). */
 const mostCounted = 1000;
 export const inboxHeadingId = "h-inbox";
 

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
-import { OfficeRequestBoard } from "./request-board.tsx";
+import { OfficeRequestBoard } from "./board.tsx";
 import { OfficeRequestPage } from "./request-page.tsx";
 import { OfficeRequestStyle } from "./request-style.tsx";
 import { OfficeRequestTable } from "./request-table.tsx";

@@ -15,7 +15,7 @@ import { UserBadges } from "./user-badges.tsx";
 import { type UsersView, writeUsersView, yesOrNo } from "./users-view.ts";
 
 const headingId = "h-all-users";
-/** No more are counted than that (server/calls/enquiries/inbox-page.ts). */
+/** No more are counted than that (server/calls/enquiries/enquiry-queue-page.ts). */
 const mostCounted = 1000;
 const count = (found: number) => (found >= mostCounted ? `${formatNumber(mostCounted - 1)}+` : formatNumber(found));
 

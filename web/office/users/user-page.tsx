@@ -7,15 +7,15 @@ import { type UserFile, useUserFile } from "#web/office/users/user-queries.ts";
 import { timeOf } from "#web/query/summaries.ts";
 import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
-import { RequestFacts } from "../../customer/requests/request-facts.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { RequestFacts } from "../../ui/fact-list.tsx";
 import { noteOpened } from "../../ui/focus/use-return-focus.ts";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { FileWaiting } from "../kit/file-waiting.tsx";
 import { useUserDialogs } from "./use-user-dialogs.tsx";
 import { UserBadges } from "./user-badges.tsx";
+import { UserRecords } from "./user-history.tsx";
 import { nameUser } from "./user-list.tsx";
-import { UserRecords } from "./user-records.tsx";
 
 const actionsId = "h-user-actions";
 

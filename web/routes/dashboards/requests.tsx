@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { Guard } from "#web/session/guard.tsx";
 
 const RequestsPage = lazy(() =>
-  import("#web/customer/dashboard/requests-page.tsx").then(({ RequestsPage }) => ({ default: RequestsPage })),
+  import("#web/customer/dashboard/own-requests-page.tsx").then(({ RequestsPage }) => ({ default: RequestsPage })),
 );
 
 export default function RequestsScreen() {

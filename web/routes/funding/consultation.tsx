@@ -13,8 +13,8 @@ import {
 } from "#web/site/funding/content/consultants.ts";
 import { consultationButtons, fundingConsultation } from "#web/site/funding/content/consultation.ts";
 import { fundingClaims } from "#web/site/funding/content/funding-claims.ts";
+import { Sessions } from "#web/site/funding/funding-sessions.tsx";
 import { ReviewCards } from "#web/site/funding/review-cards.tsx";
-import { Sessions } from "#web/site/funding/sessions.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 const aboutFunding = { consultation_type: "funding" } as const;

@@ -4,7 +4,7 @@ import { formatExact } from "#domain/money/rupees.ts";
 import { sessionLabels } from "#domain/requests/request-kinds.ts";
 import { type Composed, composeMail } from "../../compose.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
-import { factsBlocks } from "../requests/request-facts.ts";
+import { factsBlocks } from "../requests/request-summary.ts";
 
 /** What is left of a booking whose account was deleted: nothing about the person. */
 export type FreedConsultation = {

@@ -2,8 +2,8 @@ import { listBookingFacts } from "#domain/requests/request-facts.ts";
 import type { Block, Composed } from "../../compose.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
 import type { ConsultationRow } from "../requests/request-change.ts";
-import { factsBlocks } from "../requests/request-facts.ts";
 import { writeToCustomer } from "../requests/request-letter.ts";
+import { factsBlocks } from "../requests/request-summary.ts";
 
 /** A consultation that begins soon, and its guest. */
 export type Reminder = {

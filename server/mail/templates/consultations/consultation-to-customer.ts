@@ -4,8 +4,8 @@ import { listBookingFacts } from "#domain/requests/request-facts.ts";
 import type { Block, Composed } from "../../compose.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
 import type { ConsultationChange } from "../requests/request-change.ts";
-import { factsBlocks } from "../requests/request-facts.ts";
 import { nextBlocks, reasonBlocks, requestPage, writeToCustomer } from "../requests/request-letter.ts";
+import { factsBlocks } from "../requests/request-summary.ts";
 import { describeRefund } from "./consultation-refund.ts";
 
 function appointmentBlocks(change: ConsultationChange, before: readonly Block[]): Block[] {

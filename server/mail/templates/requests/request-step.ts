@@ -5,8 +5,8 @@ import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import type { Block, Composed } from "../../compose.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
 import { isOfConsultation, type RequestChange } from "./request-change.ts";
-import { factsBlocks } from "./request-facts.ts";
 import { nameKind, nextBlocks, reasonBlocks, writeToCustomer } from "./request-letter.ts";
+import { factsBlocks } from "./request-summary.ts";
 
 type Words = Parameters<typeof writeToCustomer>[1];
 

@@ -2,8 +2,8 @@ import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { statusLabels } from "#domain/requests/request-status.ts";
 import type { Composed } from "../../compose.ts";
 import type { RequestChange } from "./request-change.ts";
-import { filledBlocks } from "./request-facts.ts";
 import { nameKind, nextBlocks, reasonBlocks, writeToCustomer } from "./request-letter.ts";
+import { filledBlocks } from "./request-summary.ts";
 
 /** Tells the customer that the request is kept: what happens next and by when, and what was sent. */
 export function writeRequestReceived(change: RequestChange, siteUrl: string): Composed {

@@ -5,8 +5,8 @@ import { type Block, type Composed, composeMail } from "../../compose.ts";
 import { describeRefund } from "../consultations/consultation-refund.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
 import { isOfConsultation, type RequestChange } from "./request-change.ts";
-import { factsBlocks, filledBlocks } from "./request-facts.ts";
 import { nameKind, reasonBlocks, requestPage } from "./request-letter.ts";
+import { factsBlocks, filledBlocks } from "./request-summary.ts";
 
 const footer = [`An answer to this mail goes to the customer. Sent by the website of ${business.brand}.`];
 

@@ -5,9 +5,9 @@ import { DashboardStyle } from "../../layout/dashboard-style.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { NoticesPanel } from "../notifications/notices-panel.tsx";
 import { CountTiles } from "./count-tiles.tsx";
+import { type RequestDialogs, useRequestDialogs } from "./dashboard-dialogs.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecordsPanel } from "./records-panel.tsx";
-import { type RequestDialogs, useRequestDialogs } from "./request-dialogs.tsx";
 
 /** So many of each list (specification, section 9). */
 const shown = 3;

@@ -7,12 +7,12 @@ import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DashboardStyle } from "../../layout/dashboard-style.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { CalendarLinks } from "../consultations/calendar-links.tsx";
+import { RequestFacts } from "../../ui/fact-list.tsx";
+import { CalendarLinks } from "../consultations/add-to-calendar.tsx";
+import { RequestPayments } from "./own-payments.tsx";
 import { RequestActions } from "./request-actions.tsx";
-import { RequestFacts } from "./request-facts.tsx";
 import { RequestHistory } from "./request-history.tsx";
 import { isProposed, listPowers, RequestNext } from "./request-next.tsx";
-import { RequestPayments } from "./request-payments.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 function Found({ request }: { request: OwnRequest }) {

@@ -5,7 +5,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { notSignedIn } from "../accounts/account-calls.ts";
 import { asAdministrator } from "../as-administrator.ts";
 import type { BusinessCall } from "../define-call.ts";
-import { mostCounted } from "../enquiries/inbox-page.ts";
+import { mostCounted } from "../enquiries/enquiry-queue-page.ts";
 import { notAllowed } from "../require-administrator.ts";
 import { cardsShown, writeBoardCards, writeBoardCounts, writeFoundCards } from "./board-columns.ts";
 import { type LineRow, requestLine, toLine } from "./request-lines.ts";

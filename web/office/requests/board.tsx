@@ -19,7 +19,7 @@ import { OfficeRequestCard } from "./request-card.tsx";
 import { OfficeRequestFilters } from "./request-filters.tsx";
 import { type RequestState, type RequestView, writeRequestView } from "./request-view.ts";
 
-/** No more are counted than that (server/calls/requests/request-board.ts). */
+/** No more are counted than that (server/calls/requests/read-board.ts). */
 const mostCounted = 1000;
 const headingId = "h-board";
 const writeCount = (count: number) =>
