@@ -86,12 +86,12 @@ export default defineConfig({
                 },
                 {
                   name: "forms",
-                  test: /[\\/]web[\\/](forms[\\/](enquiry-form|form-(draft|frame|receipt|values)|other-ways|sending-problem|submission-form|use-(draft-form|submission))|ui[\\/](choices|error-summary|field))/,
+                  test: /[\\/]web[\\/](site[\\/]enquiries[\\/]enquiry-form|form-kit[\\/](form-(draft|frame|receipt|values)|other-ways|sending-problem|submission-form|use-(draft-form|submission))|ui[\\/](choices|error-summary|field))/,
                   priority: 1,
                 },
                 {
                   name: "parts",
-                  test: /[\\/]web[\\/](sections[\\/](claims|lattice-star|leader|price-lines)|ui[\\/]disclosure|layout[\\/]json-ld)\.tsx$/,
+                  test: /[\\/]web[\\/](site[\\/](blocks[\\/](claims|price-lines)|metadata[\\/]json-ld)|ui[\\/](disclosure|lattice-star|leader))\.tsx$/,
                   priority: 1,
                 },
               ],

@@ -48,7 +48,7 @@ holdRule("rooms import along the arrows", arrowsBetweenRooms, {
       'import type { A } from "#web/session/guard.ts";',
     ),
     ...importing(
-      "web/forms/contact.tsx",
+      "web/form-kit/contact.tsx",
       'const a = await import("#server/env.ts");',
       'import a from "../../package.txt";',
     ),
@@ -73,7 +73,7 @@ holdRule("inside web and server nobody imports a neighbour that is not his", arr
       'import { a } from "#domain/money/rupees.ts";',
       'import { a } from "../layout/header.tsx";',
     ),
-    ...importing("web/forms/contact.tsx", 'import { a } from "../layout/header.tsx";'),
+    ...importing("web/form-kit/contact.tsx", 'import { a } from "../layout/header.tsx";'),
     ...importing("web/layout/header.tsx", 'import { Home } from "../routes/home.tsx";'),
     ...importing("web/routes/home.tsx", 'import { Contact } from "./contact.tsx";'),
     ...importing("server/calls/enquiries/submit-enquiry.ts", 'import { a } from "../jobs/worker.ts";'),
@@ -82,7 +82,11 @@ holdRule("inside web and server nobody imports a neighbour that is not his", arr
     ...importing("server/mail/mailer.ts", 'import { a } from "../jobs/worker.ts";'),
   ],
   good: [
-    ...importing("web/forms/contact.tsx", 'import { a } from "../ui/field.tsx";', 'import { a } from "../backend.ts";'),
+    ...importing(
+      "web/form-kit/contact.tsx",
+      'import { a } from "../ui/field.tsx";',
+      'import { a } from "../backend.ts";',
+    ),
     ...importing(
       "web/routes/home.tsx",
       'import type { Route } from "./+types/home";',

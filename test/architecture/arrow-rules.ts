@@ -14,12 +14,12 @@ const mayImport: Record<string, readonly string[]> = {
 const folders: readonly { readonly from: RegExp; readonly to: RegExp; readonly what: string }[] = [
   { from: /^web\/ui\//, to: /^web\/ui\//, what: "web/ui knows no word of the business" },
   {
-    from: /^web\/forms\//,
-    to: /^(domain\/|web\/(forms|ui|session|content)\/|web\/backend\.ts$)/,
-    what: "web/forms imports ui, session, content and backend",
+    from: /^web\/form-kit\//,
+    to: /^(domain\/|web\/(form-kit|ui|session)\/|web\/backend\.ts$)/,
+    what: "web/form-kit imports ui, session and backend",
   },
   { from: /^server\/database\//, to: /^(domain|server\/database)\//, what: "server/database imports domain" },
-  ...["rest", "auth", "functions", "jobs"].map((name) => ({
+  ...["rest", "auth", "calls", "jobs"].map((name) => ({
     from: new RegExp(`^server/${name}/`),
     to: new RegExp(`^(domain/|server/(${name}|database|mail|http)/|server/(env|clock)\\.ts$)`),
     what: `server/${name} imports database, mail and http`,

@@ -1,6 +1,6 @@
 import { countCodeLines, isCode, type Rule, type SourceFile } from "./source-files.ts";
 
-const content = /^(web\/content|domain\/catalogue)\//;
+const content = /^(web\/site\/(.*\/)?content|domain\/catalogue)\//;
 
 export const sizeLimits: Rule = (files) =>
   files.filter(isCode).flatMap((file) => {

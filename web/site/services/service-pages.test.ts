@@ -3,9 +3,9 @@ import { readdirSync } from "node:fs";
 import { describe, it } from "node:test";
 import type { Block, ServicePage } from "../blocks/page-content.ts";
 
-const rooms = ["services", "funding", "tech"];
-const files = rooms.flatMap((room) =>
-  readdirSync(new URL(`./${room}/`, import.meta.url)).map((file) => `./${room}/${file}`),
+const areas = ["services", "funding", "tech"];
+const files = areas.flatMap((area) =>
+  readdirSync(new URL(`../${area}/content/`, import.meta.url)).map((file) => `../${area}/content/${file}`),
 );
 const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(file)));
 const isServicePage = (value: unknown): value is ServicePage =>
