@@ -5,7 +5,7 @@ import {
   arrowsBetweenRooms,
   arrowsInsideRooms,
   importsWithExtensions,
-  packagesBehindDoors,
+  packagesInOnePlace,
 } from "./architecture/arrow-rules.ts";
 import { readImports } from "./architecture/imports.ts";
 import { lockWithoutHosts, noLeaks, noLooseEnds } from "./architecture/leak-rules.ts";
@@ -100,7 +100,7 @@ holdRule("inside web and server nobody imports a neighbour that is not his", arr
   ],
 });
 
-holdRule("each package is used only in its place", packagesBehindDoors, {
+holdRule("each package is used only in its place", packagesInOnePlace, {
   bad: [
     ...importing(
       "domain/enquiries/enquiries.ts",

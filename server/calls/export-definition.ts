@@ -12,7 +12,7 @@ export type ExportAsk<Filter> = {
 };
 
 /** One list of the office as a file: what may be asked of it, its columns, and its rows, the newest first. */
-export interface ListExport<Filter = unknown> {
+export interface ExportDefinition<Filter = unknown> {
   /** As its file is called: `enquiries`. */
   readonly list: string;
   readonly filter: z.ZodType<Filter>;

@@ -86,7 +86,7 @@ function isUniqueViolation(error: unknown): boolean {
  * Keeps what a public form sent, once per key, under a reference of its own. When this answers, it is committed; the same
  * key with other words is refused with 409.
  */
-export async function keepOnce<Body extends Submission, Receipt>(
+export async function submitOnce<Body extends Submission, Receipt>(
   keeping: Keeping<Body, Receipt>,
   { body, address, actor }: { body: Body; address: string; actor: string },
   { database, clock, env, worker }: CallParts,

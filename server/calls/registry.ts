@@ -9,7 +9,7 @@ import { demoAccountsCall } from "./accounts/demo-accounts.ts";
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from "./accounts/recovery-codes.ts";
 import { conversionFigures } from "./analytics/conversion-figures.ts";
 import { enquiryFigures, enquiryOrigins } from "./analytics/enquiry-figures.ts";
-import { keptPromises } from "./analytics/reply-sla.ts";
+import { replySla } from "./analytics/reply-sla.ts";
 import { consultationFigures, fundingFigures } from "./analytics/request-figures.ts";
 import { responseFigures } from "./analytics/response-figures.ts";
 import { userFigures } from "./analytics/user-figures.ts";
@@ -114,7 +114,7 @@ export const businessCalls: readonly BusinessCall[] = [
   moveEnquiry as BusinessCall,
   mergeEnquiries as BusinessCall,
   undoMerge as BusinessCall,
-  keptPromises as BusinessCall,
+  replySla as BusinessCall,
   recentActivity as BusinessCall,
   consultationCalendar as BusinessCall,
   readSchedules as BusinessCall,

@@ -32,7 +32,7 @@ export function writeOpening(mode: "read only" | "read write", settings: Readonl
 }
 
 /** The two doors over a pool of connections; both engines go through this one function. */
-export function createDoors(parts: {
+export function createDatabase(parts: {
   engine: Database["engine"];
   pool: pg.Pool;
   clock: Clock;

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Clock } from "#domain/time/clock.ts";
 import { withSqlState } from "./connection-errors.ts";
 import type { Database } from "./database.ts";
-import { createDoors } from "./database-client.ts";
+import { createDatabase } from "./database-client.ts";
 import { fillTables } from "./fill-tables.ts";
 import { migrateDatabase } from "./migrations.ts";
 import { openPglitePool } from "./pglite/pglite-pool.ts";
@@ -30,7 +30,7 @@ export async function openDatabase(options: DatabasePlace & { readonly clock: Cl
   const { engine, pool, close } = await openPool(options);
   try {
     await migrateDatabase(pool, readSqlFiles());
-    const database = createDoors({ engine, pool, clock: options.clock, close });
+    const database = createDatabase({ engine, pool, clock: options.clock, close });
     await fillTables(database, options.clock);
     return database;
   } catch (error) {

@@ -1,11 +1,11 @@
-import { findRoom } from "#server/database/backup/free-disk-space.ts";
+import { findFreeDiskSpace } from "#server/database/backup/free-disk-space.ts";
 import type { Database } from "#server/database/database.ts";
 
 const actor = "worker";
 
 /** Says that this worker is there, and how much room its backups have. Those unseen for a day are forgotten. */
-export async function noteWorker(database: Database, id: string, backupDir: string | undefined): Promise<void> {
-  const room = backupDir === undefined ? null : await findRoom(backupDir);
+export async function recordHeartbeat(database: Database, id: string, backupDir: string | undefined): Promise<void> {
+  const room = backupDir === undefined ? null : await findFreeDiskSpace(backupDir);
   await database.asSystem(actor, async (tx) => {
     await tx.query("delete from private.workers where seen_at < now() - interval '1 day'");
     await tx.query(

@@ -5,7 +5,7 @@ import { backOffMs, givesUpAfterMs } from "./back-off.ts";
 import { planEscalations } from "./cases/plan-escalations.ts";
 import { recordBreaches } from "./cases/record-breaches.ts";
 import { planReminders } from "./consultations/plan-reminders.ts";
-import { forgetWorker, noteWorker } from "./heartbeat.ts";
+import { forgetWorker, recordHeartbeat } from "./heartbeat.ts";
 import { planSearchMails } from "./investors/plan-search-mails.ts";
 import type { Job, JobParts } from "./job.ts";
 import { finishIdleJobs, finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
@@ -141,7 +141,7 @@ export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof def
   let noting: Promise<void> = Promise.resolve();
   const note = () => {
     // Whether the queue can be reached is told by the loop; a note that fails is simply not there.
-    noting = noting.then(() => noteWorker(database, id, parts.env.backupDir)).catch(() => {});
+    noting = noting.then(() => recordHeartbeat(database, id, parts.env.backupDir)).catch(() => {});
   };
   note();
   const notes = setInterval(note, times.note);

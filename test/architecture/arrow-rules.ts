@@ -32,7 +32,7 @@ const folders: readonly { readonly from: RegExp; readonly to: RegExp; readonly w
 ];
 
 /** A door has one place where it is made. */
-const packageDoors: readonly { readonly name: RegExp; readonly allowed: RegExp; readonly what: string }[] = [
+const packagePlaces: readonly { readonly name: RegExp; readonly allowed: RegExp; readonly what: string }[] = [
   { name: /^(pg|pg-pool|@electric-sql\/pglite)$/, allowed: /^(server\/database|test)\//, what: "server/database" },
   { name: /^@supabase\//, allowed: /^(web\/backend\.ts$|test\/)/, what: "web/backend.ts" },
   { name: /^nodemailer$/, allowed: /^(server\/mail|test)\//, what: "server/mail" },
@@ -63,7 +63,7 @@ export const arrowsInsideRooms: Rule = (files) =>
     return broken && `imports ${specifier}: ${broken.what}`;
   });
 
-export const packagesBehindDoors: Rule = (files) =>
+export const packagesInOnePlace: Rule = (files) =>
   forEachImport(files, (file, { specifier, target }) => {
     if (target !== undefined) return undefined;
     const name = namePackage(specifier);
@@ -73,7 +73,7 @@ export const packagesBehindDoors: Rule = (files) =>
     if (nameRoom(file.path) === "web" && specifier.startsWith("node:") && !isTest(file)) {
       return `imports ${specifier}: web runs in the browser`;
     }
-    const door = packageDoors.find((each) => each.name.test(name) && !each.allowed.test(file.path));
+    const door = packagePlaces.find((each) => each.name.test(name) && !each.allowed.test(file.path));
     return door && `imports ${specifier}: its place is ${door.what}`;
   });
 

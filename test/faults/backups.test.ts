@@ -7,7 +7,7 @@ import { gunzipSync } from "node:zlib";
 import { backUpDatabase } from "#server/database/backup/back-up-database.ts";
 import { BackupFileError } from "#server/database/backup/backup-file.ts";
 import { DatabaseNotEmptyError, restoreDatabase } from "#server/database/backup/restore-database.ts";
-import { createDoors } from "#server/database/database-client.ts";
+import { createDatabase } from "#server/database/database-client.ts";
 import { MigrationError } from "#server/database/migrations.ts";
 import { type OpenPool, openPool } from "#server/database/open-database.ts";
 import { readSqlFiles } from "#server/database/sql-files.ts";
@@ -33,7 +33,7 @@ describe("backups", () => {
     return { ...opened, dataDir: place.dataDir };
   }
 
-  const doors = ({ engine, pool }: OpenPool) => createDoors({ engine, pool, clock, close: async () => {} });
+  const doors = ({ engine, pool }: OpenPool) => createDatabase({ engine, pool, clock, close: async () => {} });
 
   async function fill(opened: OpenPool): Promise<void> {
     await doors(opened).asSystem("test", async (tx) => {

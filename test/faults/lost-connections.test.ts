@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { createDoors } from "#server/database/database-client.ts";
+import { createDatabase } from "#server/database/database-client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { type PgliteSession, startPgliteSession } from "#server/database/pglite/pglite-host.ts";
 import { openPglitePool } from "#server/database/pglite/pglite-pool.ts";
@@ -20,7 +20,7 @@ describe("the embedded database's thread", () => {
       sessions.push(session);
       return session;
     });
-    const database = createDoors({ engine: "pglite", pool, clock, close });
+    const database = createDatabase({ engine: "pglite", pool, clock, close });
     after(async () => {
       await database.close();
       await remove();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type pg from "pg";
-import { createDoors } from "#server/database/database-client.ts";
+import { createDatabase } from "#server/database/database-client.ts";
 import { MigrationError, migrateDatabase } from "#server/database/migrations.ts";
 import { openPool } from "#server/database/open-database.ts";
 import { readSqlFiles, type SqlFile } from "#server/database/sql-files.ts";
@@ -68,7 +68,7 @@ for (const engine of ["pglite", "postgres"] as const) {
     });
 
     it("a policy or function file is applied again when it changed, and then says all that holds", async () => {
-      const database = createDoors({ engine, pool, clock: { now: () => new Date() }, close: async () => {} });
+      const database = createDatabase({ engine, pool, clock: { now: () => new Date() }, close: async () => {} });
       const read = () => database.asCaller({ role: "anon" }, (tx) => tx.query("select day from public.holidays"));
       assert.ok((await read()).rowCount > 0, "anon reads before");
       const policies = files.policies.map((file) =>

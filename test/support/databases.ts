@@ -1,7 +1,7 @@
 import { after, describe } from "node:test";
 import type { Clock } from "#domain/time/clock.ts";
 import type { Database, Result, Row } from "#server/database/database.ts";
-import { createDoors } from "#server/database/database-client.ts";
+import { createDatabase } from "#server/database/database-client.ts";
 import { fillTables } from "#server/database/fill-tables.ts";
 import { type DatabasePlace, openPool } from "#server/database/open-database.ts";
 import { makeDatabasePlace } from "./database-places.ts";
@@ -33,7 +33,7 @@ export function forEachEngine(define: (engine: Engine, openTestDatabase: OpenTes
         const place = await makeDatabasePlace(engine);
         cleanUps.push(place.remove);
         const { pool, close } = await openPool(place);
-        const database = createDoors({ engine, pool, clock, close });
+        const database = createDatabase({ engine, pool, clock, close });
         cleanUps.push(database.close);
         await fillTables(database, clock);
         return {

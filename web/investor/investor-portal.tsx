@@ -6,7 +6,7 @@ import type { Live } from "#web/query/use-live.ts";
 import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useRequestDialogs } from "../customer/dashboard/dashboard-dialogs.tsx";
+import { useDashboardDialogs } from "../customer/dashboard/dashboard-dialogs.tsx";
 import { RequestBoard } from "../customer/dashboard/request-lists.tsx";
 import { DashboardStyle } from "../layout/dashboard-style.tsx";
 import { PortalHead } from "../layout/portal-head.tsx";
@@ -36,7 +36,7 @@ export function InvestorPortal({ account }: { account: Account }) {
   const flow = useDealFlow(owner);
   const portfolio = usePortfolio(owner);
   const deals = useDealDialogs(owner, flow.data);
-  const requests = useRequestDialogs();
+  const requests = useDashboardDialogs();
 
   return (
     <div className="app container" data-density="compact">

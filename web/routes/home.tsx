@@ -8,7 +8,7 @@ import type { Estimate } from "#web/site/home/home-contact-form.tsx";
 import { HomeQuestions } from "#web/site/home/home-questions.tsx";
 import { Calculator } from "#web/site/home/price-calculator.tsx";
 import { ServicesOverview } from "#web/site/home/services-overview.tsx";
-import { AsSent } from "#web/site/home/static-html.tsx";
+import { StaticHtml } from "#web/site/home/static-html.tsx";
 import { Testimonials } from "#web/site/home/testimonials.tsx";
 import { useWelcome, welcomeHash } from "#web/site/home/use-welcome.ts";
 import { WelcomeDialog } from "#web/site/home/welcome-dialog.tsx";
@@ -37,7 +37,7 @@ export default function HomeScreen() {
       <ServicesOverview />
       <DesignedForEveryone />
       <GetStarted />
-      <AsSent id="showcase" Body={Showcase} />
+      <StaticHtml id="showcase" Body={Showcase} />
       <HomeQuestions />
       <Calculator onDiscuss={setEstimate} />
       <Testimonials />

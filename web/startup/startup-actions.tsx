@@ -1,5 +1,5 @@
 import { BadgeCheck, HandCoins, Handshake, UserPen } from "lucide-react";
-import type { RequestDialogs } from "../customer/dashboard/dashboard-dialogs.tsx";
+import type { DashboardDialogs } from "../customer/dashboard/dashboard-dialogs.tsx";
 import { type Action, ActionTiles } from "../ui/action-tiles.tsx";
 
 const actions = [
@@ -13,7 +13,7 @@ type Id = (typeof actions)[number]["id"];
 type StartupActionsProps = {
   /** Its name, once the account has written it down. */
   company?: string;
-  onOpen: RequestDialogs["open"];
+  onOpen: DashboardDialogs["open"];
 };
 
 /** What each of them opens is decision D21. */

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import type { Account } from "#web/session/account.ts";
 import { hasOwnRecords, useStartupRecords } from "#web/startup/startup-queries.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { useRequestDialogs } from "../customer/dashboard/dashboard-dialogs.tsx";
+import { useDashboardDialogs } from "../customer/dashboard/dashboard-dialogs.tsx";
 import { RequestBoard } from "../customer/dashboard/request-lists.tsx";
 import { DashboardStyle } from "../layout/dashboard-style.tsx";
 import { PortalHead } from "../layout/portal-head.tsx";
@@ -23,7 +23,7 @@ const ComplianceTab = lazy(() =>
 /** Samples until the account has something of its own, then that (decision D11); its owner's requests stand below (D27). */
 export function StartupDashboard({ account }: { account: Account }) {
   const records = useStartupRecords(account.id);
-  const dialogs = useRequestDialogs();
+  const dialogs = useDashboardDialogs();
   const [params] = useSearchParams();
   const isSample = hasOwnRecords(records) === false;
   const isGrowth = params.get("tab") === "growth";

@@ -11,7 +11,7 @@ const count = z.number().int();
 
 type Row = { readonly kept: number; readonly counted: number };
 
-export const keptPromises: BusinessCall<z.output<typeof nothing>> = {
+export const replySla: BusinessCall<z.output<typeof nothing>> = {
   name: "kept-promises",
   summary: `How many enquiries of the last ${promiseDays} days were answered by the time we promised`,
   who: "administrators",

@@ -4,8 +4,8 @@ import { notSignedIn } from "../accounts/account-calls.ts";
 import { asAdministrator } from "../as-administrator.ts";
 import type { BusinessCall } from "../define-call.ts";
 import { notAllowed } from "../require-administrator.ts";
-import { requireAsRead } from "../require-unchanged.ts";
-import { givenMeanwhile, givenTo, requireColleague } from "../users/assignees.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
+import { givenMeanwhile, givenTo, requireAssignee } from "../users/assignees.ts";
 import { caseReference, caseTables, holdCaseRow, kindOf, noCase } from "./find-case-row.ts";
 
 const assignment = z.strictObject({
@@ -32,8 +32,8 @@ export const assignCase: BusinessCall<z.output<typeof assignment>> = {
   async handle({ body: { reference, assigned_to, was }, caller, parts }) {
     await asAdministrator(parts, caller, async (tx) => {
       const found = await holdCaseRow<{ id: string; assigned_to: string | null }>(tx, reference);
-      requireAsRead(was, found.assigned_to);
-      await requireColleague(tx, assigned_to, "A case can be given to an administrator only");
+      requireUnchanged(was, found.assigned_to);
+      await requireAssignee(tx, assigned_to, "A case can be given to an administrator only");
       await tx.query(`update ${caseTables[kindOf(reference)]} set assigned_to = $2 where id = $1`, [
         found.id,
         assigned_to,

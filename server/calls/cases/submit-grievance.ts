@@ -8,7 +8,7 @@ import {
   readGrievance,
 } from "#domain/cases/grievances.ts";
 import type { BusinessCall } from "../define-call.ts";
-import { keepOnce, keyTaken, tooManyOf } from "../idempotent-submission.ts";
+import { keyTaken, submitOnce, tooManyOf } from "../idempotent-submission.ts";
 import { readHolidays } from "../requests/find-request.ts";
 import { caseReceipt, writeCaseReceipt } from "./case-receipt.ts";
 
@@ -28,7 +28,7 @@ export const submitGrievance: BusinessCall<Grievance> = {
   refusals: [keyTaken, tooManyOf("grievances", caseLimit)],
 
   async handle({ body, address, caller, parts }) {
-    const { status, receipt } = await keepOnce<Grievance, Receipt>(
+    const { status, receipt } = await submitOnce<Grievance, Receipt>(
       {
         table: "private.grievances",
         letter: "G",

@@ -10,7 +10,7 @@ import {
 } from "#domain/cases/refund-requests.ts";
 import { refundAmount } from "#domain/cases/refunds.ts";
 import type { BusinessCall } from "../define-call.ts";
-import { keepOnce, keyTaken, tooManyOf } from "../idempotent-submission.ts";
+import { keyTaken, submitOnce, tooManyOf } from "../idempotent-submission.ts";
 import { readHolidays } from "../requests/find-request.ts";
 import { caseReceipt, writeCaseReceipt } from "./case-receipt.ts";
 
@@ -45,7 +45,7 @@ export const submitRefundRequest: BusinessCall<RefundRequest> = {
   refusals: [keyTaken, tooManyOf("refund requests", caseLimit)],
 
   async handle({ body, address, caller, parts }) {
-    const { status, receipt } = await keepOnce<RefundRequest, Receipt>(
+    const { status, receipt } = await submitOnce<RefundRequest, Receipt>(
       {
         table: "private.refund_requests",
         letter: "R",

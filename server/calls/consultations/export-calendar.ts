@@ -4,10 +4,10 @@ import { consultationTypeLabels } from "#domain/requests/request-kinds.ts";
 import { statusLabels } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { type BookedConsultation, bookedOnDays, calendarSpan } from "#server/calls/consultations/calendar-span.ts";
-import type { ListExport } from "#server/calls/export-definition.ts";
+import type { ExportDefinition } from "#server/calls/export-definition.ts";
 
 /** What is booked on the days of the calendar that are shown. */
-export const calendarExport: ListExport<z.output<typeof calendarSpan>> = {
+export const calendarExport: ExportDefinition<z.output<typeof calendarSpan>> = {
   list: "calendar",
   filter: calendarSpan,
   columns: ["Begins", "Ends", "Consultant", "Customer", "Topic", "Type", "Status"],

@@ -4,8 +4,8 @@ import { notSignedIn } from "../accounts/account-calls.ts";
 import { asAdministrator } from "../as-administrator.ts";
 import type { BusinessCall } from "../define-call.ts";
 import { notAllowed } from "../require-administrator.ts";
-import { requireAsRead } from "../require-unchanged.ts";
-import { givenMeanwhile, givenTo, requireColleague } from "../users/assignees.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
+import { givenMeanwhile, givenTo, requireAssignee } from "../users/assignees.ts";
 import { enquiryId, findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
 
 const assignment = z.strictObject({
@@ -32,8 +32,8 @@ export const assignEnquiry: BusinessCall<z.output<typeof assignment>> = {
   async handle({ body: { id, assigned_to, was }, caller, parts }) {
     await asAdministrator(parts, caller, async (tx) => {
       const found = await findStandingEnquiry(tx, id);
-      requireAsRead(was, found.assigned_to);
-      await requireColleague(tx, assigned_to, "An enquiry can be given to an administrator only");
+      requireUnchanged(was, found.assigned_to);
+      await requireAssignee(tx, assigned_to, "An enquiry can be given to an administrator only");
       await tx.query("update public.enquiries set assigned_to = $2 where id = $1", [id, assigned_to]);
     });
     return { status: 200, body: { id, assigned_to } };

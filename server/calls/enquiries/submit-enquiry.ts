@@ -11,7 +11,7 @@ import {
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import type { BusinessCall } from "../define-call.ts";
-import { keepOnce, keyTaken, tooManyOf } from "../idempotent-submission.ts";
+import { keyTaken, submitOnce, tooManyOf } from "../idempotent-submission.ts";
 import { readHolidays } from "../requests/find-request.ts";
 
 const instant = z.string().meta({ format: "date-time", description: "ISO 8601 with +05:30" });
@@ -62,7 +62,7 @@ export const submitEnquiry: BusinessCall<Enquiry> = {
   refusals: [keyTaken, tooManyOf("enquiries", enquiryLimit)],
 
   async handle({ body, address, parts }) {
-    const kept = await keepOnce<Enquiry, Receipt>(
+    const kept = await submitOnce<Enquiry, Receipt>(
       {
         table: "public.enquiries",
         letter: "L",

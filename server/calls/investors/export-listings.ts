@@ -1,10 +1,10 @@
 import { formatIstInstant } from "#domain/time/dates.ts";
-import type { ListExport } from "#server/calls/export-definition.ts";
+import type { ExportDefinition } from "#server/calls/export-definition.ts";
 import { type ListingRow, listingsFilter } from "#server/calls/investors/list-listings.ts";
 import { writeListingsPage } from "#server/calls/investors/listings-page.ts";
 
 /** The companies that others see or would see, by the filter. */
-export const listingsExport: ListExport = {
+export const listingsExport: ExportDefinition = {
   list: "listings",
   filter: listingsFilter,
   columns: [

@@ -7,7 +7,7 @@ import { notSignedIn } from "../accounts/account-calls.ts";
 import { asAdministrator } from "../as-administrator.ts";
 import type { BusinessCall } from "../define-call.ts";
 import { notAllowed } from "../require-administrator.ts";
-import { requireAsRead } from "../require-unchanged.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 import { findRequest } from "./find-request.ts";
 import { requestId, requestKind } from "./read-request-file.ts";
 
@@ -63,7 +63,7 @@ export const assignRequest: BusinessCall<z.output<typeof assignment>> = {
         `select consultant_id from ${table} where id = $1`,
         [id],
       );
-      requireAsRead(was, held[0]?.consultant_id ?? null);
+      requireUnchanged(was, held[0]?.consultant_id ?? null);
       await tx.query("select set_config('neev.reason', $1, true)", [reason ?? ""]);
       const { rows } = await tx.query<{ consultant_id: string | null; consultant_name: string | null }>(
         `update ${table} set consultant_id = $2 where id = $1

@@ -3,7 +3,7 @@ import { labelValue } from "#domain/requests/request-facts.ts";
 import { requestKindFacts, sessionLabels } from "#domain/requests/request-kinds.ts";
 import { requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import type { ListExport } from "#server/calls/export-definition.ts";
+import type { ExportDefinition } from "#server/calls/export-definition.ts";
 import type { LineRow } from "#server/calls/requests/request-lines.ts";
 import { readFilter, requestFilterFields } from "#server/calls/requests/requests-filter.ts";
 import { requestSorts, writeRequestsPage } from "#server/calls/requests/requests-page.ts";
@@ -17,7 +17,7 @@ const filter = z.strictObject({
 const writeInstant = (at: Date | null) => at && formatIstInstant(at);
 
 /** All requests, or those that the table shows, in its order. */
-export const requestsExport: ListExport<z.output<typeof filter>> = {
+export const requestsExport: ExportDefinition<z.output<typeof filter>> = {
   list: "requests",
   filter,
   columns: [

@@ -6,7 +6,7 @@ import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
 import type { BusinessCall } from "../define-call.ts";
 import { notAllowed, requireAdministrator } from "../require-administrator.ts";
-import { requireAsRead } from "../require-unchanged.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 import { findRequest } from "./find-request.ts";
 
 const move = z.strictObject({
@@ -56,7 +56,7 @@ export const moveRequest: BusinessCall<z.output<typeof move>> = {
         throw new CallError(409, { code: "conflict", message, details: { allowed: allowedMoves[status] } });
       }
       const details = { allowed: allowedMoves[found.status], status: found.status };
-      requireAsRead(was, found.status, { details });
+      requireUnchanged(was, found.status, { details });
       await tx.query(`update public.${requestKindFacts[kind].table} set status = $2, reason = $3 where id = $1`, [
         id,
         status,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isNationalHoliday } from "#domain/business/holidays.ts";
-import type { ListExport } from "#server/calls/export-definition.ts";
+import type { ExportDefinition } from "#server/calls/export-definition.ts";
 
 /** Every day on which the office is or was closed. */
-export const holidaysExport: ListExport = {
+export const holidaysExport: ExportDefinition = {
   list: "holidays",
   filter: z.strictObject({}),
   columns: ["Day", "Name", "National"],

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { weekdayNames } from "#domain/consultations/consultant-hours.ts";
-import type { ListExport } from "#server/calls/export-definition.ts";
+import type { ExportDefinition } from "#server/calls/export-definition.ts";
 import { readConsultants } from "#server/calls/schedules/read-schedules.ts";
 
 /** Everybody's week, one line for each stretch of hours; who has none has one line without. */
-export const schedulesExport: ListExport = {
+export const schedulesExport: ExportDefinition = {
   list: "schedules",
   filter: z.strictObject({}),
   columns: ["Consultant", "Can be booked", "Weekday", "From", "Until"],

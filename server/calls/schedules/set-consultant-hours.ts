@@ -12,7 +12,7 @@ import { notSignedIn } from "../accounts/account-calls.ts";
 import { asAdministrator } from "../as-administrator.ts";
 import type { BusinessCall } from "../define-call.ts";
 import { notAllowed } from "../require-administrator.ts";
-import { requireAsRead } from "../require-unchanged.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 import { readConsultants } from "./read-schedules.ts";
 import { consultantId, holdSchedules, noConsultant, readStillBooked, stillBooked } from "./schedules.ts";
 
@@ -98,7 +98,7 @@ export const setConsultantHours: BusinessCall<z.output<typeof week>> = {
       const found = (await readConsultants(tx)).find(({ id }) => id === consultant_id);
       if (!found) throw new CallError(404, { code: "not_found", message: "There is no such consultant" });
       const advice = "Please cancel, and look at the hours again";
-      requireAsRead(was && joinHours(was), joinHours(found.hours), { advice });
+      requireUnchanged(was && joinHours(was), joinHours(found.hours), { advice });
       await keepHours(tx, consultant_id, joined);
       return readStillBooked(tx, parts.clock.now(), isOutside, [consultant_id]);
     });

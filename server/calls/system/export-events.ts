@@ -1,6 +1,6 @@
 import type { EventChange } from "#domain/system/event-log.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import type { ListExport } from "#server/calls/export-definition.ts";
+import type { ExportDefinition } from "#server/calls/export-definition.ts";
 import {
   type EventFilter,
   type EventRow,
@@ -16,7 +16,7 @@ function writeChange({ field, value, before, after }: EventChange): string {
 }
 
 /** The log of the office, by the same filter as list-events. */
-export const eventsExport: ListExport<EventFilter> = {
+export const eventsExport: ExportDefinition<EventFilter> = {
   list: "events",
   filter: eventFilter,
   columns: ["Number", "Time", "Actor", "Actor's id", "Action", "Table", "Record", "Changes"],

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import type { ListExport } from "#server/calls/export-definition.ts";
-import { readGivenUp } from "#server/calls/system/system-figures.ts";
+import type { ExportDefinition } from "#server/calls/export-definition.ts";
+import { readFailedJobs } from "#server/calls/system/system-figures.ts";
 
 const nothing = z.strictObject({});
 
 /** What the worker no longer tries; what it was to say stays out of it. */
-export const givenUpJobsExport: ListExport<z.output<typeof nothing>> = {
+export const failedJobsExport: ExportDefinition<z.output<typeof nothing>> = {
   list: "given-up-jobs",
   filter: nothing,
   columns: ["Number", "Kind", "Reason", "Attempts", "Since", "Given up"],
   async readRows(tx, { most }) {
-    return (await readGivenUp(tx, most)).map(({ id, kind, reason, attempts, created_at, given_up_at }) => [
+    return (await readFailedJobs(tx, most)).map(({ id, kind, reason, attempts, created_at, given_up_at }) => [
       ...[id, kind, reason, attempts, formatIstInstant(created_at), formatIstInstant(given_up_at)],
     ]);
   },

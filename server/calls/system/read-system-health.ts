@@ -11,13 +11,13 @@ import {
   workerPatience,
 } from "#domain/system/system-health.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import { findRoom } from "#server/database/backup/free-disk-space.ts";
+import { findFreeDiskSpace } from "#server/database/backup/free-disk-space.ts";
 import { notSignedIn } from "../accounts/account-calls.ts";
 import { asAdministrator } from "../as-administrator.ts";
 import type { BusinessCall } from "../define-call.ts";
 import { instant } from "../enquiries/find-enquiry.ts";
 import { notAllowed } from "../require-administrator.ts";
-import { type BackupRow, type GivenUp, readBackups, readFigures, readGivenUp } from "./system-figures.ts";
+import { type BackupRow, type FailedJobs, readBackups, readFailedJobs, readFigures } from "./system-figures.ts";
 
 const nothing = z.strictObject({});
 const state = z.enum(healthStates);
@@ -31,7 +31,7 @@ const shownBackups = 5;
 const good = (meaning: string): Verdict => ({ state: "good", meaning });
 const toInstant = (at: Date | null) => at && formatIstInstant(at);
 
-const toGivenUp = ({ created_at, given_up_at, ...job }: GivenUp) => ({
+const toFailedJob = ({ created_at, given_up_at, ...job }: FailedJobs) => ({
   ...job,
   created_at: formatIstInstant(created_at),
   given_up_at: formatIstInstant(given_up_at),
@@ -97,10 +97,10 @@ export const systemHealth: BusinessCall<z.output<typeof nothing>> = {
     const [{ found, jobs, backups }, room] = await Promise.all([
       asAdministrator(parts, caller, async (tx) => ({
         found: await readFigures(tx, workerPatience),
-        jobs: await readGivenUp(tx),
+        jobs: await readFailedJobs(tx),
         backups: await readBackups(tx, shownBackups),
       })),
-      isRemote ? null : findRoom(env.dataDir),
+      isRemote ? null : findFreeDiskSpace(env.dataDir),
     ]);
     const { backup_free, backup_total } = found;
     const backupRoom =
@@ -139,7 +139,12 @@ export const systemHealth: BusinessCall<z.output<typeof nothing>> = {
         },
         jobs: {
           ...judgeJobs(found),
-          ...{ open: found.open, oldest: found.oldest, given_up_count: found.given_up, given_up: jobs.map(toGivenUp) },
+          ...{
+            open: found.open,
+            oldest: found.oldest,
+            given_up_count: found.given_up,
+            given_up: jobs.map(toFailedJob),
+          },
         },
         backup: {
           ...judgeBackup(found.backup_age, found.has_failed_since),

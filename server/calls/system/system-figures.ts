@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/database.ts";
 /** No more are counted or listed than anybody reads. */
 const most = { counted: 1000, listed: 20 } as const;
 
-export type GivenUp = {
+export type FailedJobs = {
   readonly id: number;
   readonly kind: string;
   readonly reason: string | null;
@@ -94,8 +94,8 @@ export async function readFigures(tx: Transaction, workerPatience: number): Prom
   return rows[0] as Figures;
 }
 
-export async function readGivenUp(tx: Transaction, limit: number = most.listed): Promise<GivenUp[]> {
-  return (await tx.query<GivenUp>(givenUp, [limit])).rows;
+export async function readFailedJobs(tx: Transaction, limit: number = most.listed): Promise<FailedJobs[]> {
+  return (await tx.query<FailedJobs>(givenUp, [limit])).rows;
 }
 
 export async function readBackups(tx: Transaction, limit: number): Promise<BackupRow[]> {

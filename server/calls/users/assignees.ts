@@ -26,7 +26,7 @@ export const givenMeanwhile = {
 } as const;
 
 /** Refuses whoever could not see to it: `message` says so beside the field. */
-export async function requireColleague(tx: Transaction, assigned_to: string | null, message: string): Promise<void> {
+export async function requireAssignee(tx: Transaction, assigned_to: string | null, message: string): Promise<void> {
   if (assigned_to === null) return;
   const { rows } = await tx.query<{ can: boolean }>(`select ${canSee("$1::uuid")} as can`, [assigned_to]);
   if (rows[0]?.can !== true)

@@ -1,5 +1,5 @@
 import { formatIstInstant } from "#domain/time/dates.ts";
-import type { ListExport } from "#server/calls/export-definition.ts";
+import type { ExportDefinition } from "#server/calls/export-definition.ts";
 import { type UserRow, usersFilter } from "#server/calls/users/list-users.ts";
 import { writeUsersPage } from "#server/calls/users/users-page.ts";
 
@@ -7,7 +7,7 @@ const stamp = (at: Date | null) => at && formatIstInstant(at);
 const yesOrNo = (is: boolean) => (is ? "yes" : "no");
 
 /** The accounts that the filter leaves. */
-export const usersExport: ListExport = {
+export const usersExport: ExportDefinition = {
   list: "users",
   filter: usersFilter,
   columns: [

@@ -90,7 +90,7 @@ test("one is taken, quoted and won; one is lost, which needs a reason; each step
   await expect(page.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute("href", /^https:\/\/wa\.me\/9198\d{8}\?/);
   await page.getByRole("button", { name: "Take it myself" }).click();
   await toast(page, "It is yours now.");
-  await expect(page.getByRole("heading", { name: "Colleague" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Assignee" })).toBeFocused();
   await page.getByLabel("Note for the office").fill("Called at 12:35.\nWants a quote.");
   await page.getByRole("button", { name: "Keep note" }).click();
   await toast(page, "The note is kept.");

@@ -2,13 +2,19 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { addBusinessMinutes } from "#domain/business/business-hours.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type FiguresDesk, february, ist, openFiguresDesk, pick } from "#test/support/fixtures/figure-fixtures.ts";
+import {
+  type FigureFixtures,
+  february,
+  ist,
+  openFigureFixtures,
+  pick,
+} from "#test/support/fixtures/figure-fixtures.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the figures of enquiries on ${engine}`, () => {
-    let desk: FiguresDesk;
+    let desk: FigureFixtures;
     before(async () => {
-      desk = await openFiguresDesk(openTestDatabase);
+      desk = await openFigureFixtures(openTestDatabase);
     });
     after(() => desk?.close());
     beforeEach(async () => {

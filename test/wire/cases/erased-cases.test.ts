@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type CaseDesk, openCaseDesk } from "#test/support/fixtures/case-fixtures.ts";
+import { type CaseFixtures, openCaseFixtures } from "#test/support/fixtures/case-fixtures.ts";
 import { fillGrievance, fillRefundRequest } from "#test/support/fixtures/cases.ts";
 
 const words = "My lawyer Zubeda Khan will write to you about this.";
@@ -9,9 +9,9 @@ const answer = "We have spoken to Zubeda Khan.";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`what the log knows of a case, and what is erased of it, on ${engine}`, () => {
-    let desk: CaseDesk;
+    let desk: CaseFixtures;
     before(async () => {
-      desk = await openCaseDesk(openTestDatabase);
+      desk = await openCaseFixtures(openTestDatabase);
     });
     after(() => desk?.backend.close());
 
@@ -21,7 +21,7 @@ forEachEngine((engine, openTestDatabase) => {
       desk.backend.database.asSystem("test", (tx) => tx.query("select private.erase_subject($1)", [subject]));
 
     /** A grievance and a refund request of one sender, each with a note of the office. */
-    async function send(owner?: Awaited<ReturnType<CaseDesk["backend"]["makeCustomer"]>>) {
+    async function send(owner?: Awaited<ReturnType<CaseFixtures["backend"]["makeCustomer"]>>) {
       desk.at("18T11:00");
       const [grievance, refund] = owner
         ? await Promise.all(

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type CaseDesk, openCaseDesk } from "#test/support/fixtures/case-fixtures.ts";
+import { type CaseFixtures, openCaseFixtures } from "#test/support/fixtures/case-fixtures.ts";
 import { fillGrievance, fillRefundRequest } from "#test/support/fixtures/cases.ts";
 import { fillConsultation } from "#test/wire/rest/fixtures/sample-requests.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`what the office knows and does about one case on ${engine}`, () => {
-    let desk: CaseDesk;
+    let desk: CaseFixtures;
     before(async () => {
-      desk = await openCaseDesk(openTestDatabase);
+      desk = await openCaseFixtures(openTestDatabase);
     });
     after(() => desk?.backend.close());
 
@@ -148,11 +148,11 @@ forEachEngine((engine, openTestDatabase) => {
       await desk.empty();
       const reference = await desk.refund("18T10:00");
       const leaving = await desk.backend.makeCustomer({ role: "admin" });
-      const readColleagues = async () =>
+      const readAssignees = async () =>
         ((await desk.call("read-case", { reference })).colleagues as { id: string }[]).map(({ id }) => id);
-      assert.ok((await readColleagues()).includes(leaving.id));
+      assert.ok((await readAssignees()).includes(leaving.id));
       await desk.call("suspend-user", { id: leaving.id, is_suspended: true, reason: "Away" });
-      assert.deepEqual((await readColleagues()).includes(leaving.id), false);
+      assert.deepEqual((await readAssignees()).includes(leaving.id), false);
       const { status, body } = await desk.admin.invoke("assign-case", { reference, assigned_to: leaving.id });
       const assigned_to = "A case can be given to an administrator only";
       assert.deepEqual([status, body.fields], [400, { assigned_to }]);

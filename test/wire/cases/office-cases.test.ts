@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { planEscalations } from "#server/jobs/cases/plan-escalations.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type CaseDesk, openCaseDesk } from "#test/support/fixtures/case-fixtures.ts";
+import { type CaseFixtures, openCaseFixtures } from "#test/support/fixtures/case-fixtures.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the office's queues of grievances and refund requests on ${engine}`, () => {
-    let desk: CaseDesk;
+    let desk: CaseFixtures;
     before(async () => {
-      desk = await openCaseDesk(openTestDatabase);
+      desk = await openCaseFixtures(openTestDatabase);
     });
     after(() => desk?.backend.close());
 

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
-import { officeAddress, openRequestDesk, type RequestDesk } from "#test/support/fixtures/request-fixtures.ts";
+import { officeAddress, openRequestFixtures, type RequestFixtures } from "#test/support/fixtures/request-fixtures.ts";
 import { fillConsultation } from "../rest/fixtures/sample-requests.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`consultations of a deleted account on ${engine}`, () => {
-    let desk: RequestDesk;
+    let desk: RequestFixtures;
     before(async () => {
-      desk = await openRequestDesk(openTestDatabase);
+      desk = await openRequestFixtures(openTestDatabase);
     });
     after(() => desk.close());
 

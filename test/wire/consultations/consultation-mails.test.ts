@@ -2,14 +2,19 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { readCalendar } from "#test/support/calendars.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { officeAddress, openRequestDesk, type RequestDesk, siteUrl } from "#test/support/fixtures/request-fixtures.ts";
+import {
+  officeAddress,
+  openRequestFixtures,
+  type RequestFixtures,
+  siteUrl,
+} from "#test/support/fixtures/request-fixtures.ts";
 import { fillConsultation } from "../rest/fixtures/sample-requests.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`mails about consultations on ${engine}`, () => {
-    let desk: RequestDesk;
+    let desk: RequestFixtures;
     before(async () => {
-      desk = await openRequestDesk(openTestDatabase);
+      desk = await openRequestFixtures(openTestDatabase);
     });
     after(() => desk.close());
 

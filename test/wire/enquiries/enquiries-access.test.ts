@@ -3,16 +3,16 @@ import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
 import type { Customer } from "#test/support/fixtures/customers.ts";
-import { type InboxDesk, type InboxLine, openInboxDesk } from "#test/support/fixtures/inbox-fixtures.ts";
+import { type InboxFixtures, type InboxLine, openInboxFixtures } from "#test/support/fixtures/inbox-fixtures.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the calls of the inbox, by everybody else, on ${engine}`, () => {
-    let desk: InboxDesk;
+    let desk: InboxFixtures;
     let own: InboxLine;
     let other: InboxLine;
     let customer: Customer;
     before(async () => {
-      desk = await openInboxDesk(openTestDatabase);
+      desk = await openInboxFixtures(openTestDatabase);
       own = await desk.receive("18T11:00");
       other = await desk.receive("18T11:00");
       customer = await desk.makeCustomer({ email: String(own.email) });

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { recordBreaches } from "#server/jobs/cases/record-breaches.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type InboxDesk, openInboxDesk } from "#test/support/fixtures/inbox-fixtures.ts";
+import { type InboxFixtures, openInboxFixtures } from "#test/support/fixtures/inbox-fixtures.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the inbox of enquiries on ${engine}`, () => {
-    let desk: InboxDesk;
+    let desk: InboxFixtures;
     before(async () => {
-      desk = await openInboxDesk(openTestDatabase);
+      desk = await openInboxFixtures(openTestDatabase);
     });
     after(() => desk?.close());
     beforeEach(() => desk.empty());

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type InboxDesk, type InboxLine, openInboxDesk } from "#test/support/fixtures/inbox-fixtures.ts";
+import { type InboxFixtures, type InboxLine, openInboxFixtures } from "#test/support/fixtures/inbox-fixtures.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`duplicates of enquiries on ${engine}`, () => {
-    let desk: InboxDesk;
+    let desk: InboxFixtures;
     before(async () => {
-      desk = await openInboxDesk(openTestDatabase);
+      desk = await openInboxFixtures(openTestDatabase);
     });
     after(() => desk?.close());
     beforeEach(() => desk.empty());

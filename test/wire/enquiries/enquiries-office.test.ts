@@ -7,7 +7,7 @@ import { startWorker } from "#server/jobs/worker.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
 import { collectLog } from "#test/support/collect-log.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type InboxDesk, type InboxLine, openInboxDesk } from "#test/support/fixtures/inbox-fixtures.ts";
+import { type InboxFixtures, type InboxLine, openInboxFixtures } from "#test/support/fixtures/inbox-fixtures.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 
 const ways = {
@@ -20,9 +20,9 @@ const ways = {
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`what the office does with enquiries on ${engine}`, () => {
-    let desk: InboxDesk;
+    let desk: InboxFixtures;
     before(async () => {
-      desk = await openInboxDesk(openTestDatabase);
+      desk = await openInboxFixtures(openTestDatabase);
     });
     after(() => desk?.close());
     beforeEach(() => desk.empty());

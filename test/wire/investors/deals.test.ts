@@ -3,15 +3,15 @@ import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
 import type { Customer } from "#test/support/fixtures/customers.ts";
-import { type DealDesk, type Interest, openDealDesk } from "#test/support/fixtures/deal-fixtures.ts";
+import { type DealFixtures, type Interest, openDealFixtures } from "#test/support/fixtures/deal-fixtures.ts";
 import { secrets, succeed } from "#test/support/fixtures/deal-records.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`an interest and its answer on ${engine}`, () => {
-    let world: DealDesk;
+    let world: DealFixtures;
     let opportunity: string;
     before(async () => {
-      world = await openDealDesk(openTestDatabase);
+      world = await openDealFixtures(openTestDatabase);
     });
     after(() => world.close());
     beforeEach(async () => {

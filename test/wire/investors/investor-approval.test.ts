@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { business } from "#domain/business/business.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type DealDesk, openDealDesk } from "#test/support/fixtures/deal-fixtures.ts";
+import { type DealFixtures, openDealFixtures } from "#test/support/fixtures/deal-fixtures.ts";
 import { succeed } from "#test/support/fixtures/deal-records.ts";
 import { fillInvestor } from "../rest/fixtures/sample-deals.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the approval of investors on ${engine}`, () => {
-    let world: DealDesk;
+    let world: DealFixtures;
     before(async () => {
-      world = await openDealDesk(openTestDatabase);
+      world = await openDealFixtures(openTestDatabase);
       await world.settle();
       await world.database.asOwner("delete from private.inbox_mails");
     });

@@ -2,13 +2,16 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type OfficeRequestsDesk, openOfficeRequestsDesk } from "#test/support/fixtures/office-request-fixtures.ts";
+import {
+  type OfficeRequestFixtures,
+  openOfficeRequestFixtures,
+} from "#test/support/fixtures/office-request-fixtures.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`who looks after a request on ${engine}`, () => {
-    let desk: OfficeRequestsDesk;
+    let desk: OfficeRequestFixtures;
     before(async () => {
-      desk = await openOfficeRequestsDesk(openTestDatabase);
+      desk = await openOfficeRequestFixtures(openTestDatabase);
     });
     beforeEach(() => desk.endConsultations());
     after(() => desk?.close());

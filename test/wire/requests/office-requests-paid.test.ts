@@ -4,13 +4,16 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import { formatPaise } from "#domain/money/rupees.ts";
 import { requestKinds } from "#domain/requests/request-kinds.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type OfficeRequestsDesk, openOfficeRequestsDesk } from "#test/support/fixtures/office-request-fixtures.ts";
+import {
+  type OfficeRequestFixtures,
+  openOfficeRequestFixtures,
+} from "#test/support/fixtures/office-request-fixtures.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`payments for requests on ${engine}`, () => {
-    let desk: OfficeRequestsDesk;
+    let desk: OfficeRequestFixtures;
     before(async () => {
-      desk = await openOfficeRequestsDesk(openTestDatabase);
+      desk = await openOfficeRequestFixtures(openTestDatabase);
     });
     beforeEach(() => desk.endConsultations());
     after(() => desk?.close());

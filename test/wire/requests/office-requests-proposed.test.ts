@@ -1,15 +1,18 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type OfficeRequestsDesk, openOfficeRequestsDesk } from "#test/support/fixtures/office-request-fixtures.ts";
+import {
+  type OfficeRequestFixtures,
+  openOfficeRequestFixtures,
+} from "#test/support/fixtures/office-request-fixtures.ts";
 
 type Proposal = { id: string; scheduled_date: string };
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`other times for a consultation on ${engine}`, () => {
-    let desk: OfficeRequestsDesk;
+    let desk: OfficeRequestFixtures;
     before(async () => {
-      desk = await openOfficeRequestsDesk(openTestDatabase);
+      desk = await openOfficeRequestFixtures(openTestDatabase);
     });
     beforeEach(async () => {
       desk.setClock("2026-11-18T11:00:00+05:30");

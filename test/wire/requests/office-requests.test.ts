@@ -5,8 +5,8 @@ import { allowedMoves, requestStatuses } from "#domain/requests/request-status.t
 import { forEachEngine } from "#test/support/databases.ts";
 import {
   type Line,
-  type OfficeRequestsDesk,
-  openOfficeRequestsDesk,
+  type OfficeRequestFixtures,
+  openOfficeRequestFixtures,
   type Page,
 } from "#test/support/fixtures/office-request-fixtures.ts";
 
@@ -14,9 +14,9 @@ type Board = { columns: { status: string; count: number; requests: Line[] }[] };
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the office's lists of requests on ${engine}`, () => {
-    let desk: OfficeRequestsDesk;
+    let desk: OfficeRequestFixtures;
     before(async () => {
-      desk = await openOfficeRequestsDesk(openTestDatabase);
+      desk = await openOfficeRequestFixtures(openTestDatabase);
     });
     after(() => desk?.close());
 

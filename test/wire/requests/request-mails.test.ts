@@ -1,16 +1,21 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
-import { officeAddress, openRequestDesk, type RequestDesk, siteUrl } from "#test/support/fixtures/request-fixtures.ts";
+import {
+  officeAddress,
+  openRequestFixtures,
+  type RequestFixtures,
+  siteUrl,
+} from "#test/support/fixtures/request-fixtures.ts";
 import { fillConsultation, fillFundingApplication, fillProjectRequest } from "../rest/fixtures/sample-requests.ts";
 
 const hostile = `<b>आशा</b> & "sons" 🙏`;
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`mails about requests on ${engine}`, () => {
-    let desk: RequestDesk;
+    let desk: RequestFixtures;
     before(async () => {
-      desk = await openRequestDesk(openTestDatabase);
+      desk = await openRequestFixtures(openTestDatabase);
     });
     after(() => desk.close());
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
-import { createDoors } from "#server/database/database-client.ts";
+import { createDatabase } from "#server/database/database-client.ts";
 import { openDatabase, openPool } from "#server/database/open-database.ts";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
 import { hasPostgrest, type Postgrest, startPostgrest } from "#test/support/postgres/postgrest.ts";
@@ -83,7 +83,7 @@ async function startEmbedded(cleanUps: (() => Promise<unknown>)[]): Promise<type
   const place = await makeDatabasePlace("pglite");
   cleanUps.push(place.remove);
   const { pool, close } = await openPool(place);
-  const database = createDoors({ engine: "pglite", pool, clock: { now: () => new Date() }, close });
+  const database = createDatabase({ engine: "pglite", pool, clock: { now: () => new Date() }, close });
   cleanUps.push(database.close);
   const run = async (text: string) => {
     for (const statement of splitStatements(text)) await pool.query(statement);

@@ -4,7 +4,7 @@ import { after, before, describe, test } from "node:test";
 import { createClient } from "@supabase/supabase-js";
 import { publishableKey } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type Asker, askers, type DealWorld, openDealWorld } from "#test/support/fixtures/deal-records.ts";
+import { type Asker, askers, type DealRecords, openDealRecords } from "#test/support/fixtures/deal-records.ts";
 
 type Line = { visibility: "private" | "teaser" | "shared"; call: string; outcomes: Record<string, string> };
 const headings = ["nobody", ...askers];
@@ -31,9 +31,9 @@ function readLines(): Line[] {
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`who sees an opportunity and may express interest on ${engine}`, () => {
-    let world: DealWorld;
+    let world: DealRecords;
     before(async () => {
-      world = await openDealWorld(openTestDatabase);
+      world = await openDealRecords(openTestDatabase);
     });
     after(() => world.close());
 

@@ -2,7 +2,13 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type Asker, type DealWorld, openDealWorld, secrets, succeed } from "#test/support/fixtures/deal-records.ts";
+import {
+  type Asker,
+  type DealRecords,
+  openDealRecords,
+  secrets,
+  succeed,
+} from "#test/support/fixtures/deal-records.ts";
 import { dealTables } from "./fixtures/sample-deals.ts";
 
 type Question = { path: string; method?: string; headers?: Record<string, string>; body?: unknown };
@@ -64,10 +70,10 @@ const outsiders: readonly Asker[] = [
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`what a policy hides is not there at all on ${engine}`, () => {
-    let world: DealWorld;
+    let world: DealRecords;
     let id: string;
     before(async () => {
-      world = await openDealWorld(openTestDatabase);
+      world = await openDealRecords(openTestDatabase);
       id = await world.list("shared");
       await succeed(world.cast.named.client.from("interests").insert({ opportunity_id: id, note: "Quiet words" }));
     });

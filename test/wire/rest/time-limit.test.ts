@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
-import { createDoors } from "#server/database/database-client.ts";
+import { createDatabase } from "#server/database/database-client.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { makeDatabasePlace, runOnServer } from "#test/support/database-places.ts";
 import { startTableCalls } from "#test/support/table-calls.ts";
@@ -11,7 +11,7 @@ test("a server database whose connections are all taken answers 504, and serves 
   const place = await makeDatabasePlace("postgres");
   const pool = new pg.Pool({ connectionString: place.databaseUrl, max: 1, connectionTimeoutMillis: 2_000 });
   const clock = { now: () => new Date() };
-  const { app } = await startTableCalls(createDoors({ engine: "postgres", pool, clock, close: async () => {} }));
+  const { app } = await startTableCalls(createDatabase({ engine: "postgres", pool, clock, close: async () => {} }));
   t.after(async () => {
     await app.close();
     await pool.end();

@@ -3,14 +3,18 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { fillHomeForm } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
-import { openScheduleDesk, type ScheduleDesk, type StillBooked } from "#test/support/fixtures/schedule-fixtures.ts";
+import {
+  openScheduleFixtures,
+  type ScheduleFixtures,
+  type StillBooked,
+} from "#test/support/fixtures/schedule-fixtures.ts";
 import { fillConsultation } from "../rest/fixtures/sample-requests.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`holidays of the office on ${engine}`, () => {
-    let desk: ScheduleDesk;
+    let desk: ScheduleFixtures;
     before(async () => {
-      desk = await openScheduleDesk(openTestDatabase);
+      desk = await openScheduleFixtures(openTestDatabase);
     });
     beforeEach(() => desk.begin());
     after(() => desk.close());

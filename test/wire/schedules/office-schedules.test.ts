@@ -4,8 +4,8 @@ import { fillTables } from "#server/database/fill-tables.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import {
   type Hours,
-  openScheduleDesk,
-  type ScheduleDesk,
+  openScheduleFixtures,
+  type ScheduleFixtures,
   type StillBooked,
 } from "#test/support/fixtures/schedule-fixtures.ts";
 
@@ -15,9 +15,9 @@ const saturday: Hours = { weekday: 6, opens: "10:00", closes: "16:00" };
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`consultants and their hours on ${engine}`, () => {
-    let desk: ScheduleDesk;
+    let desk: ScheduleFixtures;
     before(async () => {
-      desk = await openScheduleDesk(openTestDatabase);
+      desk = await openScheduleFixtures(openTestDatabase);
     });
     beforeEach(() => desk.begin());
     after(() => desk.close());

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type InboxDesk, openInboxDesk } from "#test/support/fixtures/inbox-fixtures.ts";
+import { type InboxFixtures, openInboxFixtures } from "#test/support/fixtures/inbox-fixtures.ts";
 
 type Change = { field: string; value: string; before: string | null; after: string | null };
 type Logged = {
@@ -24,9 +24,9 @@ type Page = {
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the log of the office on ${engine}`, () => {
-    let desk: InboxDesk;
+    let desk: InboxFixtures;
     before(async () => {
-      desk = await openInboxDesk(openTestDatabase);
+      desk = await openInboxFixtures(openTestDatabase);
     });
     after(() => desk?.close());
 

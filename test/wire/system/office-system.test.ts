@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type InboxDesk, openInboxDesk } from "#test/support/fixtures/inbox-fixtures.ts";
+import { type InboxFixtures, openInboxFixtures } from "#test/support/fixtures/inbox-fixtures.ts";
 
 type Part = { state: string; meaning: string } & Record<string, unknown>;
 type Health = Record<"database" | "worker" | "mail" | "disk" | "backup_disk" | "jobs" | "backup", Part>;
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the health of the system on ${engine}`, () => {
-    let desk: InboxDesk;
+    let desk: InboxFixtures;
     before(async () => {
-      desk = await openInboxDesk(openTestDatabase);
+      desk = await openInboxFixtures(openTestDatabase);
       // What was done on the way here is no mail that waits.
       await desk.database.asOwner("update private.jobs set done_at = now()");
     });

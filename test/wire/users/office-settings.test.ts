@@ -3,14 +3,14 @@ import { after, before, describe, test } from "node:test";
 import { publishableKey } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { goodPassword, makeEmail } from "#test/support/fixtures/accounts.ts";
-import { type DealDesk, openDealDesk } from "#test/support/fixtures/deal-fixtures.ts";
+import { type DealFixtures, openDealFixtures } from "#test/support/fixtures/deal-fixtures.ts";
 import { companyRow, readIds, succeed } from "#test/support/fixtures/deal-records.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the settings of the office on ${engine}`, () => {
-    let world: DealDesk;
+    let world: DealFixtures;
     before(async () => {
-      world = await openDealDesk(openTestDatabase);
+      world = await openDealFixtures(openTestDatabase);
     });
     after(() => world.close());
 

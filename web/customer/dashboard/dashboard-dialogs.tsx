@@ -13,10 +13,10 @@ const loaders: Record<RequestDialogKind, () => Promise<ComponentType<DialogProps
   consultation: async () => (await import("#web/customer/consultations/consultation-dialog.tsx")).ConsultationDialog,
 };
 
-export type RequestDialogs = ReturnType<typeof useRequestDialogs>;
+export type DashboardDialogs = ReturnType<typeof useDashboardDialogs>;
 
 /** The three forms, each fetched when it is first asked for; what was typed stays while the page does. */
-export function useRequestDialogs() {
+export function useDashboardDialogs() {
   const [loaded, setLoaded] = useState<Partial<Record<RequestDialogKind, ComponentType<DialogProps>>>>({});
   const [shown, setShown] = useState<{ kind: RequestDialogKind; preset?: Preset } | null>(null);
   const [isOpen, setIsOpen] = useState(false);

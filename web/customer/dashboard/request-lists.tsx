@@ -5,7 +5,7 @@ import { DashboardStyle } from "../../layout/dashboard-style.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { NoticesPanel } from "../notifications/notices-panel.tsx";
 import { CountTiles } from "./count-tiles.tsx";
-import { type RequestDialogs, useRequestDialogs } from "./dashboard-dialogs.tsx";
+import { type DashboardDialogs, useDashboardDialogs } from "./dashboard-dialogs.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecordsPanel } from "./records-panel.tsx";
 
@@ -17,7 +17,7 @@ type RequestBoardProps = {
   /** The customer's dashboard has counts and quick actions; the portals have their own (decision D27). */
   withActions?: boolean;
   /** Of a screen that opens the same forms itself: each of them is in the page once. */
-  dialogs?: RequestDialogs;
+  dialogs?: DashboardDialogs;
 };
 
 /** What an account has asked for and was told: the same on each of the three dashboards. */
@@ -28,7 +28,7 @@ export function RequestBoard({ owner, withActions = false, dialogs: given }: Req
   const consultations = useRecords("consultation", ask);
   const enquiries = useRecords("enquiry", ask);
   const notices = useNotices(owner);
-  const own = useRequestDialogs();
+  const own = useDashboardDialogs();
   const { open, dialogs } = given ?? own;
 
   return (

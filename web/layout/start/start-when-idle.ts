@@ -12,7 +12,7 @@ const latestStartMs = 1500;
 
 const load = (address: string): Promise<object> => import(/* @vite-ignore */ address);
 
-const takeBreath = () => new Promise((resolve) => setTimeout(resolve));
+const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Asks for each module in a task of its own: asking for all in one would keep a slow phone from answering a touch. */
 async function loadAll(addresses: readonly string[]): Promise<object[]> {
@@ -22,7 +22,7 @@ async function loadAll(addresses: readonly string[]): Promise<object[]> {
     // A failure is told by all of them together, below.
     module.catch(() => undefined);
     loading.push(module);
-    await takeBreath();
+    await yieldToMain();
   }
   return Promise.all(loading);
 }

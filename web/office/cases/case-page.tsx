@@ -105,7 +105,7 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
               }))}
             />
           </FilePanel>
-          <FilePanel id="h-case-assign" title="Colleague">
+          <FilePanel id="h-case-assign" title="Assignee">
             <AssignForm
               call="assign-case"
               record={{ reference }}

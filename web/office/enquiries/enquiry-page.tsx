@@ -106,7 +106,7 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
               <FilePanel id="h-moves" title="Status">
                 <EnquiryMoves enquiry={enquiry} onMoved={() => goOnAt("h-moves")} />
               </FilePanel>
-              <FilePanel id="h-assign" title="Colleague">
+              <FilePanel id="h-assign" title="Assignee">
                 <AssignForm
                   record={{ id: enquiry.id }}
                   assignedTo={enquiry.assigned_to}

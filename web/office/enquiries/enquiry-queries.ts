@@ -104,7 +104,7 @@ export function useEnquiryFile(owner: string, id: string): Live<EnquiryFile> {
   return useLive(`enquiry ${owner} ${id}`, () => readAsOffice<EnquiryFile>("read-enquiry", { id }));
 }
 
-export type KeptPromises = {
+export type ReplySla = {
   readonly kept: number;
   readonly counted: number;
   readonly percent: number | null;
@@ -112,6 +112,6 @@ export type KeptPromises = {
   readonly rule: string;
 };
 
-export function useKeptPromises(owner: string): Live<KeptPromises> {
-  return useLive(`kept promises ${owner}`, () => readAsOffice<KeptPromises>("kept-promises"));
+export function useReplySla(owner: string): Live<ReplySla> {
+  return useLive(`kept promises ${owner}`, () => readAsOffice<ReplySla>("kept-promises"));
 }

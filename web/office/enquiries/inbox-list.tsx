@@ -11,7 +11,7 @@ import { OfficePager } from "../kit/office-pager.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";
 import { InboxTable } from "./inbox-table.tsx";
 import { type InboxState, type InboxView, readInboxSearch, writeInboxAddress } from "./inbox-view.ts";
-import { KeptPromisesLine } from "./reply-sla-line.tsx";
+import { ReplySlaLine } from "./reply-sla-line.tsx";
 
 /** No more are counted than that (server/calls/enquiries/enquiry-queue-page.ts). */
 const mostCounted = 1000;
@@ -120,7 +120,7 @@ export function InboxList({ owner, view }: { owner: string; view: InboxView }) {
           </>
         )}
       </LivePanel>
-      <KeptPromisesLine owner={owner} />
+      <ReplySlaLine owner={owner} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { formatNumber } from "#domain/money/rupees.ts";
-import { useKeptPromises } from "#web/office/enquiries/enquiry-queries.ts";
+import { useReplySla } from "#web/office/enquiries/enquiry-queries.ts";
 import { LivePanel } from "../../query/live-panel.tsx";
 
 /** The share of answers in time, with the rule by which it is counted. */
-export function KeptPromisesLine({ owner }: { owner: string }) {
-  const live = useKeptPromises(owner);
+export function ReplySlaLine({ owner }: { owner: string }) {
+  const live = useReplySla(owner);
   return (
     <LivePanel id="h-promises" title="Kept promises" live={live} failure="The figure could not be loaded.">
       {({ kept, counted, percent, days, rule }) => (

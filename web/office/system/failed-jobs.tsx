@@ -1,5 +1,5 @@
 import { useOfficeCall } from "#web/office/kit/use-office-call.ts";
-import type { GivenUpJob } from "#web/office/system/system-queries.ts";
+import type { FailedJob } from "#web/office/system/system-queries.ts";
 import { timeOf } from "#web/query/summaries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -7,10 +7,10 @@ import { CsvButton } from "../kit/csv-button.tsx";
 import { describeJob } from "./system-words.ts";
 
 /** What the worker no longer tries, why, and one more try. */
-export function GivenUpJobs({ jobs, reload }: { jobs: readonly GivenUpJob[]; reload: () => Promise<void> }) {
+export function FailedJobs({ jobs, reload }: { jobs: readonly FailedJob[]; reload: () => Promise<void> }) {
   const { send, isSending, problem } = useOfficeCall();
   if (jobs.length === 0) return null;
-  async function retry({ id, kind }: GivenUpJob) {
+  async function retry({ id, kind }: FailedJob) {
     if (!(await send("retry-job", { id }))) return;
     showToast({ kind: "success", text: `${describeJob(kind)} is tried once more.` });
     await reload();

@@ -3,7 +3,7 @@ import type { Verdict } from "#domain/system/system-health.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 import { readAsOffice } from "../kit/office-answer.ts";
 
-export type GivenUpJob = {
+export type FailedJob = {
   readonly id: number;
   readonly kind: string;
   readonly reason: string | null;
@@ -43,7 +43,7 @@ export type SystemHealth = {
     readonly open: number;
     readonly oldest: number | null;
     readonly given_up_count: number;
-    readonly given_up: readonly GivenUpJob[];
+    readonly given_up: readonly FailedJob[];
   };
   readonly backup: Verdict & { readonly age: number | null; readonly latest: readonly Backup[] };
 };

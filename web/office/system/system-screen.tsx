@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { Backups } from "./backups.tsx";
-import { GivenUpJobs } from "./failed-jobs.tsx";
+import { FailedJobs } from "./failed-jobs.tsx";
 import { HealthParts } from "./health-panel.tsx";
 import { AdminLogs } from "./logs.tsx";
 import { AdminSystemStyle } from "./system-style.tsx";
@@ -35,7 +35,7 @@ function Health({ owner }: { owner: string }) {
       </LivePanel>
       {live.data ? (
         <>
-          <GivenUpJobs jobs={live.data.jobs.given_up} reload={live.reload} />
+          <FailedJobs jobs={live.data.jobs.given_up} reload={live.reload} />
           <Backups backup={live.data.backup} reload={live.reload} />
         </>
       ) : null}

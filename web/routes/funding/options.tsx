@@ -4,15 +4,15 @@ import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
 import { fundingClaims } from "#web/site/funding/content/funding-claims.ts";
 import { fundingConsultationCall, fundingOptions } from "#web/site/funding/content/options.ts";
 import { FundingTypes } from "#web/site/funding/funding-types.tsx";
-import { RequestDoor } from "#web/site/requests/request-dialogs.tsx";
-import { useRequestDoor } from "#web/site/requests/use-request-dialogs.ts";
+import { RequestDialogs } from "#web/site/requests/request-dialogs.tsx";
+import { useRequestDialogs } from "#web/site/requests/use-request-dialogs.ts";
 import { Button } from "#web/ui/button.tsx";
 
 const aboutFunding = { consultation_type: "funding" } as const;
 
 export default function FundingOptionsScreen() {
   // The page's second flag: the funding form has its own (specification, section 2).
-  const consultation = useRequestDoor("consultation");
+  const consultation = useRequestDialogs("consultation");
   return (
     <>
       <ServiceFrame
@@ -37,7 +37,7 @@ export default function FundingOptionsScreen() {
           </OfferSection>
         )}
       </ServiceFrame>
-      <RequestDoor
+      <RequestDialogs
         door={consultation}
         title={fundingConsultationCall.formTitle}
         serviceType="Funding Consultation"

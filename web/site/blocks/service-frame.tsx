@@ -13,8 +13,8 @@ import {
   describeService,
   type OfferFact,
 } from "#web/site/metadata/structured-data.ts";
-import { RequestDoor } from "#web/site/requests/request-dialogs.tsx";
-import { type RequestDoorState, useRequestDoor } from "#web/site/requests/use-request-dialogs.ts";
+import { RequestDialogs } from "#web/site/requests/request-dialogs.tsx";
+import { type RequestDialogsState, useRequestDialogs } from "#web/site/requests/use-request-dialogs.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { ContentBlocks } from "./content-block.tsx";
@@ -32,15 +32,15 @@ type ServiceFrameProps = {
   /** What is chosen in that request when the page opens it. */
   preset?: Readonly<Record<string, string>>;
   /** More buttons in the head, beside the one that opens the request form. */
-  actions?: (request: RequestDoorState["open"]) => ReactNode;
+  actions?: (request: RequestDialogsState["open"]) => ReactNode;
   /** The page's own sections, before its blocks: packages, company types. `request` opens the form about something. */
-  children?: (request: RequestDoorState["open"]) => ReactNode;
+  children?: (request: RequestDialogsState["open"]) => ReactNode;
 };
 
 /** A page that sells one service: head, its own sections, words, questions, last call; one request form, open or closed. */
 export function ServiceFrame(props: ServiceFrameProps) {
   const { page, serviceType, source = "service", offers, kind, preset, actions, children } = props;
-  const door = useRequestDoor(kind);
+  const door = useRequestDialogs(kind);
   return (
     <div className="alternating">
       <PageHead
@@ -83,7 +83,7 @@ export function ServiceFrame(props: ServiceFrameProps) {
             : []
         }
       />
-      <RequestDoor
+      <RequestDialogs
         door={door}
         title={page.callToAction.formTitle}
         serviceType={serviceType}

@@ -2,7 +2,7 @@ import { lazy, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { type FaqCategory, type FaqId, faqCategories, faqQuestions } from "#web/site/home/content/faq-questions.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { AsSent } from "./static-html.tsx";
+import { StaticHtml } from "./static-html.tsx";
 
 const loadAnswer = () => import("./faq-answer.tsx").then(({ FaqAnswer }) => ({ default: FaqAnswer }));
 const answerOnServer = import.meta.env.SSR ? await loadAnswer() : null;
@@ -65,7 +65,7 @@ export function HomeQuestions() {
           {faqQuestions.map(({ id, category, question }) => (
             <div key={id} hidden={topic !== null && topic !== category}>
               <Disclosure id={anchorOf(id)} title={question}>
-                <AsSent id={`${anchorOf(id)}-answer`} Body={answers[id]} />
+                <StaticHtml id={`${anchorOf(id)}-answer`} Body={answers[id]} />
               </Disclosure>
             </div>
           ))}

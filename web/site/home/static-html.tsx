@@ -5,7 +5,7 @@ import { type ComponentType, Suspense, useState } from "react";
  * second time as script. When the page is reached from another one, `Body` is fetched; pass the component itself where
  * `import.meta.env.SSR`, else a lazy one. Links in it are ordinary links.
  */
-export function AsSent({ id, Body }: { id: string; Body: ComponentType }) {
+export function StaticHtml({ id, Body }: { id: string; Body: ComponentType }) {
   const [sent] = useState(() => (import.meta.env.SSR ? undefined : document.getElementById(id)?.innerHTML));
   if (sent !== undefined) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup, read from the page

@@ -5,12 +5,12 @@ import { ProjectDialog } from "../../customer/requests/forms/project-dialog.tsx"
 import type { ServiceRequest } from "../enquiries/service-request-form.tsx";
 import { ApplyChoice } from "./apply-choice.tsx";
 import { RequestDialog } from "./request-dialog.tsx";
-import type { RequestDoorState } from "./use-request-dialogs.ts";
+import type { RequestDialogsState } from "./use-request-dialogs.ts";
 
 const dialogs = { funding: FundingDialog, consultation: ConsultationDialog, project: ProjectDialog };
 
-type RequestDoorProps = Omit<ServiceRequest, "subject"> & {
-  door: RequestDoorState;
+type RequestDialogsProps = Omit<ServiceRequest, "subject"> & {
+  door: RequestDialogsState;
   title: string;
   /** The request that can be made here; without one there is an enquiry only. */
   kind?: RequestKind;
@@ -19,7 +19,7 @@ type RequestDoorProps = Omit<ServiceRequest, "subject"> & {
 };
 
 /** The forms behind a page's calls to action: the enquiry, and the request for whoever has an account. */
-export function RequestDoor({ door, title, kind, preset, ...request }: RequestDoorProps) {
+export function RequestDialogs({ door, title, kind, preset, ...request }: RequestDialogsProps) {
   const { shown, subject, wish, apply, close } = door;
   const chosen = { ...preset, ...wish.preset };
   const called = wish.title ?? title;

@@ -10,7 +10,7 @@ export type Wish = {
   readonly preset?: Readonly<Record<string, string>>;
 };
 
-export type RequestDoorState = {
+export type RequestDialogsState = {
   readonly shown: "ask" | "apply" | null;
   readonly subject?: string;
   readonly wish: Wish;
@@ -23,7 +23,7 @@ export type RequestDoorState = {
  * Whether a page's form is open, and which: whoever is signed in makes the request itself, everybody else asks, and may
  * choose to apply. The address can ask for the request (see request-address.ts). Without a kind the page has an enquiry only.
  */
-export function useRequestDoor(kind: RequestKind | undefined): RequestDoorState {
+export function useRequestDialogs(kind: RequestKind | undefined): RequestDialogsState {
   const visitor = useVisitor();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
