@@ -38,9 +38,9 @@ function contrast(theme: Map<string, string>, text: string, ground: string): num
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The guide states one decimal, rounded. */
+/** The ratios below are rounded to one decimal. */
 const rounding = 0.06;
-/** What the design guide states: text, ground, least ratio in light, in dark. */
+/** The pairs that the site uses: text, ground, least ratio in light, in dark. */
 const statedPairs: [string, string, number, number][] = [
   ["ink", "paper", 15, 15],
   ["ink-soft", "paper", 8, 8],
@@ -78,7 +78,7 @@ test("light and dark set the same colours", () => {
 });
 
 for (const [text, ground, leastLight, leastDark] of statedPairs) {
-  test(`${text} on ${ground} has the contrast the design guide states`, () => {
+  test(`${text} on ${ground} has its stated contrast`, () => {
     const [inLight, inDark] = [contrast(light, text, ground), contrast(dark, text, ground)];
     assert.ok(inLight >= leastLight - rounding, `light: ${inLight} < ${leastLight}`);
     assert.ok(inDark >= leastDark - rounding, `dark: ${inDark} < ${leastDark}`);

@@ -8,5 +8,5 @@ export const accountTypeLabels: Readonly<Record<AccountType, string>> = {
 };
 
 export const passwordMinLength = 8;
-/** Bytes, not characters: what bcrypt reads, so that the accounts could move to a server that uses it (wire.md, section 4). */
+/** Bytes, not characters: what bcrypt reads, so that the accounts could move to a server that uses it (docs/protocol.md, section 4). */
 export const passwordMaxBytes = 72;

@@ -57,7 +57,7 @@ export function isOpenAt(at: Date, holidays: ReadonlySet<string>): boolean {
  *
  * The clock runs in opening hours only: it waits for the opening, is used up until closing, goes on at the next opening.
  * Work that ends exactly at closing time ends there, not at the next opening.
- * Throws RangeError when no opening is found within sixty days. Source: decision D20; rules.md, section 6.
+ * Throws RangeError when no opening is found within sixty days. Source: decision D20; docs/business-rules.md, section 6.
  */
 export function addBusinessMinutes(from: Date, minutes: number, holidays: ReadonlySet<string>): Date {
   let remaining = minutes * 60_000;

@@ -34,7 +34,7 @@ type RefundQuestion = {
 
 /**
  * The closing time of the day in India that is so many business days after `from`; the day itself is not counted.
- * Business days are those on which the office opens: Monday to Saturday without holidays (rules.md, section 6).
+ * Business days are those on which the office opens: Monday to Saturday without holidays (docs/business-rules.md, section 6).
  * Throws RangeError when the calendar has too few of them.
  */
 export function addBusinessDays(from: Date, days: number, holidays: ReadonlySet<string>): Date {

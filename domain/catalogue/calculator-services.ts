@@ -56,7 +56,7 @@ const fixed =
 const itr = fixed(noReturnFee);
 const volume = fixed(noBooksFee);
 
-/** The calculator's price list: specification, section 9; government fees: rules.md, section 3. */
+/** The calculator's price list: specification, section 9; government fees: docs/business-rules.md, section 3. */
 export const calculatorServices: readonly CalculatorService[] = [
   {
     id: "private-limited",

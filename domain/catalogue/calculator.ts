@@ -12,7 +12,7 @@ export type Payable = {
   readonly payablePaise: number;
 };
 
-/** GST on a professional fee, in paise, rounded half up (18 % since 1 July 2017; rules.md, section 3). */
+/** GST on a professional fee, in paise, rounded half up (18 % since 1 July 2017; docs/business-rules.md, section 3). */
 export function gstOnFee(feeRupees: number): number {
   return Math.floor((feeRupees * 100 * gstRatePercent + 50) / 100);
 }

@@ -12,7 +12,7 @@ export type FundingType = {
   readonly benefits: readonly string[];
 };
 
-/** Requirements: content-facts.md, section 10. No amount, time or success is promised. */
+/** Requirements: docs/business-rules-content.md, section B10. No amount, time or success is promised. */
 export const fundingTypes = [
   {
     id: "seed",

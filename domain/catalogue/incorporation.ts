@@ -10,7 +10,7 @@ export type IncorporationType = {
   readonly buttonText: string;
 };
 
-/** Documents and features: content-facts.md, section 1. */
+/** Documents and features: docs/business-rules-content.md, section B1. */
 export const incorporationTypes = [
   {
     id: "private-limited",

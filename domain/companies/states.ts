@@ -1,4 +1,4 @@
-/** The states and union territories by their GST codes (rules.md, section 2), in the order of the alphabet. */
+/** The states and union territories by their GST codes (docs/business-rules.md, section 2), in the order of the alphabet. */
 export const states = [
   { code: "35", name: "Andaman and Nicobar Islands" },
   { code: "37", name: "Andhra Pradesh" },

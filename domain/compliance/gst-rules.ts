@@ -13,7 +13,7 @@ function nextMonth({ end }: Period, date: number): string {
 const has = (scheme: GstScheme) => (facts: CompanyFacts) => facts.gst_scheme === scheme;
 const gst = { area: "GST", portal: portals.gst } as const;
 
-/** The states whose quarterly GSTR-3B is due on the 22nd; for all others it is the 24th (rules.md, section 4). */
+/** The states whose quarterly GSTR-3B is due on the 22nd; for all others it is the 24th (docs/business-rules.md, section 4). */
 const statesOfThe22nd = new Set(["22", "23", "24", "26", "27", "29", "30", "31", "32", "33", "34", "35", "36", "37"]);
 
 const monthly: readonly FilingRule[] = [

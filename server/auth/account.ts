@@ -72,7 +72,7 @@ export function isBanned(account: Pick<Account, "banned_until">): boolean {
 
 export type NewAccount = { id: string; email: string; passwordHash: string; data: AccountData; at: Date };
 
-/** What the backend writes over the metadata that was sent, as Supabase Auth does (wire.md, 3.1). */
+/** What the backend writes over the metadata that was sent, as Supabase Auth does (docs/protocol.md, section 3.1). */
 function completeMetadata({ id, email, data }: Pick<NewAccount, "id" | "email" | "data">): Metadata {
   return { ...data, email, email_verified: false, phone_verified: false, sub: id };
 }
@@ -113,7 +113,7 @@ export function describeNewAccount({ id, email, data, at }: Omit<NewAccount, "pa
 
 const stampOf = (at: Date | string | null) => (at === null ? undefined : new Date(at).toISOString());
 
-/** The user object of the answers, its members in the order of Supabase Auth; undefined ones are left out (wire.md, 3.2). */
+/** The user object of the answers, its members in the order of Supabase Auth; undefined ones are left out (docs/protocol.md, section 3.2). */
 export function describeAccount(account: Account) {
   return {
     id: account.id,

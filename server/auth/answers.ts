@@ -4,7 +4,7 @@ import { AuthError } from "./auth-error.ts";
 
 const apiVersion = "2024-01-01";
 
-/** What the rest of the server refuses, by its codes, in the words of Supabase Auth (wire.md, 3.0). */
+/** What the rest of the server refuses, by its codes, in the words of Supabase Auth (docs/protocol.md, section 3.0). */
 const codes: Readonly<Record<string, { code: string; message: (message: string) => string }>> = {
   invalid_input: { code: "bad_json", message: (message) => `Could not parse request body as JSON: ${message}` },
   too_large: { code: "request_entity_too_large", message: () => "Request body too large (max 65536 bytes)" },

@@ -1,4 +1,4 @@
-/** A refusal of an auth call, in the words of wire.md, section 3. */
+/** A refusal of an auth call, in the words of docs/protocol.md, section 3. */
 export class AuthError extends Error {
   readonly status: number;
   readonly code: string;

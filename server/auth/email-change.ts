@@ -4,7 +4,7 @@ import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { takeMailLimit } from "./limits.ts";
 import { type LinkKind, orderLink, orderMail } from "./links.ts";
 
-/** Mails a link to the new address and one to the old; the address changes when both were confirmed (wire.md, 3.6). */
+/** Mails a link to the new address and one to the old; the address changes when both were confirmed (docs/protocol.md, section 3.6). */
 export async function orderEmailChange(
   tx: Transaction,
   account: Account,

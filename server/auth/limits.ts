@@ -4,7 +4,7 @@ import { CallError } from "#server/http/errors.ts";
 import { takeRateLimit, tooMany } from "#server/http/rate-limit.ts";
 import { AuthError } from "./auth-error.ts";
 
-/** Calls that make or change something, from one address (wire.md, section 6). */
+/** Calls that make or change something, from one address (docs/protocol.md, section 6). */
 const callLimit = { allowed: 30, seconds: 300 } as const;
 /** Mails to one address: one of a kind a minute, and ten in an hour, whoever asks and whoever has an account. */
 const mailLimits = (kind: MailKind) => [

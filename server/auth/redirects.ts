@@ -5,7 +5,7 @@ function isLoopback({ hostname }: URL): boolean {
 
 /**
  * Where a link may lead in the end: to our own site, and in a demo to another program on the same machine. Everything else
- * becomes the site itself, since an address that is sent to us proves nothing (wire.md, 3.7).
+ * becomes the site itself, since an address that is sent to us proves nothing (docs/protocol.md, section 3.7).
  */
 export function chooseRedirect(asked: unknown, env: { siteUrl: string; production: boolean }): string {
   const site = new URL(env.siteUrl);

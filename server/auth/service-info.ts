@@ -9,7 +9,7 @@ export async function readIsSignUpOpen(database: Database): Promise<boolean> {
   return rows[0]?.is_sign_up_open === true;
 }
 
-/** `GET /settings` (wire.md, 3.9): what this installation offers. */
+/** `GET /settings` (docs/protocol.md, section 3.9): what this installation offers. */
 export async function readSettings({ database }: AuthParts) {
   return {
     external: { anonymous_users: false, email: true, phone: false },

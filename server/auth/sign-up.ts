@@ -60,7 +60,7 @@ function hasLapsed(sentAt: Date | null): boolean {
 }
 
 /**
- * While a link is under way the first password stays (wire.md, 3.1). After it the account belongs to whoever comes next:
+ * While a link is under way the first password stays (docs/protocol.md, section 3.1). After it the account belongs to whoever comes next:
  * otherwise one could wait under a stranger's address, with a password of one's own, until the stranger confirms it.
  */
 async function beginAnew(tx: Transaction, id: string, { email, passwordHash, data, at }: NewAccount): Promise<void> {

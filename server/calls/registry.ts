@@ -146,7 +146,7 @@ export const businessCalls: readonly BusinessCall[] = [
 
 function readInput(request: FastifyRequest): unknown {
   if (request.method === "POST") return request.body;
-  // The key may come in the query (wire.md, 1.2) and is no field of the call.
+  // The key may come in the query (docs/protocol.md, section 1.2) and is no field of the call.
   const { apikey: _key, ...fields } = request.query as Record<string, unknown>;
   return fields;
 }

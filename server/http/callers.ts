@@ -8,7 +8,7 @@ export type VerifyCaller = (authorization: string | undefined) => Promise<Claims
 
 /**
  * A token that is not accepted. PGRST301: it cannot be decoded or its signature is wrong; PGRST303: its claims say that it
- * holds no more or not yet; PGRST302: a token is needed. The sentences are those of PostgREST (wire.md, 5.6).
+ * holds no more or not yet; PGRST302: a token is needed. The sentences are those of PostgREST (docs/protocol.md, section 5.6).
  */
 export class TokenError extends Error {
   readonly code: "PGRST301" | "PGRST302" | "PGRST303";

@@ -2,7 +2,7 @@ import type { Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 
-/** Something to be done because of an event; written in the event's own transaction (architecture, law 3). */
+/** Something to be done because of an event; written in the event's own transaction (docs/architecture.md, law 3). */
 export type Job = {
   readonly id: number;
   /** `<table>.<action>` of the event. */

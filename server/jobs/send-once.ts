@@ -3,7 +3,7 @@ import type { JobParts } from "./job.ts";
 
 /**
  * Sends a mail unless it is known to have been accepted, and records the acceptance at once. Between the two lies the only
- * moment at which dying makes the mail repeat, with the same Message-ID (architecture, law 3).
+ * moment at which dying makes the mail repeat, with the same Message-ID (docs/architecture.md, law 3).
  */
 export async function sendOnce(mail: Mail, { database, mailer }: JobParts): Promise<void> {
   const { rowCount } = await database.asSystem("worker", (tx) =>

@@ -33,7 +33,7 @@ function toRestError(error: unknown, request: FastifyRequest): RestError {
   return outcome;
 }
 
-/** PostgREST tells a database that is away from one whose connections are all taken (wire.md, 5.6). */
+/** PostgREST tells a database that is away from one whose connections are all taken (docs/protocol.md, section 5.6). */
 function nameUnavailable({ status, body, headers }: RestError, error: unknown): RestError {
   const allTaken = error instanceof Error && error.message.startsWith("timeout exceeded when trying to connect");
   return new RestError(allTaken ? 504 : status, { ...body, code: allTaken ? "PGRST003" : "PGRST000" }, headers);

@@ -34,7 +34,7 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]+$/.test(code);
 }
 
-/** Row contents stay inside: a violated check would show the whole row, and who wrote it knows what he sent (wire.md, 5.8). */
+/** Row contents stay inside: a violated check would show the whole row, and who wrote it knows what he sent (docs/protocol.md, section 5.8). */
 function hideRow(detail: string | undefined): string | null {
   return detail === undefined || detail.startsWith("Failing row contains") ? null : detail;
 }

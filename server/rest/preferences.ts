@@ -1,7 +1,7 @@
 import { RestError } from "./rest-error.ts";
 import { isTimeZone } from "./time-zone.ts";
 
-/** What a `Prefer` header asks for, and in which order its answer names what was done (wire.md, 5.2). */
+/** What a `Prefer` header asks for, and in which order its answer names what was done (docs/protocol.md, section 5.2). */
 const known = {
   resolution: /^(?:merge|ignore)-duplicates$/,
   missing: /^(?:default|null)$/,

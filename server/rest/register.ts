@@ -57,7 +57,7 @@ function registerBody(app: FastifyInstance): void {
   });
 }
 
-/** `/rest/v1/<table>` and `/rest/v1/rpc/<function>` (wire.md, section 5): decided by the database, as the caller. */
+/** `/rest/v1/<table>` and `/rest/v1/rpc/<function>` (docs/protocol.md, section 5): decided by the database, as the caller. */
 export function registerRest(root: FastifyInstance, { database, verifyCaller, worker }: RestParts): void {
   const keeper = keepCatalogue(database);
 

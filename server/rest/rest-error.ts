@@ -1,4 +1,4 @@
-/** The error object of the table calls; its keys are answered in this order, nulls included (wire.md, 5.5). */
+/** The error object of the table calls; its keys are answered in this order, nulls included (docs/protocol.md, section 5.5). */
 export type RestErrorBody = {
   readonly code: string;
   readonly details: string | null;

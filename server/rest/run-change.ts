@@ -110,7 +110,7 @@ function writeLocation(table: Table, key: string | null): string | undefined {
   return `/${encodeURIComponent(table.name)}?${writeCanonicalQuery(values.map(([name, value]) => [name, `eq.${value}`]))}`;
 }
 
-/** A change of every row is always a mistake; the words are those of the hosted service (wire.md, 5.3). */
+/** A change of every row is always a mistake; the words are those of the hosted service (docs/protocol.md, section 5.3). */
 function refuseWithoutFilter({ question }: RestRequest, verb: "UPDATE" | "DELETE"): void {
   if (question.hasPage) {
     throw new RestError(400, {

@@ -25,7 +25,7 @@ type FormFrameProps = {
   actions?: ReactNode;
   /** In a dialog: fields scroll, buttons stay. */
   inDialog?: "stacked" | "foot";
-  /** Many fields: less room between them (design guide, density). */
+  /** Many fields: less space between them. */
   isCompact?: boolean;
   /** What stands over the fields. */
   lead?: ReactNode;

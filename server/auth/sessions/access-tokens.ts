@@ -4,7 +4,7 @@ import type { Claims } from "#server/database/database.ts";
 import type { SigningKey } from "#server/database/signing-keys.ts";
 
 export const accessTokenSeconds = 3600;
-/** Clocks of two machines differ a little; PostgREST allows as much (wire.md, section 6). */
+/** Clocks of two machines differ a little; PostgREST allows as much (docs/protocol.md, section 6). */
 const leewaySeconds = 30;
 const mostRemembered = 10_000;
 

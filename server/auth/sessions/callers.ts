@@ -38,7 +38,7 @@ export function createCallers(parts: { database: Database; tokens: AccessTokens;
   return {
     async verifyCaller(authorization) {
       const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-      // Whoever is not signed in sends the key where the token would be; it is no JWT (wire.md, 1.2).
+      // Whoever is not signed in sends the key where the token would be; it is no JWT (docs/protocol.md, section 1.2).
       if (token === undefined || token === publishableKey || token.startsWith("sb_")) return anonymous;
       const claims = await tokens.verify(token).catch((error) => {
         throw error instanceof AccessTokenError ? translateRefusal(error) : error;
@@ -69,7 +69,7 @@ async function findSession(
   return rows[0];
 }
 
-/** In PostgREST's words (wire.md, 5.6). */
+/** In PostgREST's words (docs/protocol.md, section 5.6). */
 function translateRefusal({ refusal }: AccessTokenError): TokenError {
   switch (refusal.kind) {
     case "expired":

@@ -6,7 +6,7 @@ import type { AuthParts, AuthRequest } from "../auth-parts.ts";
 import { readText } from "../read-request.ts";
 import { type Aal, amrColumn, answerSession, makeRefreshToken, type OpenSession } from "./sessions.ts";
 
-/** Seconds in which a token that was just exchanged may come again: two tabs, or an answer that got lost (wire.md, 3.4). */
+/** Seconds in which a token that was just exchanged may come again: two tabs, or an answer that got lost (docs/protocol.md, section 3.4). */
 const reuseSeconds = 10;
 
 type Found = Account & {

@@ -57,7 +57,7 @@ export async function openSession(
   return { account, sessionId, refreshToken, aal: "aal1", amr: [{ method, timestamp: Math.floor(Date.now() / 1000) }] };
 }
 
-/** The token answer of wire.md, 3.2. */
+/** The token answer of docs/protocol.md, section 3.2. */
 export async function answerSession(session: OpenSession, { tokens }: AuthParts) {
   const { account } = session;
   const { token, expiresAt } = await tokens.sign({

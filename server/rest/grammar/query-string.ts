@@ -1,6 +1,6 @@
 /** The parameters of a query string in the order in which they came, `+` read as a space. */
 export function readQueryString(query: string): [key: string, value: string][] {
-  // The key of the site may come in the query; it is no part of the question (wire.md, 1.2).
+  // The key of the site may come in the query; it is no part of the question (docs/protocol.md, section 1.2).
   return [...new URLSearchParams(query)].filter(([key]) => key !== "apikey");
 }
 

@@ -12,7 +12,7 @@ import { scratchRows, scratchTables } from "./fixtures/scratch-tables.ts";
 import { splitStatements } from "./fixtures/split-statements.ts";
 
 forEachEngine((engine, openTestDatabase) => {
-  describe(`the errors of the table calls on ${engine} (wire.md, 5.4 to 5.8)`, () => {
+  describe(`the errors of the table calls on ${engine} (docs/protocol.md, sections 5.4 to 5.8)`, () => {
     let app: FastifyInstance;
     let url: string;
     let token: string;

@@ -4,7 +4,7 @@ import type { ReadingPage } from "#web/site/blocks/page-content.ts";
 
 const { name, designation, email } = business.grievanceOfficer;
 
-/** Periods and ladder: specification, section 9; the law's own lines: rules.md, section 6. Reviewed by counsel before launch. */
+/** Periods and ladder: specification, section 9; the law's own lines: docs/business-rules.md, section 6. Reviewed by counsel before launch. */
 export const grievances: ReadingPage = {
   path: "/grievances",
   name: "Grievances",

@@ -3,7 +3,7 @@ import type { ReadingPage } from "#web/site/blocks/page-content.ts";
 
 const { name, email } = business.grievanceOfficer;
 
-/** Items of a notice under the DPDP Act 2023 and Rules 2025 (rules.md, section 1); retention: rules.md. Reviewed by counsel before launch. */
+/** Items of a notice under the DPDP Act 2023 and Rules 2025 (docs/business-rules.md, section 1); retention: docs/business-rules.md. Reviewed by counsel before launch. */
 export const privacy: ReadingPage = {
   path: "/privacy",
   name: "Privacy notice",

@@ -2,7 +2,7 @@ import { business } from "#domain/business/business.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import type { ReadingPage } from "#web/site/blocks/page-content.ts";
 
-/** Checklist: content-facts.md, section 12. The operator's counsel reviews this page before launch. */
+/** Checklist: docs/business-rules-content.md, section B12. The operator's counsel reviews this page before launch. */
 export const terms: ReadingPage = {
   path: "/terms-conditions",
   name: "Terms and conditions",

@@ -1,6 +1,6 @@
 import type { ReadingPage } from "#web/site/blocks/page-content.ts";
 
-/** Outline and worked example: content-facts.md, section 13. */
+/** Outline and worked example: docs/business-rules-content.md, section B13. */
 export const businessPlan: ReadingPage = {
   path: "/resources/business-plan",
   name: "Business plan",

@@ -2,7 +2,7 @@ import { fundingTypes } from "#domain/catalogue/funding.ts";
 import { formatRange } from "#domain/money/rupees.ts";
 import type { ReadingPage } from "#web/site/blocks/page-content.ts";
 
-/** Outline and facts: content-facts.md, sections 10 and 13. No investment advice, no open offers. */
+/** Outline and facts: docs/business-rules-content.md, sections B10 and B13. No investment advice, no open offers. */
 export const fundingTips: ReadingPage = {
   path: "/resources/funding-tips",
   name: "Funding tips",

@@ -1,6 +1,6 @@
 import type { ReadingPage } from "#web/site/blocks/page-content.ts";
 
-/** Outline: content-facts.md, section 13. */
+/** Outline: docs/business-rules-content.md, section B13. */
 export const marketResearch: ReadingPage = {
   path: "/resources/market-research",
   name: "Market research",

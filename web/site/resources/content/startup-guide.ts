@@ -1,6 +1,6 @@
 import type { ReadingPage } from "#web/site/blocks/page-content.ts";
 
-/** Outline and facts: content-facts.md, sections 1, 4, 8 and 13. */
+/** Outline and facts: docs/business-rules-content.md, sections B1, B4, B8 and B13. */
 export const startupGuide: ReadingPage = {
   path: "/resources/startup-guide",
   name: "Startup guide",

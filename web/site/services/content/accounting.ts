@@ -11,7 +11,7 @@ const volumeRows = (service.variable?.options ?? []).map((option) => [
   ...priceCells(feeOf(service, option), option.governmentFee),
 ]);
 
-/** Facts: content-facts.md, section 6. */
+/** Facts: docs/business-rules-content.md, section B6. */
 export const accounting: ServicePage = {
   path: "/services/accounting",
   name: "Accounting",

@@ -2,7 +2,7 @@ import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { asOn } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
 
-/** Facts: content-facts.md, section 2. */
+/** Facts: docs/business-rules-content.md, section B2. */
 export const certifications: ServicePage = {
   path: "/services/certifications",
   name: "Certifications",

@@ -5,7 +5,7 @@ import type { ServicePage } from "#web/site/blocks/page-content.ts";
 
 const [registration, filing, consultation] = gstOffers;
 
-/** The GST office charges nothing for registering or filing: content-facts, section 7 (N74). */
+/** The GST office charges nothing for registering or filing: docs/business-rules-content.md, section B7 (N74). */
 const noGovernmentFee = { kind: "known", rupees: 0, note: "" } as const;
 
 const priceRow = (name: string, fee: number) => {

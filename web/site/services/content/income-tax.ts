@@ -21,7 +21,7 @@ const formRows = (service.variable?.options ?? []).map((option) => [
   ...priceCells(feeOf(service, option), option.governmentFee),
 ]);
 
-/** Facts: content-facts.md, section 5. */
+/** Facts: docs/business-rules-content.md, section B5. */
 export const incomeTax: ServicePage = {
   path: "/services/income-tax",
   name: "Income tax",

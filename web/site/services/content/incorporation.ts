@@ -18,7 +18,7 @@ const directorRows = options.map((option) => [
   ...priceCells(feeOf(service, option), option.governmentFee),
 ]);
 
-/** Facts: content-facts.md, section 1. */
+/** Facts: docs/business-rules-content.md, section B1. */
 export const incorporation: ServicePage = {
   path: "/services/incorporation",
   name: "Company incorporation",

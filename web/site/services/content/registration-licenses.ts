@@ -2,7 +2,7 @@ import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { asOn } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
 
-/** Facts: content-facts.md, section 3, and for Udyam section 2. */
+/** Facts: docs/business-rules-content.md, section B3; for Udyam section B2. */
 export const registrationLicenses: ServicePage = {
   path: "/services/registration-licenses",
   name: "Registration and licences",

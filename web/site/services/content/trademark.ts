@@ -23,7 +23,7 @@ const classRows = options.map((option, index) => {
   return [String(index + 1), ours, gst, atLowerFee, formatPaise(atFullFee)];
 });
 
-/** Facts: content-facts.md, section 4. */
+/** Facts: docs/business-rules-content.md, section B4. */
 export const trademark: ServicePage = {
   path: "/services/trademark",
   name: "Trademark",
