@@ -1,28 +1,3 @@
-import { Link } from "react-router";
-import { AccountPane } from "#web/account/account-pane.tsx";
-import { ResetForm } from "#web/account/reset-form.tsx";
-import { AuthShell } from "#web/layout/auth-shell.tsx";
-import { useSession } from "#web/session/use-session.ts";
-import { buttonClass } from "#web/ui/button.tsx";
+import { ResetScreen } from "#web/account/reset-screen.tsx";
 
-/** Reached by the link of the mail, which has signed the owner in. */
-export default function ResetScreen() {
-  const { status } = useSession();
-  return (
-    <AuthShell pane={<AccountPane />}>
-      <h1>Choose a new password</h1>
-      {status === "out" ? (
-        <div className="stack">
-          <p>For this you need the link from our mail.</p>
-          <div className="row">
-            <Link className={buttonClass("primary")} to="/auth?reset=1">
-              Send me a link
-            </Link>
-          </div>
-        </div>
-      ) : (
-        <ResetForm />
-      )}
-    </AuthShell>
-  );
-}
+export default ResetScreen;

@@ -1,16 +1,3 @@
-import { ReadingFrame } from "#web/site/blocks/reading-frame.tsx";
-import { CaseSections } from "#web/site/cases/case-sections.tsx";
-import { GrievanceForm } from "#web/site/cases/grievance-form.tsx";
-import { grievances } from "#web/site/policies/content/grievances.ts";
+import { GrievancesScreen } from "#web/site/policies/grievances-screen.tsx";
 
-export default function GrievancesScreen() {
-  return (
-    <ReadingFrame page={grievances}>
-      <CaseSections
-        heading="Send a grievance"
-        lede="Tell us what went wrong. In Hindi, English or any other language."
-        form={(headingId) => <GrievanceForm labelledBy={headingId} />}
-      />
-    </ReadingFrame>
-  );
-}
+export default GrievancesScreen;

@@ -1,16 +1,3 @@
-import { ReadingFrame } from "#web/site/blocks/reading-frame.tsx";
-import { CaseSections } from "#web/site/cases/case-sections.tsx";
-import { RefundForm } from "#web/site/cases/refund-form.tsx";
-import { refunds } from "#web/site/policies/content/refunds.ts";
+import { RefundsScreen } from "#web/site/policies/refunds-screen.tsx";
 
-export default function RefundsScreen() {
-  return (
-    <ReadingFrame page={refunds}>
-      <CaseSections
-        heading="Ask for a refund"
-        lede="Tell us what you paid for and what happened. We tell you the share of this policy at once, and review it."
-        form={(headingId) => <RefundForm labelledBy={headingId} />}
-      />
-    </ReadingFrame>
-  );
-}
+export default RefundsScreen;

@@ -1,30 +1,3 @@
-import { webPackages } from "#domain/catalogue/packages.ts";
-import { OfferSection } from "#web/site/blocks/offer-section.tsx";
-import { Packages } from "#web/site/blocks/packages.tsx";
-import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
-import { webDevelopment } from "#web/site/tech/content/web-development.ts";
+import { WebDevelopmentScreen } from "#web/site/tech/web-development-screen.tsx";
 
-export default function WebDevelopmentScreen() {
-  return (
-    <ServiceFrame
-      page={webDevelopment}
-      serviceType="Web Development"
-      kind="project"
-      preset={{ service_type: "web-development" }}
-      offers={webPackages}
-    >
-      {(request) => (
-        <OfferSection
-          heading="Three packages"
-          intro="One price and one number of days each, from the day we have your texts."
-        >
-          <Packages
-            packages={webPackages}
-            buttonText={(name) => `Choose ${name}`}
-            onChoose={(name) => request(`${name} website`, { preset: { project_name: `${name} website` } })}
-          />
-        </OfferSection>
-      )}
-    </ServiceFrame>
-  );
-}
+export default WebDevelopmentScreen;

@@ -1,0 +1,21 @@
+import { AuthShell } from "#web/layout/auth-shell.tsx";
+import { AdminHint } from "./admin-hint.tsx";
+import { AdminSignInForm } from "./admin-sign-in-form.tsx";
+
+/** One screen at three addresses. */
+export function AdminLoginScreen() {
+  return (
+    <AuthShell
+      pane={
+        <div>
+          <p className="auth__say">PowerAdmin</p>
+          <p>Accounts, roles, requests and the state of the system, for those who run this site.</p>
+        </div>
+      }
+    >
+      <h1>PowerAdmin login</h1>
+      <AdminSignInForm />
+      <AdminHint />
+    </AuthShell>
+  );
+}

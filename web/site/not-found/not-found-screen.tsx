@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { buttonClass } from "#web/ui/button.tsx";
+
+const star =
+  "M36 0l7.5 17.9 18-7.4-7.4 18L72 36l-17.9 7.5 7.4 18-18-7.4L36 72l-7.5-17.9-18 7.4 7.4-18L0 36l17.9-7.5-7.4-18 18 7.4z";
+
+/** Every address that leads nowhere. The backend answers it with status 404. */
+export function NotFoundScreen() {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    console.info(`Page not found: ${pathname}`);
+  }, [pathname]);
+
+  return (
+    <div className="lost">
+      <div className="jaali" />
+      <div className="container lost__in">
+        <div>
+          <h1>
+            {/* The figure in the middle is drawn; the words are for those who listen, and for search in the page. */}
+            <span className="vh">404</span>
+            <span className="lost__n" aria-hidden="true">
+              4
+              <svg viewBox="0 0 72 72" fill="none" stroke="currentColor" strokeWidth="3.4" aria-hidden="true">
+                <path d={star} />
+              </svg>
+              4
+            </span>
+          </h1>
+          <p className="h3">Oops! Page not found</p>
+          <p className="lede lost__say">
+            The address may have changed, or a letter slipped. The page you want is probably one step away.
+          </p>
+          <p className="row lost__act">
+            <Link className={buttonClass("primary")} to="/">
+              Return to Home
+            </Link>
+            <Link className={buttonClass("quiet")} to="/services/incorporation">
+              See all services
+            </Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { ReadingFrame } from "#web/site/blocks/reading-frame.tsx";
+import { CaseSections } from "#web/site/cases/case-sections.tsx";
+import { RefundForm } from "#web/site/cases/refund-form.tsx";
+import { refunds } from "./content/refunds.ts";
+
+export function RefundsScreen() {
+  return (
+    <ReadingFrame page={refunds}>
+      <CaseSections
+        heading="Ask for a refund"
+        lede="Tell us what you paid for and what happened. We tell you the share of this policy at once, and review it."
+        form={(headingId) => <RefundForm labelledBy={headingId} />}
+      />
+    </ReadingFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { findCalculatorOffers } from "#domain/catalogue/find-offers.ts";
+import { OfferSection } from "#web/site/blocks/offer-section.tsx";
+import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { CompanyTypes } from "./company-types.tsx";
+import { incorporation } from "./content/incorporation.ts";
+
+export function IncorporationScreen() {
+  return (
+    <ServiceFrame
+      page={incorporation}
+      serviceType="Company Incorporation"
+      offers={findCalculatorOffers("private-limited")}
+    >
+      {(request) => (
+        <OfferSection heading="Four ways to start">
+          <CompanyTypes onChoose={request} />
+        </OfferSection>
+      )}
+    </ServiceFrame>
+  );
+}

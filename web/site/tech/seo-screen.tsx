@@ -1,0 +1,39 @@
+import { backlinkPackages, socialPackages } from "#domain/catalogue/packages.ts";
+import { OfferSection } from "#web/site/blocks/offer-section.tsx";
+import { Packages } from "#web/site/blocks/packages.tsx";
+import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { seo, seoGroups } from "./content/seo.ts";
+
+export function SeoScreen() {
+  return (
+    <ServiceFrame
+      page={seo}
+      serviceType="SEO Services"
+      kind="project"
+      preset={{ service_type: "seo" }}
+      offers={[...backlinkPackages, ...socialPackages]}
+    >
+      {(request) => (
+        <>
+          <OfferSection {...seoGroups.backlinks}>
+            <Packages
+              packages={backlinkPackages}
+              buttonText={(name) => `Choose ${name}`}
+              onChoose={(name) => request(name, { preset: { project_name: name } })}
+            />
+          </OfferSection>
+          <OfferSection {...seoGroups.social}>
+            <Packages
+              packages={socialPackages}
+              buttonText={(name) => `Choose ${name}`}
+              onChoose={(name) => {
+                const plan = `Social media, ${name.toLowerCase()}`;
+                request(plan, { preset: { service_type: "digital-marketing", project_name: plan } });
+              }}
+            />
+          </OfferSection>
+        </>
+      )}
+    </ServiceFrame>
+  );
+}
