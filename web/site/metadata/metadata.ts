@@ -60,6 +60,11 @@ export function findWords(key: string): PageWords {
   return pages[key] ?? home;
 }
 
+/** Where the picture of a public address lies, without the ending: `/services/gst` has `services/gst`. */
+export function nameImage(path: string): string {
+  return path === "/" ? "home" : path.slice(1);
+}
+
 /** A segment such as `:id` stands for any one. */
 function isAddressOf(pattern: string, path: string): boolean {
   const segments = path.split("/");
@@ -79,6 +84,6 @@ export function findMetadata(pathname: string, site: string): Metadata {
     keywords: (keywords.length > 0 ? keywords : home.keywords).join(", "),
     canonical: page?.kind === "prerendered" ? `${site}${path}` : undefined,
     // Pictures are drawn for public pages only.
-    image: `${site}/images/${page?.kind === "prerendered" ? key : "home"}.png`,
+    image: `${site}/images/${nameImage(page?.kind === "prerendered" ? path : "/")}.png`,
   };
 }
