@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { siteMap } from "#domain/site-map.ts";
 import {
-  arrowsBetweenRooms,
-  arrowsInsideRooms,
+  arrowsBetweenLayers,
+  arrowsInsideLayers,
   importsWithExtensions,
   packagesInOnePlace,
 } from "./architecture/arrow-rules.ts";
+import { noImportCircles } from "./architecture/circle-rules.ts";
+import { foldersAreNamedAfterNouns, foldersAreSmall, routesAreThin } from "./architecture/folder-rules.ts";
+import { holdRule, importing, repository, sample } from "./architecture/hold-rule.ts";
 import { readImports } from "./architecture/imports.ts";
-import { lockWithoutHosts, noLeaks, noLooseEnds } from "./architecture/leak-rules.ts";
-import { compareSiteMap, documentsNameWhatExists, onePolicyFilePerTable } from "./architecture/map-rules.ts";
+import { kernelsKnowNoNouns, nounsSayWhomTheyUse } from "./architecture/kernel-rules.ts";
 import {
   jsxOnlyInWeb,
   namedExports,
@@ -18,29 +19,9 @@ import {
   noBarrels,
 } from "./architecture/name-rules.ts";
 import { measureSizes, sizeLimits, usualSizes } from "./architecture/size-rules.ts";
-import { countCodeLines, type Rule, readSourceFiles, type SourceFile } from "./architecture/source-files.ts";
+import { countCodeLines } from "./architecture/source-files.ts";
 
-const house = readSourceFiles();
-
-function sample(path: string, text = "export const made = 1;\n"): SourceFile {
-  return { path, text };
-}
-
-/** Holds the rule over the house, after showing that it finds each bad sample and leaves each good one alone. */
-function holdRule(sentence: string, rule: Rule, samples: { bad: SourceFile[][]; good: SourceFile[][] }): void {
-  test(sentence, () => {
-    for (const files of samples.bad) assert.equal(rule(files).length, 1, `finds ${files[0]?.path}: ${files[0]?.text}`);
-    for (const files of samples.good) assert.deepEqual(rule(files), []);
-    assert.deepEqual(rule(house), []);
-  });
-}
-
-/** One sample file for each import line. */
-function importing(path: string, ...lines: string[]): SourceFile[][] {
-  return lines.map((line) => [sample(path, `${line}\n`)]);
-}
-
-holdRule("rooms import along the arrows", arrowsBetweenRooms, {
+holdRule("layers import along the arrows", arrowsBetweenLayers, {
   bad: [
     ...importing(
       "domain/money/rupees.ts",
@@ -66,7 +47,7 @@ holdRule("rooms import along the arrows", arrowsBetweenRooms, {
   ],
 });
 
-holdRule("inside web and server nobody imports a neighbour that is not his", arrowsInsideRooms, {
+holdRule("inside web and server, modules import only what stands below them", arrowsInsideLayers, {
   bad: [
     ...importing(
       "web/ui/field.tsx",
@@ -76,7 +57,7 @@ holdRule("inside web and server nobody imports a neighbour that is not his", arr
     ...importing("web/form-kit/contact.tsx", 'import { a } from "../layout/header.tsx";'),
     ...importing("web/layout/header.tsx", 'import { Home } from "../routes/home.tsx";'),
     ...importing("web/routes/home.tsx", 'import { Contact } from "./contact.tsx";'),
-    ...importing("server/calls/enquiries/submit-enquiry.ts", 'import { a } from "../jobs/worker.ts";'),
+    ...importing("server/calls/enquiries/submit-enquiry.ts", 'import { a } from "#server/jobs/worker.ts";'),
     ...importing("server/rest/plan.ts", 'import { a } from "#server/auth/tokens.ts";'),
     ...importing("server/database/migrate.ts", 'import { a } from "../http/errors.ts";'),
     ...importing("server/mail/mailer.ts", 'import { a } from "../jobs/worker.ts";'),
@@ -90,7 +71,7 @@ holdRule("inside web and server nobody imports a neighbour that is not his", arr
     ...importing(
       "web/routes/home.tsx",
       'import type { Route } from "./+types/home";',
-      'import a from "../sections/a.tsx";',
+      'import a from "#web/site/home/hero.tsx";',
     ),
     ...importing(
       "server/jobs/worker.ts",
@@ -98,6 +79,71 @@ holdRule("inside web and server nobody imports a neighbour that is not his", arr
       'import { a } from "./job.ts";',
     ),
   ],
+});
+
+holdRule("files import each other in no circle", noImportCircles, {
+  bad: [
+    [
+      sample("domain/a.ts", 'import { b } from "./b.ts";\n'),
+      sample("domain/b.ts", 'import type { A } from "./a.ts";\n'),
+    ],
+    [sample("domain/a.ts", 'import { a } from "./a.ts";\n')],
+  ],
+  good: [[sample("domain/a.ts", 'import { b } from "./b.ts";\n'), sample("domain/b.ts")]],
+});
+
+holdRule("kernels know no noun", kernelsKnowNoNouns, {
+  bad: [
+    ...importing("domain/fields/phone.ts", 'import type { Enquiry } from "../enquiries/enquiries.ts";'),
+    ...importing("web/query/figures.ts", 'import { a } from "#domain/requests/request-kinds.ts";'),
+    ...importing("web/ui/badge.tsx", 'const a = () => import("#web/office/cases/case-page.tsx");'),
+    ...importing("server/calls/registry.ts", 'import { assignCase } from "./cases/assign-case.ts";'),
+    ...importing("server/mail/compose.ts", 'import { a } from "./templates/cases/case-record.ts";'),
+  ],
+  good: [
+    ...importing("server/business-calls.ts", 'import { assignCase } from "./calls/cases/assign-case.ts";'),
+    ...importing("server/auth/sign-up.ts", 'import { a } from "#domain/accounts/accounts.ts";'),
+    ...importing("domain/enquiries/enquiries.ts", 'import { a } from "../business/business-hours.ts";'),
+    ...importing(
+      "web/layout/header.tsx",
+      'import { a } from "../ui/icon.tsx";',
+      'import { a } from "#domain/site-map.ts";',
+    ),
+  ],
+});
+
+const screenful = "\n".repeat(40);
+holdRule("a noun names the nouns that it uses in its first lines", nounsSayWhomTheyUse, {
+  bad: [
+    ...importing(
+      "web/office/cases/case-page.tsx",
+      `${screenful}const a = lazy(() => import("#web/office/users/user-list.tsx"));`,
+    ),
+    ...importing("domain/cases/refunds.ts", `${screenful}import { a } from "../requests/request-kinds.ts";`),
+  ],
+  good: [
+    ...importing("web/office/cases/case-page.tsx", 'import { a } from "../users/user-list.tsx";'),
+    ...importing(
+      "web/office/cases/case-page.tsx",
+      `${screenful}const a = lazy(() => import("#web/office/cases/case-moves.tsx"));`,
+    ),
+  ],
+});
+
+const many = (folder: string, count: number) => Array.from({ length: count }, (_, at) => sample(`${folder}/a${at}.ts`));
+holdRule("no folder has more than 25 files side by side", foldersAreSmall, {
+  bad: [many("domain/cases", 26)],
+  good: [many("domain/cases", 25), many("db/policies", 26)],
+});
+
+holdRule("folders are named after nouns and kernels", foldersAreNamedAfterNouns, {
+  bad: [[sample("web/sections/hero.tsx")], [sample("web/office/cases/parts/a.tsx")], [sample("server/templates/a.ts")]],
+  good: [[sample("web/site/home/content/faq.ts")], [sample("server/mail/templates/cases/case-record.ts")]],
+});
+
+holdRule("routes are thin", routesAreThin, {
+  bad: [[sample("web/routes/home.tsx", "export const a = 1;\n".repeat(41))]],
+  good: [[sample("web/routes/home.tsx", "export const a = 1;\n".repeat(40))]],
 });
 
 holdRule("each package is used only in its place", packagesInOnePlace, {
@@ -116,7 +162,7 @@ holdRule("each package is used only in its place", packagesInOnePlace, {
   ],
 });
 
-holdRule("imports of ours say the whole file name", importsWithExtensions, {
+holdRule("imports name the whole file, with its extension", importsWithExtensions, {
   bad: importing("server/app.ts", 'import { a } from "./env";', 'import { a } from "#domain/rupees";'),
   good: importing("web/routes/home.tsx", 'import type { Route } from "./+types/home";', 'import a from "zod/mini";'),
 });
@@ -148,7 +194,7 @@ holdRule("there are no barrels", noBarrels, {
   good: [[sample("web/ui/a.ts", 'import { b } from "./b.ts";\nexport const a = b;\n')]],
 });
 
-holdRule("JSX stands in web only", jsxOnlyInWeb, {
+holdRule("JSX is in web only", jsxOnlyInWeb, {
   bad: [[sample("server/mail/template.tsx")]],
   good: [[sample("web/ui/field.tsx")]],
 });
@@ -162,7 +208,7 @@ holdRule("exports are named, but where a framework demands otherwise", namedExpo
 });
 
 const long = (lines: number) => "export const a = 1;\n".repeat(lines);
-holdRule("no file is longer than one can read", sizeLimits, {
+holdRule("no file is longer than one can read at once", sizeLimits, {
   bad: [
     [sample("server/app.ts", long(251))],
     [sample("web/site/home/content/faq.ts", long(401))],
@@ -190,7 +236,7 @@ test("lines of code are counted without comments and blanks", (context) => {
     2,
   );
   assert.equal(countCodeLines(sample("a.sql", "-- why\nselect 1;\n")), 1);
-  const { count, median, ninetieth } = measureSizes(house);
+  const { count, median, ninetieth } = measureSizes(repository);
   context.diagnostic(`${count} files, median ${median} lines of code, ninetieth percentile ${ninetieth}`);
 });
 
@@ -205,56 +251,4 @@ test("imports are read however they are written", () => {
   ].join("\n");
   const found = readImports(sample("web/ui/x.tsx", text)).map(({ specifier, target }) => target ?? specifier);
   assert.deepEqual(found.sort(), ["domain/b.ts", "web/e.tsx", "web/ui/a.ts", "web/ui/c.css", "web/ui/d.ts", "zod"]);
-});
-
-const secured = "select private.reset_table('public.enquiries');\n";
-const migration = sample("db/migrations/0001_enquiries.sql", "create table public.enquiries (\n  id uuid\n);\n");
-holdRule("each table has its file of policies", onePolicyFilePerTable, {
-  bad: [
-    [migration],
-    [sample("db/policies/visits.sql", secured)],
-    [migration, sample("db/policies/enquiries.sql", "-- later\n")],
-  ],
-  good: [[migration, sample("db/policies/enquiries.sql", secured)]],
-});
-
-test("the site map and the routes name the same addresses", async () => {
-  const routes = [
-    { index: true },
-    { children: [{ path: "contact" }, { path: "*" }] },
-    { path: "a", children: [{ path: "b" }] },
-  ];
-  const entries = (...paths: string[]) => paths.map((path) => ({ path, kind: "prerendered" }));
-  assert.deepEqual(compareSiteMap(entries("/", "/contact", "/404", "/a/b"), routes), []);
-  assert.equal(compareSiteMap(entries("/", "/contact", "/404"), routes).length, 1);
-  assert.equal(compareSiteMap(entries("/", "/contact", "/404", "/a/b", "/lost"), routes).length, 1);
-  assert.equal(compareSiteMap(entries("/", "/", "/contact", "/404", "/a/b"), routes).length, 1);
-  const { default: built } = await import("#web/routes.ts");
-  assert.deepEqual(compareSiteMap(siteMap, await built), []);
-});
-
-holdRule("documents name files that exist", documentsNameWhatExists, {
-  bad: [[sample("docs/coverage.md", "built in `server/gone.ts`\n")]],
-  good: [
-    [sample("docs/coverage.md", "`server/app.ts`, `server/`, `db/policies/<table>.sql`\n"), sample("server/app.ts")],
-  ],
-});
-
-holdRule("no secrets and no paths of one machine are kept here", noLeaks, {
-  bad: [
-    [sample("server/a.ts", `const a = "/${"work"}/main";\n`)],
-    [sample("docs/a.md", `see /${"home"}/asha/neev\n`)],
-    [sample("server/a.ts", `"-----BEGIN ${"PRIVATE"} KEY-----"`)],
-  ],
-  good: [[sample("docs/a.md", "https://example.in/work/offers and ./data\n")]],
-});
-
-holdRule("the lock names no registry", lockWithoutHosts, {
-  bad: [[sample("package-lock.json", '{ "resolved": "https://registry.example/a.tgz" }')]],
-  good: [[sample("package-lock.json", '{ "version": "1.0.0" }')]],
-});
-
-holdRule("nothing is left open without an issue", noLooseEnds, {
-  bad: [[sample("server/a.ts", `// ${"TO"}DO later\n`)]],
-  good: [[sample("server/a.ts", `// ${"TO"}DO #12: needs accounts\n`)]],
 });

@@ -1,7 +1,6 @@
-import { namePackage, readImports } from "./imports.ts";
-import { isScript, isTest, type Rule, type SourceFile } from "./source-files.ts";
+import { forEachImport, namePackage } from "./imports.ts";
+import { isTest, nameLayer, type Rule } from "./source-files.ts";
 
-const rooms = ["domain", "db", "server", "web", "test", "scripts"];
 const mayImport: Record<string, readonly string[]> = {
   domain: ["domain"],
   server: ["server", "domain"],
@@ -10,13 +9,28 @@ const mayImport: Record<string, readonly string[]> = {
   scripts: ["scripts", "domain", "server", "web", "test"],
 };
 
-/** In these folders only the named ones may be imported (beside the folder itself and `domain`). */
+/** In these folders only the named ones may be imported, beside the folder itself and `domain`. */
 const folders: readonly { readonly from: RegExp; readonly to: RegExp; readonly what: string }[] = [
-  { from: /^web\/ui\//, to: /^web\/ui\//, what: "web/ui knows no word of the business" },
+  { from: /^web\/ui\//, to: /^web\/(ui|styles)\//, what: "web/ui knows no word of the business" },
+  {
+    from: /^web\/session\//,
+    to: /^(domain\/|web\/(session|ui)\/|web\/[\w-]+\.ts$)/,
+    what: "web/session imports ui and backend",
+  },
   {
     from: /^web\/form-kit\//,
-    to: /^(domain\/|web\/(form-kit|ui|session)\/|web\/backend\.ts$)/,
+    to: /^(domain\/|web\/(form-kit|ui|session)\/|web\/[\w-]+\.ts$)/,
     what: "web/form-kit imports ui, session and backend",
+  },
+  {
+    from: /^web\/query\//,
+    to: /^(domain\/|web\/(query|form-kit|ui|session|database-types)\/|web\/[\w-]+\.ts$)/,
+    what: "web/query imports form-kit, ui, session and backend",
+  },
+  {
+    from: /^web\/layout\//,
+    to: /^(domain\/|web\/(layout|query|form-kit|ui|session|styles|assets)\/|web\/[\w-]+\.ts$)/,
+    what: "web/layout imports no noun",
   },
   { from: /^server\/database\//, to: /^(domain|server\/database)\//, what: "server/database imports domain" },
   ...["rest", "auth", "calls", "jobs"].map((name) => ({
@@ -27,39 +41,36 @@ const folders: readonly { readonly from: RegExp; readonly to: RegExp; readonly w
   {
     from: /^server\/(mail|http)\//,
     to: /^(domain\/|server\/(mail|http|database)\/|server\/(env|clock)\.ts$)/,
-    what: "server/mail and server/http import no room that uses them",
+    what: "server/mail and server/http import no module that uses them",
   },
 ];
 
-/** A door has one place where it is made. */
+/** A package that opens a connection is imported in one place. */
 const packagePlaces: readonly { readonly name: RegExp; readonly allowed: RegExp; readonly what: string }[] = [
   { name: /^(pg|pg-pool|@electric-sql\/pglite)$/, allowed: /^(server\/database|test)\//, what: "server/database" },
   { name: /^@supabase\//, allowed: /^(web\/backend\.ts$|test\/)/, what: "web/backend.ts" },
   { name: /^nodemailer$/, allowed: /^(server\/mail|test)\//, what: "server/mail" },
 ];
 
-export const arrowsBetweenRooms: Rule = (files) =>
+export const arrowsBetweenLayers: Rule = (files) =>
   forEachImport(files, (file, { specifier, target }) => {
-    const room = nameRoom(file.path);
-    if (target === undefined || room === undefined) return undefined;
-    const targetRoom = nameRoom(target);
-    if (targetRoom === undefined)
-      return target === "package.json" ? undefined : `imports ${specifier}, outside the rooms`;
-    const mine = isTest(file) ? [...(mayImport[room] ?? []), "test"] : (mayImport[room] ?? []);
-    if (!mine.includes(targetRoom)) return `imports ${specifier}: ${room} never imports ${targetRoom}`;
-    if (targetRoom !== room && specifier.startsWith(".")) return `imports ${specifier}: between rooms it is #${target}`;
+    const layer = nameLayer(file.path);
+    if (target === undefined || layer === undefined) return undefined;
+    const targetLayer = nameLayer(target);
+    if (targetLayer === undefined)
+      return target === "package.json" ? undefined : `imports ${specifier}, outside the layers`;
+    const mine = isTest(file) ? [...(mayImport[layer] ?? []), "test"] : (mayImport[layer] ?? []);
+    if (!mine.includes(targetLayer)) return `imports ${specifier}: ${layer} never imports ${targetLayer}`;
+    if (targetLayer !== layer && specifier.startsWith("."))
+      return `imports ${specifier}: between layers it is #${target}`;
     return undefined;
   });
 
-export const arrowsInsideRooms: Rule = (files) =>
+export const arrowsInsideLayers: Rule = (files) =>
   forEachImport(files, (file, { specifier, target }) => {
-    if (target === undefined || isTest(file)) return undefined;
-    if (target.startsWith("web/routes/") && !/\/\+types\//.test(target)) {
-      return `imports ${specifier}: nobody imports a screen`;
-    }
-    const broken = folders.find(
-      ({ from, to }) => from.test(file.path) && !to.test(target) && !/\/\+types\//.test(target),
-    );
+    if (target === undefined || isTest(file) || /\/\+types\//.test(target)) return undefined;
+    if (target.startsWith("web/routes/")) return `imports ${specifier}: a route is imported by nothing`;
+    const broken = folders.find(({ from, to }) => from.test(file.path) && !to.test(target));
     return broken && `imports ${specifier}: ${broken.what}`;
   });
 
@@ -67,14 +78,15 @@ export const packagesInOnePlace: Rule = (files) =>
   forEachImport(files, (file, { specifier, target }) => {
     if (target !== undefined) return undefined;
     const name = namePackage(specifier);
-    if (nameRoom(file.path) === "domain" && name !== "zod" && !isTest(file)) {
+    const layer = nameLayer(file.path);
+    if (layer === "domain" && name !== "zod" && !isTest(file)) {
       return `imports ${specifier}: domain imports nothing but zod`;
     }
-    if (nameRoom(file.path) === "web" && specifier.startsWith("node:") && !isTest(file)) {
+    if (layer === "web" && specifier.startsWith("node:") && !isTest(file)) {
       return `imports ${specifier}: web runs in the browser`;
     }
-    const door = packagePlaces.find((each) => each.name.test(name) && !each.allowed.test(file.path));
-    return door && `imports ${specifier}: its place is ${door.what}`;
+    const place = packagePlaces.find((each) => each.name.test(name) && !each.allowed.test(file.path));
+    return place && `imports ${specifier}: its place is ${place.what}`;
   });
 
 export const importsWithExtensions: Rule = (files) =>
@@ -82,20 +94,3 @@ export const importsWithExtensions: Rule = (files) =>
     if (target === undefined || specifier.includes("/+types/") || /\.[a-z0-9]+$/.test(specifier)) return undefined;
     return `imports ${specifier} without its extension`;
   });
-
-function forEachImport(
-  files: readonly SourceFile[],
-  judge: (file: SourceFile, found: ReturnType<typeof readImports>[number]) => string | undefined,
-): string[] {
-  return files.filter(isScript).flatMap((file) =>
-    readImports(file).flatMap((found) => {
-      const complaint = judge(file, found);
-      return complaint === undefined ? [] : [`${file.path} ${complaint}`];
-    }),
-  );
-}
-
-function nameRoom(path: string): string | undefined {
-  const first = path.split("/")[0] ?? "";
-  return path.includes("/") && rooms.includes(first) ? first : undefined;
-}

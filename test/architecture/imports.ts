@@ -1,11 +1,13 @@
 import { posix } from "node:path";
-import type { SourceFile } from "./source-files.ts";
+import { isScript, type SourceFile } from "./source-files.ts";
 
 export type Import = {
   /** As written, without a query such as `?inline`. */
   readonly specifier: string;
-  /** Path in the house; undefined for a package. */
+  /** Path in the repository; undefined for a package. */
   readonly target: string | undefined;
+  /** The line in which it stands, counted from 1. */
+  readonly line: number;
 };
 
 const patterns = [
@@ -18,9 +20,10 @@ const patterns = [
 /** What a file imports, however it is written: static, re-exported, for its types only, dynamic. */
 export function readImports({ path, text }: SourceFile): Import[] {
   return patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(([, written = ""]) => {
+    [...text.matchAll(pattern)].map(({ 0: whole, 1: written = "", index }) => {
       const specifier = written.replace(/\?.*$/, "");
-      return { specifier, target: resolveTarget(path, specifier) };
+      const line = text.slice(0, index + whole.length).split("\n").length;
+      return { specifier, target: resolveTarget(path, specifier), line };
     }),
   );
 }
@@ -37,4 +40,17 @@ export function namePackage(specifier: string): string {
     .split("/")
     .slice(0, specifier.startsWith("@") ? 2 : 1)
     .join("/");
+}
+
+/** What a rule says about single imports, as sentences that begin with the path of the file. */
+export function forEachImport(
+  files: readonly SourceFile[],
+  judge: (file: SourceFile, found: Import) => string | undefined,
+): string[] {
+  return files.filter(isScript).flatMap((file) =>
+    readImports(file).flatMap((found) => {
+      const complaint = judge(file, found);
+      return complaint === undefined ? [] : [`${file.path} ${complaint}`];
+    }),
+  );
 }

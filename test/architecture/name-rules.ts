@@ -1,6 +1,6 @@
 import { isCode, isScript, type Rule } from "./source-files.ts";
 
-const rooms = /^(domain|db|server|web|test|scripts)\//;
+const layers = /^(domain|db|server|web|test|scripts)\//;
 const sayNothing = /^(utils?|lib|helpers?|common|misc|shared|types)$/;
 const kebabCase = /^[a-z0-9$]+(-[a-z0-9$]+)*(\.[a-z0-9]+)+$/;
 /** SQL is named after what it makes, and PostgreSQL's names are snake_case. */
@@ -11,7 +11,7 @@ const defaultAllowed =
 
 export const namesSaySomething: Rule = (files) =>
   files
-    .filter((file) => rooms.test(file.path))
+    .filter((file) => layers.test(file.path))
     .flatMap(({ path }) => {
       const parts = path.split("/").map((part) => part.replace(/\..*$/, ""));
       const empty = parts.find((part) => sayNothing.test(part));
@@ -20,7 +20,7 @@ export const namesSaySomething: Rule = (files) =>
 
 export const namesAreKebabCase: Rule = (files) =>
   files
-    .filter((file) => rooms.test(file.path) && isCode(file))
+    .filter((file) => layers.test(file.path) && isCode(file))
     .flatMap(({ path }) => {
       const name = path.split("/").at(-1) ?? "";
       const right = path.endsWith(".sql") ? snakeCase.test(name) : kebabCase.test(name);

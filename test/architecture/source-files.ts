@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export type SourceFile = { readonly path: string; readonly text: string };
-/** A rule answers one sentence per breach, beginning with the path of the file. */
+/** A rule answers with one sentence per breach, beginning with the path of the file. */
 export type Rule = (files: readonly SourceFile[]) => string[];
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** What .gitignore names, and git itself. */
-const notOurs = new Set([
+const ignored = new Set([
   ".git",
   "node_modules",
   "build",
@@ -19,14 +19,22 @@ const notOurs = new Set([
 ]);
 const binary = /\.(woff2|png|jpg|webp|avif|ico|pdf)$/;
 
-/** Every text file of the house. */
+/** Every text file of the repository. */
 export function readSourceFiles(folder = ""): SourceFile[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-    if (notOurs.has(entry.name) || entry.name.endsWith(".log")) return [];
+    if (ignored.has(entry.name) || entry.name.endsWith(".log")) return [];
     if (entry.isDirectory()) return readSourceFiles(path);
     return entry.isFile() && !binary.test(path) ? [{ path, text: readFileSync(join(root, path), "utf8") }] : [];
   });
+}
+
+const layers = ["domain", "db", "server", "web", "test", "scripts"];
+
+/** The layer of a path; undefined for a file outside all of them. */
+export function nameLayer(path: string): string | undefined {
+  const first = path.split("/")[0] ?? "";
+  return path.includes("/") && layers.includes(first) ? first : undefined;
 }
 
 export function isCode({ path }: SourceFile): boolean {
