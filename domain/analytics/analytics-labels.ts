@@ -1,7 +1,7 @@
 import type { EnquirySource } from "../enquiries/enquiry-choices.ts";
 import { formatNumber } from "../money/rupees.ts";
 import { type Day, partsOf } from "../time/calendar-days.ts";
-import { formatDate, formatLongDate } from "../time/dates.ts";
+import { formatDate, formatProseDate } from "../time/dates.ts";
 import { type AnalyticsUnit, changeInPercent, countDays, type Span } from "./analytics.ts";
 
 /** What one of each unit is called, as the head of a column. */
@@ -22,17 +22,17 @@ export const enquirySourceLabels: Readonly<Record<EnquirySource, string>> = {
 const shortMonth = (day: Day) => formatDate(instantOf(day)).slice(0, 3);
 const instantOf = (day: Day) => new Date(`${day}T00:00:00+05:30`);
 
-/** `20 October to 18 November 2026`: what both ends have in common is said once. */
+/** `20 Oct to 18 Nov 2026`: what both ends have in common is said once. */
 export function nameSpan({ from, to }: Span): string {
-  const last = formatLongDate(instantOf(to));
+  const last = formatProseDate(instantOf(to));
   if (from === to) return last;
   const [first, end] = [partsOf(from), partsOf(to)];
-  const words = formatLongDate(instantOf(from)).split(" ");
+  const words = formatProseDate(instantOf(from)).split(" ");
   const said = words.slice(0, first.year !== end.year ? 3 : first.month !== end.month ? 2 : 1).join(" ");
   return `${said} to ${last}`;
 }
 
-/** `from 20 October to 18 November 2026`, `on 18 November 2026`. */
+/** `from 20 Oct to 18 Nov 2026`, `on 18 Nov 2026`. */
 export function sayWhen(span: Span): string {
   return span.from === span.to ? `on ${nameSpan(span)}` : `from ${nameSpan(span)}`;
 }

@@ -104,10 +104,10 @@ describe("figures and their words", () => {
   });
 
   test("spans say what both ends have in common once", () => {
-    assert.equal(nameSpan(span("2026-11-01", "2026-11-22")), "1 to 22 November 2026");
-    assert.equal(nameSpan(span("2026-10-20", "2026-11-18")), "20 October to 18 November 2026");
-    assert.equal(nameSpan(span("2025-12-01", "2026-11-22")), "1 December 2025 to 22 November 2026");
-    assert.equal(sayWhen(span("2026-11-22", "2026-11-22")), "on 22 November 2026");
+    assert.equal(nameSpan(span("2026-11-01", "2026-11-22")), "1 to 22 Nov 2026");
+    assert.equal(nameSpan(span("2026-10-20", "2026-11-18")), "20 Oct to 18 Nov 2026");
+    assert.equal(nameSpan(span("2025-12-01", "2026-11-22")), "1 Dec 2025 to 22 Nov 2026");
+    assert.equal(sayWhen(span("2026-11-22", "2026-11-22")), "on 22 Nov 2026");
     assert.equal(namePart(span("2026-11-22", "2026-11-22"), "day", false), "Nov 22");
     assert.equal(namePart(span("2026-11-16", "2026-11-22"), "week", false), "Nov 16–22");
     assert.equal(namePart(span("2026-11-30", "2026-12-06"), "week", true), "Nov 30–Dec 6, 2026");

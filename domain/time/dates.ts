@@ -1,19 +1,6 @@
 /** India has one time zone without daylight saving: UTC+05:30 since 1945. */
 const istOffsetMs = 5.5 * 60 * 60 * 1000;
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 /** The clock on a wall in India at an instant. `month` counts from 1, `weekday` from Sunday = 0. */
@@ -56,11 +43,11 @@ export function formatIstInstant(at: Date): string {
 /** `Nov 20, 2026` (specification, section 9: MMM dd, yyyy), in India. */
 export function formatDate(at: Date): string {
   const { year, month, day } = istParts(at);
-  return `${months[month - 1]?.slice(0, 3)} ${pad(day)}, ${year}`;
+  return `${months[month - 1]} ${pad(day)}, ${year}`;
 }
 
-/** `20 November 2026`, in India: as running text says a day. */
-export function formatLongDate(at: Date): string {
+/** `20 Nov 2026`, in India: a day in running text. */
+export function formatProseDate(at: Date): string {
   const { year, month, day } = istParts(at);
   return `${day} ${months[month - 1]} ${year}`;
 }

@@ -6,10 +6,10 @@ import {
 } from "#domain/catalogue/calculator-services.ts";
 import { factsAsOn, type GovernmentFee, gstRatePercent } from "#domain/catalogue/prices.ts";
 import { formatPaise, formatRupees } from "#domain/money/rupees.ts";
-import { formatLongDate } from "#domain/time/dates.ts";
+import { formatProseDate } from "#domain/time/dates.ts";
 
-/** `as on 20 November 2026`: stands beside every fee, threshold and date that an authority may change. */
-export const asOn = `as on ${formatLongDate(new Date(factsAsOn))}`;
+/** `as on 20 Nov 2026`: stands beside every fee, threshold and date that an authority may change. */
+export const asOn = `as on ${formatProseDate(new Date(factsAsOn))}`;
 
 /** `GST 18%`. */
 export const gstWords = `GST ${gstRatePercent}%`;
