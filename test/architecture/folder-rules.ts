@@ -13,7 +13,17 @@ const kernels = [
 const nouns = [
   ...["account", "accounts", "admin", "analytics", "calendar", "cases", "catalogue", "companies", "compliance"],
   ...["consultations", "customer", "dashboard", "dashboards", "enquiries", "funding", "growth", "home", "about"],
-  ...["contact", "investor", "investors", "not-found", "notifications", "office", "opportunities", "policies", "portfolio"],
+  ...[
+    "contact",
+    "investor",
+    "investors",
+    "not-found",
+    "notifications",
+    "office",
+    "opportunities",
+    "policies",
+    "portfolio",
+  ],
   ...["requests", "resources", "schedules", "search", "second-factor", "services", "site", "startup", "system"],
   ...["tech", "users"],
 ];
