@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { useOutlet, UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
 import anekFont from "./assets/anek-neev.woff2";
 import eczarFont from "./assets/eczar-neev.woff2";
+import { HeaderBell } from "./customer/notifications/header-bell.tsx";
 import { BrokenScreen } from "./layout/broken-screen.tsx";
 import { SiteShell } from "./layout/site-shell.tsx";
 import { siteUrl } from "./layout/site-values.ts";
@@ -79,7 +80,7 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   return (
-    <SiteShell>
+    <SiteShell bell={<HeaderBell />}>
       <BrokenScreen />
     </SiteShell>
   );

@@ -13,7 +13,7 @@ const adminLoginAddresses = ["poweradmin/login", "admin", "admin/login"];
 
 /** Address -> screen. The same addresses stand in domain/site-map.ts; a test compares the two. */
 export default [
-  layout("layout/site-layout.tsx", [
+  layout("routes/site-layout.tsx", [
     index("routes/home.tsx"),
     route("contact", "routes/contact.tsx"),
     route("about", "routes/about.tsx"),

@@ -1,6 +1,6 @@
 import type { EnquirySource } from "../enquiries/enquiry-choices.ts";
 import { formatNumber } from "../money/rupees.ts";
-import { type Day, partsOf } from "../time/calendar-days.ts";
+import { type Day, partsOf, startOfDay } from "../time/calendar-days.ts";
 import { formatDate, formatProseDate } from "../time/dates.ts";
 import { type AnalyticsUnit, changeInPercent, countDays, type Span } from "./analytics.ts";
 
@@ -19,15 +19,14 @@ export const enquirySourceLabels: Readonly<Record<EnquirySource, string>> = {
 };
 
 /** `Nov`: as a date begins (specification, section 9). */
-const shortMonth = (day: Day) => formatDate(instantOf(day)).slice(0, 3);
-const instantOf = (day: Day) => new Date(`${day}T00:00:00+05:30`);
+const shortMonth = (day: Day) => formatDate(startOfDay(day)).slice(0, 3);
 
 /** `20 Oct to 18 Nov 2026`: what both ends have in common is said once. */
 export function nameSpan({ from, to }: Span): string {
-  const last = formatProseDate(instantOf(to));
+  const last = formatProseDate(startOfDay(to));
   if (from === to) return last;
   const [first, end] = [partsOf(from), partsOf(to)];
-  const words = formatProseDate(instantOf(from)).split(" ");
+  const words = formatProseDate(startOfDay(from)).split(" ");
   const said = words.slice(0, first.year !== end.year ? 3 : first.month !== end.month ? 2 : 1).join(" ");
   return `${said} to ${last}`;
 }

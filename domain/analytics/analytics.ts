@@ -57,11 +57,6 @@ export function splitSpan({ from, to }: Span, unit: AnalyticsUnit): readonly Spa
   return parts;
 }
 
-/** The instant at which a day begins in India. */
-export function startOfDay(day: Day): string {
-  return `${day}T00:00:00+05:30`;
-}
-
 /**
  * By how many per cent a figure has changed, rounded; null when it was 0 before, of which nothing is a share.
  * @param before the same figure of the span before

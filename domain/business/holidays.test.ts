@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { addDays } from "../time/calendar-days.ts";
 import { replyBy } from "./business-hours.ts";
-import { addDays, findHolidayProblem, findOpeningProblem, holidayRules, isNationalHoliday } from "./holidays.ts";
+import { findHolidayProblem, findOpeningProblem, holidayRules, isNationalHoliday } from "./holidays.ts";
 
 const today = "2026-11-18";
 

@@ -1,19 +1,12 @@
+import { daysBetween } from "../time/calendar-days.ts";
 import { nationalHolidays } from "./business-hours.ts";
 
 /** Business time runs out where hardly a day is open: promises are counted within sixty days (domain/business/business-hours.ts). */
 export const holidayRules = { mostWithin: 15, windowDays: 30, mostDaysAhead: 730, nameMaxLength: 120 } as const;
 
-const dayMs = 86_400_000;
-const numberOf = (day: string) => Date.parse(day) / dayMs;
-
 /** Whether a day is one of the three national holidays, which stay as they are. */
 export function isNationalHoliday(day: string): boolean {
   return nationalHolidays(Number(day.slice(0, 4))).some((one) => one.day === day);
-}
-
-/** So many days later, as `2026-12-31`. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /**
@@ -24,10 +17,11 @@ export function addDays(day: string, days: number): string {
 export function findHolidayProblem(day: string, today: string, closed: Iterable<string>): string | null {
   if (isNationalHoliday(day)) return "This is a national holiday already and stays as it is";
   if (day < today) return "This day is over: what was promised then stays as it was";
-  if (numberOf(day) - numberOf(today) > holidayRules.mostDaysAhead) return "Please choose a day within two years";
-  const around = [...closed].filter((one) => one !== day).map(numberOf);
-  for (let first = numberOf(day) - holidayRules.windowDays + 1; first <= numberOf(day); first += 1) {
-    const within = around.filter((one) => one >= first && one < first + holidayRules.windowDays);
+  if (daysBetween(today, day) > holidayRules.mostDaysAhead) return "Please choose a day within two years";
+  // How many days each is after this one.
+  const around = [...closed].filter((one) => one !== day).map((one) => daysBetween(day, one));
+  for (let first = 1 - holidayRules.windowDays; first <= 0; first += 1) {
+    const within = around.filter((ahead) => ahead >= first && ahead < first + holidayRules.windowDays);
     if (within.length >= holidayRules.mostWithin)
       return `No more than ${holidayRules.mostWithin} holidays can be kept within ${holidayRules.windowDays} days: what we promise is counted in opening hours`;
   }

@@ -2,15 +2,14 @@ import { z } from "zod";
 import { type FieldErrors, type Reading, readFields, requiredChoice } from "../fields/fields.ts";
 import { delivery } from "../fields/form-delivery.ts";
 import { requiredAmount } from "../fields/request-fields.ts";
+import { readInstant } from "../time/slot.ts";
 import { caseMessage, caseSender } from "./grievances.ts";
 import { type RefundSituation, refundSituationNames } from "./refund-choices.ts";
 
 // Apart, so that a page can show the choices without loading the schema.
 export * from "./refund-choices.ts";
 
-const wallTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;
-
-/** An instant; one without a zone, as a field of a form has it, is the clock on a wall in India (decision D2). */
+/** An instant, or a time on India's clock as a field of a form has it (decision D2). */
 function optionalInstant(label: string) {
   return z
     .string({ error: `${label} must be a date and a time` })
@@ -18,9 +17,8 @@ function optionalInstant(label: string) {
     .nullish()
     .transform((text, context) => {
       if (!text?.trim()) return null;
-      const at = new Date(wallTime.test(text) ? `${text}+05:30` : text);
-      const year = at.getFullYear();
-      if (/^\d{4}-\d{2}-\d{2}T/.test(text) && year >= 2000 && year < 2100) return at;
+      const at = readInstant(text);
+      if (at !== null) return at;
       context.addIssue({ code: "custom", message: `${label} must be a date and a time` });
       return z.NEVER;
     });

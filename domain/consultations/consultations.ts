@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalText, requiredChoice, requiredText } from "../fields/fields.ts";
 import { owner } from "../fields/request-fields.ts";
 import type { RequestStatus } from "../requests/request-status.ts";
+import { readInstant } from "../time/slot.ts";
 import {
   consultationMaxLengths,
   consultationTypes,
@@ -13,22 +14,12 @@ import {
 // Apart, so that a page can show the choices without loading the schema.
 export * from "./consultation-choices.ts";
 
-const wallClock = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
-
-/** A day that the calendar has, and a time; without a zone it is meant in India (decision D2). */
-function isDayAndTime(text: string): boolean {
-  const [, year, month, day] = (wallClock.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return false;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 2000 && year < 2100;
-}
-
 /** When it is to begin: the form's date + 'T' + time + ':00', or any instant (specification, section 7). */
 export const scheduledDate = z
   .string({ error: "Date is required" })
   .refine((text) => text.trim() !== "", { error: "Date is required", abort: true })
   .refine((text) => !text.endsWith("T:00"), { error: "Time is required", abort: true })
-  .refine(isDayAndTime, { error: "Please enter a date and time such as 2026-12-01T10:00:00" });
+  .refine((text) => readInstant(text) !== null, { error: "Please enter a date and time such as 2026-12-01T10:00:00" });
 
 /** A new consultation as its form or any client sends it (specification, sections 3 and 5). */
 export const consultationSchema = z.strictObject({

@@ -1,3 +1,5 @@
+import { pageMaxLength } from "../fields/form-limits.ts";
+
 /** Which form an enquiry came from. */
 export const enquirySources = [
   "home",
@@ -85,10 +87,8 @@ export type EnquiryBudget = (typeof enquiryBudgets)[number];
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
 /** Longest texts, in UTF-16 code units; the table's checks count characters, of which there are never more. */
-export const enquiryMaxLengths = { name: 120, company: 160, subject: 200, message: 5000, page: 200 } as const;
+export const enquiryMaxLengths = { name: 120, company: 160, subject: 200, message: 5000, page: pageMaxLength } as const;
 
-/** Nobody reads and fills a form in less than a second; a script does. Milliseconds from first focus to sending. */
-export const minimumFillingMs = 1000;
 /** How many enquiries one address may send, and in how many seconds. */
 export const enquiryLimit = { allowed: 5, seconds: 600 } as const;
 /** A repeat from the same phone or e-mail for the same service within this time belongs to the open conversation. */

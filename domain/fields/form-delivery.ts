@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { enquiryMaxLengths, minimumFillingMs } from "../enquiries/enquiry-choices.ts";
 import { requiredText } from "./fields.ts";
+import { minimumFillingMs, pageMaxLength } from "./form-limits.ts";
 
-/** What every public form sends along, whoever fills it in. */
+/** What every public form sends along with its own fields. */
 export const delivery = {
-  page: requiredText({ label: "Page", required: "Page must begin with /", max: enquiryMaxLengths.page }).refine(
+  page: requiredText({ label: "Page", required: "Page must begin with /", max: pageMaxLength }).refine(
     (path) => path.startsWith("/"),
     { error: "Page must begin with /" },
   ),
@@ -16,7 +16,7 @@ export const delivery = {
   }),
 };
 
-/** What makes a sending the one it is; the same for every public form. */
+/** What identifies one submission; the same for every public form. */
 export type Submission = {
   readonly idempotency_key: string;
   readonly replaces?: string | null;

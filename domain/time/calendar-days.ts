@@ -1,4 +1,4 @@
-import { formatDate } from "./dates.ts";
+import { formatDate, formatWeekday } from "./dates.ts";
 
 /** A day in India, `2026-11-29`: of filings only the day counts. Days compare as texts. */
 export type Day = string;
@@ -30,7 +30,17 @@ export function daysBetween(from: Day, to: Day): number {
   return toNumber(to) - toNumber(from);
 }
 
+/** The instant at which a day begins in India. */
+export function startOfDay(day: Day): Date {
+  return new Date(`${day}T00:00:00+05:30`);
+}
+
 /** `Nov 29, 2026` */
 export function formatDay(day: Day): string {
-  return formatDate(new Date(`${day}T00:00:00+05:30`));
+  return formatDate(startOfDay(day));
+}
+
+/** `Sunday` */
+export function weekdayOf(day: Day): string {
+  return formatWeekday(startOfDay(day));
 }

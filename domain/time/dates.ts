@@ -58,6 +58,11 @@ export function formatDateTime(at: Date): string {
   return `${formatDate(at)} ${pad(hour)}:${pad(minute)}`;
 }
 
+/** `Nov 20, 2026 17:00 IST`, of an instant or of its text. */
+export function formatInstant(at: Date | string): string {
+  return `${formatDateTime(new Date(at))} IST`;
+}
+
 /** `Saturday`, in India. */
 export function formatWeekday(at: Date): string {
   return weekdays[istParts(at).weekday] ?? "";

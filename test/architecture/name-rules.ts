@@ -7,7 +7,7 @@ const kebabCase = /^[a-z0-9$]+(-[a-z0-9$]+)*(\.[a-z0-9]+)+$/;
 const snakeCase = /^[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
 /** Where a framework demands the default export: React Router's screens and layout, configuration files, reporters of node:test. */
 const defaultAllowed =
-  /^(web\/(ui\/draw-icon|routes\/.*|layout\/site-layout|root|entry\.[a-z]+|routes)\.tsx?|[a-z-]+\.config\.ts|scripts\/checks\/(count|report)-tests\.mjs)$/;
+  /^(web\/(ui\/draw-icon|routes\/.*|root|entry\.[a-z]+|routes)\.tsx?|[a-z-]+\.config\.ts|scripts\/checks\/(count|report)-tests\.mjs)$/;
 
 export const namesSaySomething: Rule = (files) =>
   files

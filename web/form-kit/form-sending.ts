@@ -1,4 +1,4 @@
-import { minimumFillingMs } from "#domain/enquiries/enquiry-choices.ts";
+import { minimumFillingMs } from "#domain/fields/form-limits.ts";
 import { callFunction } from "#web/backend.ts";
 import type { Attempt } from "./form-draft.ts";
 import type { FormValues } from "./form-values.ts";

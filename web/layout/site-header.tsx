@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { findDashboard } from "#web/session/account.ts";
 import { AccountBadge, SignOutButton } from "#web/session/account-line.tsx";
@@ -9,7 +9,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "./brand.tsx";
 import { useCurrentPath } from "./current-path.ts";
 import { Flyout } from "./flyout.tsx";
-import { HeaderBell } from "./header-bell.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { about, contact, funding, home, isHere, type NavigationGroup, services, tech } from "./navigation.ts";
 import { SearchLauncher } from "./search/search-launcher.tsx";
@@ -24,7 +23,7 @@ const flyouts = [
  * Where people choose; the side navigation is where they see where they are (design guide, section 5). Both ways it can
  * stand, signed in or not, are in the page: the style sheet shows the right one before the first paint.
  */
-export function SiteHeader() {
+export function SiteHeader({ bell }: { bell: ReactNode }) {
   const current = useCurrentPath();
   const visitor = useVisitor();
   const [openFlyout, setOpenFlyout] = useState("");
@@ -64,7 +63,7 @@ export function SiteHeader() {
       <div className="header-end">
         <SearchLauncher />
         <ThemeToggle />
-        <HeaderBell />
+        {bell}
         <Link className={`${buttonClass("primary", { small: true })} wide-only when-out`} to="/auth">
           Sign In
         </Link>

@@ -6,15 +6,21 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { mainId, PageChange } from "./start/page-change.tsx";
 
+type SiteShellProps = {
+  /** The notifications of the account, in the header. */
+  bell: ReactNode;
+  children: ReactNode;
+};
+
 /** Header, side navigation and footer around a screen. Screens render what stands inside `<main>`. */
-export function SiteShell({ children }: { children: ReactNode }) {
+export function SiteShell({ bell, children }: SiteShellProps) {
   useEffect(showCarriedToast, []);
   return (
     <>
       <a className="skip" href={`#${mainId}`}>
         Skip to content
       </a>
-      <SiteHeader />
+      <SiteHeader bell={bell} />
       <div className="shell">
         <Sidebar />
         <div className="shell__main">

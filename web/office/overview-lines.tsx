@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { caseKindFacts } from "#domain/cases/case-steps.ts";
 import { formatNumber } from "#domain/money/rupees.ts";
 import type { OpenedKind } from "#domain/system/event-labels.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { Activity } from "#web/office/activity.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { addressOfCase } from "./cases/case-view.ts";
 import { writeInboxAddress } from "./enquiries/inbox-view.ts";
 import { writeRequestView } from "./requests/request-view.ts";
@@ -65,7 +65,7 @@ export function listLate({ late, late_cases }: Activity): Line[] {
         Overdue {caseKindFacts[kind].noun}: {reference}
       </Link>
     ),
-    text: `Due by ${timeOf(due_by)}`,
+    text: `Due by ${formatInstant(due_by)}`,
   }));
   const replies = late.map(({ id, reference, reply_by }) => ({
     key: id,
@@ -74,7 +74,7 @@ export function listLate({ late, late_cases }: Activity): Line[] {
         Late reply: {reference}
       </Link>
     ),
-    text: `Promised by ${timeOf(reply_by)}`,
+    text: `Promised by ${formatInstant(reply_by)}`,
   }));
   return [...replies, ...cases];
 }

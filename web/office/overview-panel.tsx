@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { formatInstant } from "#domain/time/dates.ts";
 import { type Activity, useActivity } from "#web/office/activity.ts";
 import { sampleActivity, sampleNotices } from "#web/office/overview-samples.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { LivePanel } from "../query/live-panel.tsx";
 import { type Line, listLate, listWaiting, toLine, toSample } from "./overview-lines.tsx";
 
@@ -15,7 +15,7 @@ function Lines({ lines, isUnread }: { lines: readonly Line[]; isUnread?: boolean
             {text ? <p>{text}</p> : null}
             {at ? (
               <div className="note__foot">
-                <small>{timeOf(at)}</small>
+                <small>{formatInstant(at)}</small>
               </div>
             ) : null}
           </div>

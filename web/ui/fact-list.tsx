@@ -1,6 +1,13 @@
-import type { RequestFact } from "#domain/requests/request-facts.ts";
+type Fact = {
+  readonly label: string;
+  readonly value: string;
+  /** Text of several lines. */
+  readonly isLong?: boolean;
+  /** Where it leads. */
+  readonly link?: string;
+};
 
-export function RequestFacts({ facts }: { facts: readonly RequestFact[] }) {
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="request-facts">
       {facts.map(({ label, value, isLong, link }) => (

@@ -5,11 +5,10 @@ import {
   type Span,
   spanBefore,
   splitSpan,
-  startOfDay,
 } from "#domain/analytics/analytics.ts";
 import { readFields } from "#domain/fields/fields.ts";
-import { addDays } from "#domain/time/calendar-days.ts";
-import { formatIstDay } from "#domain/time/dates.ts";
+import { addDays, type Day, startOfDay } from "#domain/time/calendar-days.ts";
+import { formatIstDay, formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn } from "../accounts/account-calls.ts";
@@ -27,13 +26,15 @@ export type Counting = {
   readonly now: Date;
 };
 
+const startsAt = (day: Day) => formatIstInstant(startOfDay(day));
+
 /** The instants by which a period and the one before it are counted, in India's days. */
 export function planCounting({ unit, ...span }: AnalyticsPeriod, now: Date): Counting {
   const parts = splitSpan(span, unit);
-  const before = startOfDay(spanBefore(span).from);
-  const end = startOfDay(addDays(span.to, 1));
-  const starts = parts.map(({ from }) => startOfDay(from));
-  return { parts, bounds: [before, ...starts, end], ends: [before, startOfDay(span.from), end], now };
+  const before = startsAt(spanBefore(span).from);
+  const end = startsAt(addDays(span.to, 1));
+  const starts = parts.map(({ from }) => startsAt(from));
+  return { parts, bounds: [before, ...starts, end], ends: [before, startsAt(span.from), end], now };
 }
 
 function refuseFuture(to: string, now: Date): void {

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { daysBetween } from "#domain/time/calendar-days.ts";
 import { requiredDay } from "#domain/time/day-fields.ts";
 import { consultantId } from "../schedules/schedules.ts";
 
 export const mostDays = 14;
-const dayNumber = (day: string) => Date.parse(day) / 86_400_000;
 
 /** The days of the office's calendar, and whose. */
 export const calendarSpan = z
@@ -13,7 +13,7 @@ export const calendarSpan = z
     consultant_id: consultantId.nullish(),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day must not be before the first" })
-  .refine(({ from, to }) => dayNumber(to) - dayNumber(from) < mostDays, {
+  .refine(({ from, to }) => daysBetween(from, to) < mostDays, {
     path: ["to"],
     error: `At most ${mostDays} days can be asked for at once`,
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { addDays } from "#domain/business/holidays.ts";
 import { officeHoursOf } from "#domain/consultations/consultant-hours.ts";
 import { readFields } from "#domain/fields/fields.ts";
+import { addDays } from "#domain/time/calendar-days.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { notSignedIn } from "../accounts/account-calls.ts";

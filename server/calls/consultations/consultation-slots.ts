@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bookingRules, sessionLengths } from "#domain/consultations/consultations.ts";
 import { readFields } from "#domain/fields/fields.ts";
+import { daysBetween } from "#domain/time/calendar-days.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { takeRateLimit } from "#server/http/rate-limit.ts";
 import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
@@ -12,7 +13,6 @@ const mostDays = 31;
 const limit = { name: "consultation-slots", allowed: 150, seconds: 300 } as const;
 const instant = z.string().meta({ format: "date-time", description: "ISO 8601 with +05:30" });
 const day = (error: string) => z.iso.date({ error });
-const dayNumber = (text: string) => Date.parse(text) / 86_400_000;
 
 const span = z
   .strictObject({
@@ -22,7 +22,7 @@ const span = z
     moving: z.uuid({ error: "The consultation must be named by its id" }).toLowerCase().optional(),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day must not be before the first" })
-  .refine(({ from, to }) => dayNumber(to) - dayNumber(from) <= mostDays, {
+  .refine(({ from, to }) => daysBetween(from, to) <= mostDays, {
     path: ["to"],
     error: `At most ${mostDays} days can be asked for at once`,
   });

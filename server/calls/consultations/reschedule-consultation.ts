@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { bookingRules, scheduledDate } from "#domain/consultations/consultations.ts";
 import { readFields } from "#domain/fields/fields.ts";
-import { canCustomerMove, isLive, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
+import { canCustomerMove } from "#domain/requests/customer-moves.ts";
+import { isLive, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { CallError } from "#server/http/errors.ts";
 import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";

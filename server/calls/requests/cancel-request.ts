@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { type Refund, refundOf } from "#domain/cases/refunds.ts";
 import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { canCustomerCancel } from "#domain/requests/customer-moves.ts";
 import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
-import {
-  allowedMoves,
-  canCustomerCancel,
-  reasonMaxLength,
-  requestStatuses,
-  statusLabels,
-} from "#domain/requests/request-status.ts";
+import { allowedMoves, reasonMaxLength, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";

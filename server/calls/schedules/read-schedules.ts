@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { addDays, findOpeningProblem, isNationalHoliday } from "#domain/business/holidays.ts";
+import { findOpeningProblem, isNationalHoliday } from "#domain/business/holidays.ts";
 import { readFields } from "#domain/fields/fields.ts";
+import { addDays } from "#domain/time/calendar-days.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { notSignedIn } from "../accounts/account-calls.ts";

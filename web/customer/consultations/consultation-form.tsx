@@ -6,6 +6,8 @@ import {
   type SessionId,
 } from "#domain/consultations/consultation-choices.ts";
 import { consultationTypeLabels, contactMethodLabels, urgencyLabels } from "#domain/requests/request-kinds.ts";
+import { readInstant, type Slot, writeSlot } from "#domain/time/slot.ts";
+import { nameTime } from "#domain/time/viewer-time.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
 import { readDraft } from "../../form-kit/form-draft.ts";
@@ -14,7 +16,6 @@ import { RequestForm, type RequestFormProps } from "../requests/forms/request-fo
 import { NearestTimes } from "./nearest-times.tsx";
 import { SessionChoice } from "./session-choice.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
-import { nameTime, type SlotChoice, toInstant } from "./slot-times.ts";
 
 export type ConsultationPreset = {
   readonly session?: string;
@@ -36,7 +37,7 @@ export function ConsultationForm({ preset = {}, ...form }: RequestFormProps<Cons
   // What React holds cannot be put back by the frame as it does with the other controls.
   const [draft] = useState(() => readDraft(id, form.owner)?.values ?? {});
   const [session, setSession] = useState<SessionId>(findSession(draft.session)?.id ?? "general");
-  const [chosen, setChosen] = useState<SlotChoice>({ date: `${draft.date ?? ""}`, time: `${draft.time ?? ""}` });
+  const [chosen, setChosen] = useState<Slot>({ date: `${draft.date ?? ""}`, time: `${draft.time ?? ""}` });
   const [turn, setTurn] = useState(0);
   const { session: asked, ...others } = preset;
   usePreset(id, others);
@@ -53,7 +54,7 @@ export function ConsultationForm({ preset = {}, ...form }: RequestFormProps<Cons
       kind="consultation"
       id={id}
       tellMore={({ date, time }) => {
-        const at = toInstant({ date: `${date}`, time: `${time}` });
+        const at = readInstant(writeSlot({ date: `${date}`, time: `${time}` }));
         return at ? `${nameTime(at)}. A mail with an entry for your calendar is on its way.` : "";
       }}
       instead={(nearest, done) => (

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
+import { type Slot, slotAt } from "#domain/time/slot.ts";
+import { nameTime } from "#domain/time/viewer-time.ts";
 import { Button } from "#web/ui/button.tsx";
-import { nameTime, type SlotChoice, toChoice } from "./slot-times.ts";
 
 type NearestTimesProps = {
   /** Instants that were free when the time asked for was not. */
   nearest: readonly string[];
   onShown?: () => void;
-  onChoose: (chosen: SlotChoice) => void;
+  onChoose: (chosen: Slot) => void;
 };
 
 /** What can be had instead of a time that was just taken. */
@@ -19,7 +20,7 @@ export function NearestTimes({ nearest, onShown, onChoose }: NearestTimesProps) 
       <p>The nearest free times:</p>
       <div className="row">
         {times.map((at) => (
-          <Button key={at.getTime()} variant="secondary" small onClick={() => onChoose(toChoice(at))}>
+          <Button key={at.getTime()} variant="secondary" small onClick={() => onChoose(slotAt(at))}>
             {nameTime(at)}
           </Button>
         ))}

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { bookingRules } from "#domain/consultations/consultation-choices.ts";
+import type { Slot } from "#domain/time/slot.ts";
+import { nameTime } from "#domain/time/viewer-time.ts";
 import { callFunction, unreachable } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { NearestTimes } from "./nearest-times.tsx";
-import { nameTime, type SlotChoice } from "./slot-times.ts";
 
 type ProposalAnswerProps = {
   proposal: { readonly id: string; readonly scheduled_date: string; readonly note: string | null };
   /** Whether he may still choose a time himself. */
   canMove: boolean;
   /** Opens the choice of another time, with one that is chosen already. */
-  onAnother: (chosen?: SlotChoice) => void;
+  onAnother: (chosen?: Slot) => void;
   onAnswered: () => void;
 };
 

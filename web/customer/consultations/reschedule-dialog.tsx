@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { readInstant, type Slot, writeSlot } from "#domain/time/slot.ts";
+import { nameTime } from "#domain/time/viewer-time.ts";
 import { callFunction, unreachable } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -6,7 +8,6 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { useOnePress } from "../../form-kit/use-one-press.ts";
 import { NearestTimes } from "./nearest-times.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
-import { nameTime, type SlotChoice, toInstant } from "./slot-times.ts";
 
 type RescheduleDialogProps = {
   id: string;
@@ -15,7 +16,7 @@ type RescheduleDialogProps = {
   /** The instant for which it is booked. */
   scheduledAt: string;
   /** A free time that was picked before it opened. */
-  preset?: SlotChoice;
+  preset?: Slot;
   open: boolean;
   onClose: () => void;
   onMoved: () => void;
@@ -33,7 +34,7 @@ function readNearest(details: unknown): string[] {
 /** Another free time for a consultation that is booked; the one it has is kept until the new one is certain. */
 export function RescheduleDialog(props: RescheduleDialogProps) {
   const { id, name, minutes, scheduledAt, preset, open, onClose, onMoved } = props;
-  const [chosen, setChosen] = useState<SlotChoice>(preset ?? { date: "", time: "" });
+  const [chosen, setChosen] = useState<Slot>(preset ?? { date: "", time: "" });
   const [errors, setErrors] = useState<{ date?: string; time?: string }>({});
   const [problem, setProblem] = useState<Problem | null>(null);
   const { isSending, press } = useOnePress();
@@ -45,7 +46,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
     if (open) document.getElementById(`${formId}-date`)?.focus();
   }, [open]);
 
-  function choose(slot: SlotChoice) {
+  function choose(slot: Slot) {
     setChosen(slot);
     setErrors({});
   }
@@ -56,12 +57,12 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
   }
 
   async function send() {
-    const at = toInstant(chosen);
+    const at = readInstant(writeSlot(chosen));
     if (chosen.date === "") return refuse({ date: "Date is required" });
     if (!at) return refuse({ time: "Time is required" });
     if (at.getTime() === Date.parse(scheduledAt)) return refuse({ time: "It is booked for this time already" });
     setProblem(null);
-    const scheduled_date = `${chosen.date}T${chosen.time}:00`;
+    const scheduled_date = writeSlot(chosen);
     const answer = await callFunction("reschedule-consultation", { id, scheduled_date }, { asMyself: true });
     if (answer.ok) {
       showToast({ kind: "success", text: `Your consultation is moved to ${nameTime(at)}.` });

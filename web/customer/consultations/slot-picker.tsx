@@ -1,19 +1,21 @@
 import { useState } from "react";
 import { bookingRules } from "#domain/consultations/consultation-choices.ts";
+import { addDays } from "#domain/time/calendar-days.ts";
 import { formatDate, formatIstDay, formatWeekday } from "#domain/time/dates.ts";
+import { readInstant, type Slot, slotAt, writeSlot } from "#domain/time/slot.ts";
+import { ownTime, ownZone } from "#domain/time/viewer-time.ts";
 import { businessNow } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError, TextField } from "#web/ui/field.tsx";
 import { explainClosed } from "./explain-closed.ts";
-import { addDays, ownTime, ownZone, type SlotChoice, toChoice, toInstant } from "./slot-times.ts";
 import { useSlots } from "./use-slots.ts";
 
 type SlotPickerProps = {
   /** Begins the ids of the controls, which are called `date` and `time`. */
   id: string;
   minutes: number;
-  chosen: SlotChoice;
-  onChoose: (chosen: SlotChoice) => void;
+  chosen: Slot;
+  onChoose: (chosen: Slot) => void;
   errors?: { readonly date?: string; readonly time?: string };
   /** One's own consultation that is to be moved: what it holds is free for it. */
   moving?: string;
@@ -24,7 +26,7 @@ type SlotPickerProps = {
 /** A day, then the free times of that day; in India's time, with the viewer's own beside it where it differs. */
 export function SlotPicker({ id, minutes, chosen, onChoose, errors = {}, moving, turn = 0 }: SlotPickerProps) {
   const today = formatIstDay(businessNow());
-  const noon = toInstant({ date: chosen.date, time: "12:00" });
+  const noon = readInstant(writeSlot({ date: chosen.date, time: "12:00" }));
   return (
     <>
       <TextField
@@ -93,7 +95,7 @@ function FreeTimes({ id, minutes, chosen, onChoose, moving, today, turn }: FreeT
             variant="secondary"
             small
             onClick={() => {
-              onChoose({ date: toChoice(next).date, time: "" });
+              onChoose({ date: slotAt(next).date, time: "" });
               document.getElementById(`${id}-time`)?.focus();
             }}
           >
@@ -107,7 +109,7 @@ function FreeTimes({ id, minutes, chosen, onChoose, moving, today, turn }: FreeT
     <>
       <div className="radios">
         {free.map((at) => {
-          const { date, time } = toChoice(at);
+          const { date, time } = slotAt(at);
           const own = ownTime(at);
           return (
             <label className="pill-radio" key={time}>

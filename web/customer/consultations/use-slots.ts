@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { addDays } from "#domain/time/calendar-days.ts";
+import { slotAt } from "#domain/time/slot.ts";
 import { callFunction } from "#web/backend.ts";
-import { addDays, toChoice } from "./slot-times.ts";
 
 type Answer = { slots: { starts_at: string }[] };
 
@@ -22,7 +23,7 @@ async function readFreeDays(date: string, minutes: number, moving?: string): Pro
   const days = new Map<string, Date[]>();
   for (const { starts_at } of answer.data.slots) {
     const at = new Date(starts_at);
-    const day = toChoice(at).date;
+    const day = slotAt(at).date;
     days.set(day, [...(days.get(day) ?? []), at]);
   }
   return days;

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { SelectField } from "#web/ui/field.tsx";
-import { hasStatus, type ListView, listViews, writeListAddress } from "../../query/list-view.ts";
+import { hasStatus, type ListView, listViews, writeListAddress } from "./list-view.ts";
 
 /** Which kind, and in which status; both stand in the address. */
 export function ListFilters({ kind, status }: Pick<ListView, "kind" | "status">) {

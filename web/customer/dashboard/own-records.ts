@@ -3,6 +3,8 @@ import { loadClient } from "#web/backend.ts";
 import { readFigures } from "../../query/figures.ts";
 import { rowsOf } from "../../query/own-answer.ts";
 import { type Ask, cutPage, mergePages, type Page, takePage } from "../../query/pages.ts";
+import { type Live, useLive } from "../../query/use-live.ts";
+import { type Notice, noticeColumns } from "../notifications/notification-queries.ts";
 import {
   consultationColumns,
   enquiryColumns,
@@ -13,9 +15,7 @@ import {
   summarizeEnquiry,
   summarizeFunding,
   summarizeProject,
-} from "../../query/summaries.ts";
-import { type Live, useLive } from "../../query/use-live.ts";
-import { type Notice, noticeColumns } from "../notifications/notification-queries.ts";
+} from "./summaries.ts";
 
 function toPage<Row, Line>(
   rows: readonly Row[],

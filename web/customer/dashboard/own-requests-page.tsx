@@ -2,12 +2,12 @@ import { Link, useSearchParams } from "react-router";
 import { useNoticePage, useRecords } from "#web/customer/dashboard/own-records.ts";
 import { type Account, findDashboard } from "#web/session/account.ts";
 import { DashboardStyle } from "../../layout/dashboard-style.tsx";
-import { ListPager } from "../../query/list-pager.tsx";
-import { type ListView, readListView, writeListAddress } from "../../query/list-view.ts";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { markReadOrSay, NoticeList } from "../notifications/notice-list.tsx";
 import { ListFilters } from "./list-filters.tsx";
+import { ListPager } from "./list-pager.tsx";
+import { type ListView, readListView, writeListAddress } from "./list-view.ts";
 import { RecordList } from "./record-list.tsx";
 
 const size = 10;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Summary } from "#web/query/summaries.ts";
+import type { Summary } from "#web/customer/dashboard/summaries.ts";
 import { StatusBadge } from "../requests/status-badge.tsx";
 
 /** Records line by line; each leads to its own page, but an enquiry, which has none. */

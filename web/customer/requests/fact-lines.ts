@@ -5,9 +5,9 @@ import {
   listProjectFacts,
   type RequestFact,
 } from "#domain/requests/request-facts.ts";
-import { ownTime, ownZone } from "#web/customer/consultations/slot-times.ts";
+import { formatInstant } from "#domain/time/dates.ts";
+import { ownTime, ownZone } from "#domain/time/viewer-time.ts";
 import type { Database } from "#web/database-types.ts";
-import { timeOf } from "../../query/summaries.ts";
 
 type Tables = Database["public"]["Tables"];
 type Facts = readonly RequestFact[];
@@ -24,14 +24,14 @@ function tellKeeper({ consultant_name }: { consultant_name: string | null }): Fa
 export function tellFunding(row: Tables["funding_applications"]["Row"]): Facts {
   return addBeforeLong(listFundingFacts(row), [
     ...tellKeeper(row),
-    { label: "Applied", value: timeOf(row.created_at) },
+    { label: "Applied", value: formatInstant(row.created_at) },
   ]);
 }
 
 export function tellProject(row: Tables["project_requests"]["Row"]): Facts {
   return addBeforeLong(listProjectFacts(row), [
     ...tellKeeper(row),
-    { label: "Requested", value: timeOf(row.created_at) },
+    { label: "Requested", value: formatInstant(row.created_at) },
   ]);
 }
 
@@ -44,11 +44,11 @@ function tellOwnClock(instant: string): Facts {
 export function tellConsultation(row: Tables["consultations"]["Row"]): Facts {
   const { price, amount_paid, scheduled_date, created_at } = row;
   return [
-    { label: "When", value: timeOf(scheduled_date) },
+    { label: "When", value: formatInstant(scheduled_date) },
     ...tellOwnClock(scheduled_date),
     ...addBeforeLong(listConsultationFacts(row), [
       ...(price === 0 ? [] : [{ label: "Paid so far", value: formatExact(amount_paid) }]),
-      { label: "Booked", value: timeOf(created_at) },
+      { label: "Booked", value: formatInstant(created_at) },
     ]),
   ];
 }

@@ -2,7 +2,8 @@ import { stillPayable } from "#domain/catalogue/still-payable.ts";
 import { formatExact, formatPaise } from "#domain/money/rupees.ts";
 import { paymentMethodLabels } from "#domain/requests/payment-choices.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
-import { formatDate } from "#domain/time/dates.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
+
 import type { OwnPayment } from "#web/customer/requests/own-dealings.ts";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
 
@@ -10,7 +11,7 @@ function Payment({ payment }: { payment: OwnPayment }) {
   const { amount, method, reference, paid_on, withdrawn_at, withdrawn_reason } = payment;
   const how = [
     labelValue(paymentMethodLabels, method),
-    `paid on ${formatDate(new Date(`${paid_on}T12:00:00+05:30`))}`,
+    `paid on ${formatDay(paid_on)}`,
     ...(reference ? [reference] : []),
   ].join(", ");
   return (

@@ -7,7 +7,7 @@ import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DashboardStyle } from "../../layout/dashboard-style.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { RequestFacts } from "../../ui/fact-list.tsx";
+import { FactList } from "../../ui/fact-list.tsx";
 import { CalendarLinks } from "../consultations/add-to-calendar.tsx";
 import { RequestPayments } from "./own-payments.tsx";
 import { RequestActions } from "./request-actions.tsx";
@@ -51,7 +51,7 @@ function Found({ request }: { request: OwnRequest }) {
               <h2 id="h-facts">What you asked for</h2>
             </div>
             <div className="panel__body">
-              <RequestFacts facts={facts} />
+              <FactList facts={facts} />
             </div>
           </section>
         </div>

@@ -4,6 +4,7 @@ import {
   type SessionId,
   sessionIds,
 } from "#domain/consultations/consultation-choices.ts";
+import { isUuid } from "#domain/fields/uuid.ts";
 import type { RequestFact } from "#domain/requests/request-facts.ts";
 import { isRequestKind, type RequestKind, requestKinds } from "#domain/requests/request-kinds.ts";
 import { loadClient } from "#web/backend.ts";
@@ -50,7 +51,6 @@ export type OwnRequest = {
 };
 type Core = Omit<OwnRequest, "updates" | "payments" | "proposal" | "holidays">;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** More changes than that has no request; the newest are what counts. */
 const mostUpdates = 100;
 
@@ -107,7 +107,7 @@ export async function readHolidays(): Promise<string[]> {
 
 /** Without a kind in the address all three are looked through. */
 async function readRequest(owner: string, id: string, asked: string | null): Promise<OwnRequest | null> {
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id.toLowerCase())) return null;
   const kinds = isRequestKind(asked) ? [asked] : requestKinds;
   const found = await Promise.all(kinds.map((kind) => readers[kind](owner, id)));
   const core = found.find((request) => request !== null);

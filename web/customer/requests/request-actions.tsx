@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { bookingRules } from "#domain/consultations/consultation-choices.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import type { Slot } from "#domain/time/slot.ts";
 import { ProposalAnswer } from "#web/customer/consultations/proposal-answer.tsx";
-import type { SlotChoice } from "#web/customer/consultations/slot-times.ts";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
 import { OtherWays } from "#web/form-kit/other-ways.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -26,10 +26,10 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
   const { kind, id, name, appointment, proposal } = request;
   const [shown, setShown] = useState<DialogName | null>(null);
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
-  const [preset, setPreset] = useState<SlotChoice>();
+  const [preset, setPreset] = useState<Slot>();
   const { canCancel, canMove, isAhead } = listPowers(request, now);
 
-  async function open(dialog: DialogName, picked?: SlotChoice) {
+  async function open(dialog: DialogName, picked?: Slot) {
     setPreset(picked);
     try {
       await loaders[dialog]();

@@ -1,17 +1,17 @@
 import { formatExact } from "#domain/money/rupees.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { RequestUpdate } from "#web/customer/requests/own-request.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** A line for the appointment where it changed; the status says the rest. */
 function describeTime(update: RequestUpdate, before: RequestUpdate | undefined): string | null {
   if (!update.scheduled_date || update.scheduled_date === before?.scheduled_date) return null;
-  return `${before ? "Moved to" : "Booked for"} ${timeOf(update.scheduled_date)}`;
+  return `${before ? "Moved to" : "Booked for"} ${formatInstant(update.scheduled_date)}`;
 }
 
 /** What happened beside moving it; null where the status tells it. */
 function describeStep({ step, consultant_name, proposed_date, amount }: RequestUpdate): string | null {
-  const [time, money] = [proposed_date && timeOf(proposed_date), amount && formatExact(amount)];
+  const [time, money] = [proposed_date && formatInstant(proposed_date), amount && formatExact(amount)];
   if (step === "assigned") return consultant_name ? `With ${consultant_name}` : "With nobody for now";
   if (step === "proposed") return `We proposed ${time}`;
   if (step === "answered") return `You kept your time instead of ${time}`;
@@ -36,7 +36,7 @@ export function RequestHistory({ updates }: { updates: readonly RequestUpdate[] 
               {step === "proposed" ? "Our note" : "Reason"}: {reason}
             </p>
           ) : null}
-          <small>{timeOf(created_at)}</small>
+          <small>{formatInstant(created_at)}</small>
         </li>
       ))}
     </ol>

@@ -1,12 +1,6 @@
-import {
-  canCustomerCancel,
-  canCustomerMove,
-  describeNext,
-  isBookable,
-  isLive,
-  type RequestStatus,
-  requestStatuses,
-} from "#domain/requests/request-status.ts";
+import { canCustomerCancel, canCustomerMove, isBookable } from "#domain/requests/customer-moves.ts";
+import { describeNext } from "#domain/requests/next-step.ts";
+import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
 
 const waiting = { us: "It waits for us.", you: "It waits for you.", nobody: "" } as const;

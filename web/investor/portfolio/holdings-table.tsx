@@ -4,13 +4,13 @@ import { formatChange, toPaise, type Valuation, valueHolding } from "#domain/inv
 import { formatPaise } from "#domain/money/rupees.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
-import { formatDate } from "#domain/time/dates.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
+
 import { Button } from "#web/ui/button.tsx";
 
 const stateWords = { held: "", acquired: "Acquired", "written-off": "Written off" } as const;
 
 /** A day of the calendar, `2026-11-21`, as people read it. */
-const sayDay = (day: string) => formatDate(new Date(`${day}T12:00:00+05:30`));
 
 export type HoldingActions = {
   readonly change: (holding: Holding) => void;
@@ -23,7 +23,7 @@ function Worth({ valued }: { valued: Valuation }) {
   const { valuedOn, state } = valued;
   return (
     <small className="meta">
-      {valuedOn === null ? "at cost" : [stateWords[state], `since ${sayDay(valuedOn)}`].filter(Boolean).join(" ")}
+      {valuedOn === null ? "at cost" : [stateWords[state], `since ${formatDay(valuedOn)}`].filter(Boolean).join(" ")}
     </small>
   );
 }
@@ -37,13 +37,13 @@ function EventLines({ holding, events, actions }: EventLinesProps) {
       {events.map((event) => (
         <li key={event.id}>
           <span>
-            {sayDay(event.happened_on)}: {holdingEventLabels[event.kind]},{" "}
+            {formatDay(event.happened_on)}: {holdingEventLabels[event.kind]},{" "}
             <span className="num">{formatPaise(toPaise(event.value))}</span>
             {event.note ? <span className="soft"> ({event.note})</span> : null}
           </span>
           {actions ? (
             <button className="link-btn" type="button" onClick={() => actions.removeEvent(holding, event)}>
-              Delete<span className="vh"> the event of {sayDay(event.happened_on)}</span>
+              Delete<span className="vh"> the event of {formatDay(event.happened_on)}</span>
             </button>
           ) : null}
         </li>
@@ -105,7 +105,7 @@ export function HoldingsTable({ holdings, events, actions }: HoldingsTableProps)
               <td data-label="Invested" className="r num">
                 <span>
                   {formatPaise(valued.cost)}
-                  <small className="meta">{sayDay(holding.invested_on)}</small>
+                  <small className="meta">{formatDay(holding.invested_on)}</small>
                 </span>
               </td>
               <td data-label="Value now" className="r num">

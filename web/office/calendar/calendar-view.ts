@@ -1,5 +1,4 @@
-import { addDays } from "#domain/business/holidays.ts";
-import { formatDate, formatWeekday } from "#domain/time/dates.ts";
+import { addDays, formatDay, weekdayOf } from "#domain/time/calendar-days.ts";
 import { isDay } from "#domain/time/day-fields.ts";
 
 export type CalendarSpan = "day" | "week";
@@ -30,8 +29,6 @@ export function writeCalendarAddress({ span, date, consultant }: CalendarView): 
   return `/poweradmin?${query}`;
 }
 
-const noonOf = (day: string) => new Date(`${day}T12:00:00+05:30`);
-
 /** The day alone, or its week from Monday to Sunday. */
 export function daysOf(span: CalendarSpan, date: string): { readonly from: string; readonly to: string } {
   if (span === "day") return { from: date, to: date };
@@ -48,7 +45,7 @@ export function turn(view: CalendarView, today: string, pages: number): Calendar
 
 /** `Mon, Nov 23, 2026`. */
 export function nameDay(day: string): string {
-  return `${formatWeekday(noonOf(day)).slice(0, 3)}, ${formatDate(noonOf(day))}`;
+  return `${weekdayOf(day).slice(0, 3)}, ${formatDay(day)}`;
 }
 
 /** `Mon, Nov 23`: a day of a week whose year is told above it. */
@@ -58,6 +55,6 @@ export function nameWeekday(day: string): string {
 
 /** `Monday, Nov 23, 2026` or `Nov 23, 2026 – Nov 29, 2026`. */
 export function nameSpan(from: string, to: string): string {
-  if (from === to) return `${formatWeekday(noonOf(from))}, ${formatDate(noonOf(from))}`;
-  return `${formatDate(noonOf(from))} – ${formatDate(noonOf(to))}`;
+  if (from === to) return `${weekdayOf(from)}, ${formatDay(from)}`;
+  return `${formatDay(from)} – ${formatDay(to)}`;
 }

@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { StillBooked } from "#web/office/calendar/schedule-answers.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { writeRequestView } from "../requests/request-view.ts";
@@ -33,7 +33,7 @@ export function OfficeStillBooked({ leftover, onDismiss }: { leftover: Leftover;
           {consultations.map(({ id, starts_at, customer_name, consultant_name, topic }) => (
             <li key={id}>
               <Link to={writeRequestView({ shape: "table", sort: "newest", request: { kind: "consultation", id } })}>
-                {timeOf(starts_at)}, <span dir="auto">{customer_name ?? "a customer"}</span>
+                {formatInstant(starts_at)}, <span dir="auto">{customer_name ?? "a customer"}</span>
               </Link>{" "}
               with {consultant_name ?? "nobody named"}: <span dir="auto">{topic}</span>
             </li>

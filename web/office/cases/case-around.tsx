@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatExact } from "#domain/money/rupees.ts";
 import { statusLabels } from "#domain/requests/request-status.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { CaseFile } from "#web/office/cases/case-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { writeInboxAddress } from "../enquiries/inbox-view.ts";
 import { CaseStatusBadge } from "./case-badges.tsx";
 import { addressOfCase } from "./case-view.ts";
@@ -44,7 +44,7 @@ function Bookings({ bookings }: Pick<CaseFile, "bookings">) {
               <Link to={`/poweradmin?tab=requests&view=table&request=consultation:${booking.id}`}>
                 {booking.topic ?? "Consultation"}
               </Link>
-              <small>First booked for {timeOf(booking.first_scheduled_date)}</small>
+              <small>First booked for {formatInstant(booking.first_scheduled_date)}</small>
               <small>
                 {formatExact(booking.amount_paid)} paid on record of {formatExact(booking.price)}
                 {booking.is_named ? ". This one is named in the request" : ""}
@@ -68,7 +68,7 @@ function Others({ others }: Pick<CaseFile, "others">): ReactNode {
           <li className="inbox-other" key={reference}>
             <span>
               <Link to={addressOfCase(kind, reference)}>{reference}</Link>
-              <small>{timeOf(created_at)}</small>
+              <small>{formatInstant(created_at)}</small>
             </span>
             <CaseStatusBadge status={status} />
           </li>

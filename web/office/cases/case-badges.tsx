@@ -14,7 +14,7 @@ import { labelDue, readDueClock } from "#domain/cases/case-queues.ts";
 import { type CaseKind, caseStepLabels } from "#domain/cases/case-steps.ts";
 import { type EscalationLevel, escalationLabels, type GrievanceStage } from "#domain/cases/grievance-stages.ts";
 import type { RefundStatus } from "#domain/cases/refund-choices.ts";
-import { timeOf } from "#web/query/summaries.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 type Look = { readonly tone: ComponentProps<typeof Badge>["tone"]; readonly icon: LucideIcon };
@@ -67,7 +67,7 @@ export function CaseDue({ kind, status, dueBy, now }: DueProps) {
     <span className="inbox-clock">
       <Badge {...clockLooks[clock.kind]}>{clock.words}</Badge>
       <small>
-        {labelDue(kind, status)} {timeOf(dueBy)}
+        {labelDue(kind, status)} {formatInstant(dueBy)}
       </small>
     </span>
   );

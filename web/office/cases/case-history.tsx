@@ -1,6 +1,6 @@
 import { caseStepLabels } from "#domain/cases/case-steps.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { CaseStep } from "#web/office/cases/case-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 
 /** Who did it: a colleague or the customer by name, else what it was. */
 function nameActor({ author, actor }: CaseStep): string {
@@ -18,7 +18,7 @@ export function OfficeCaseSteps({ steps }: { steps: readonly CaseStep[] }) {
           <b>{caseStepLabels[step.kind]}</b>
           {step.note ? <p dir="auto">{step.note}</p> : null}
           <small>
-            {timeOf(step.created_at)}, {nameActor(step)}
+            {formatInstant(step.created_at)}, {nameActor(step)}
           </small>
         </li>
       ))}

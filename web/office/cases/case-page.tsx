@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { labelDue } from "#domain/cases/case-queues.ts";
 import { type EscalationLevel, escalationLabels } from "#domain/cases/grievance-stages.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import { type CaseFile, sentOf, useCaseFile } from "#web/office/cases/case-queries.ts";
 import { AssignForm } from "#web/office/kit/assign-form.tsx";
 import { refreshShown } from "#web/query/live-store.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { RequestFacts } from "../../ui/fact-list.tsx";
+import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { FileWaiting } from "../kit/file-waiting.tsx";
@@ -82,7 +82,7 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
       <div className="app__cols">
         <div>
           <FilePanel id="h-case-sent" title="What was sent">
-            <RequestFacts facts={listCaseFacts(file)} />
+            <FactList facts={listCaseFacts(file)} />
           </FilePanel>
           <FilePanel id="h-case-steps" title="What has happened">
             <OfficeCaseSteps steps={file.steps} />
@@ -98,10 +98,10 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
             </FilePanel>
           ) : null}
           <FilePanel id="h-case-dates" title="Deadlines">
-            <RequestFacts
+            <FactList
               facts={listDeadlines(file).map(([status, at]) => ({
                 label: labelDue(file.kind, status) ?? "",
-                value: timeOf(at),
+                value: formatInstant(at),
               }))}
             />
           </FilePanel>

@@ -1,7 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { refundAmount } from "#domain/cases/refunds.ts";
 import { formatExact } from "#domain/money/rupees.ts";
-import { formatDate } from "#domain/time/dates.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
+
 import type { RefundFile } from "#web/office/cases/case-queries.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -36,7 +37,7 @@ export function OfficeCasePolicy({ file: { refund, bookings } }: { file: RefundF
       )}
       {paid_on === null ? null : (
         <p>
-          Paid on {formatDate(new Date(`${paid_on}T12:00:00+05:30`))}
+          Paid on {formatDay(paid_on)}
           {payment_reference ? `, ${payment_reference}` : ""}
         </p>
       )}

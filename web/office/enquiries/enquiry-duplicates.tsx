@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { isOpenEnquiry } from "#domain/enquiries/enquiry-status.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { EnquiryFile, OtherEnquiry } from "#web/office/enquiries/enquiry-queries.ts";
 import { OfficeProblem } from "#web/office/kit/office-problem.tsx";
 import { useOfficeCall } from "#web/office/kit/use-office-call.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { EnquiryStatusBadge } from "./enquiry-badges.tsx";
@@ -36,7 +36,7 @@ export function EnquiryDuplicates({ file, addressOf, onChanged }: DuplicatesProp
           <span>
             <Link to={addressOf(other.id)}>{other.reference}</Link>
             <small dir="auto">{other.name}</small>
-            <small>{timeOf(other.created_at)}</small>
+            <small>{formatInstant(other.created_at)}</small>
           </span>
           <EnquiryStatusBadge status={other.status} />
           {action ? (

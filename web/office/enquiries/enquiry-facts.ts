@@ -6,8 +6,8 @@ import {
 } from "#domain/enquiries/enquiry-choices.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { labelValue, type RequestFact } from "#domain/requests/request-facts.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { Enquiry } from "#web/office/enquiries/enquiry-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 
 /** What was filled in, named as on the form, and how it came; what was left empty is left out. */
 export function listEnquiryFacts(enquiry: Enquiry): RequestFact[] {
@@ -22,7 +22,7 @@ export function listEnquiryFacts(enquiry: Enquiry): RequestFact[] {
     ["Preferred contact", label(preferredContactLabels, enquiry.preferred_contact)],
     ["Timeline", label(timelineLabels, enquiry.timeline)],
     ["Budget", label(budgetLabels, enquiry.budget)],
-    ["Received", timeOf(enquiry.created_at)],
+    ["Received", formatInstant(enquiry.created_at)],
     ["Form and page", `${enquiry.source}, ${enquiry.page}`],
     ["Subject", enquiry.subject, true],
     ["Message", enquiry.message, true],

@@ -1,6 +1,6 @@
 import { enquiryStatusLabels } from "#domain/enquiries/enquiry-status.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { EnquiryChange, EnquiryFile } from "#web/office/enquiries/enquiry-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 
 type Entry = {
   readonly key: string;
@@ -56,7 +56,7 @@ export function EnquiryLog({ file }: { file: EnquiryFile }) {
           <b>{title}</b>
           {words ? <p dir="auto">{words}</p> : null}
           <small>
-            {timeOf(at)}
+            {formatInstant(at)}
             {author ? `, ${author}` : ""}
           </small>
         </li>

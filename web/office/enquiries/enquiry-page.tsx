@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { formatInstant } from "#domain/time/dates.ts";
 import { EnquiryNoteForm } from "#web/office/enquiries/enquiry-note-form.tsx";
 import { type EnquiryFile, useEnquiryFile } from "#web/office/enquiries/enquiry-queries.ts";
 import { AssignForm } from "#web/office/kit/assign-form.tsx";
 import { refreshShown } from "#web/query/live-store.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
-import { RequestFacts } from "../../ui/fact-list.tsx";
+import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { FileWaiting } from "../kit/file-waiting.tsx";
@@ -76,14 +76,14 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
         <div className="row">
           <EnquiryStatusBadge status={enquiry.status} />
           {stands ? <ReplyClockBadge of={enquiry} now={now} /> : null}
-          <small>Reply by {timeOf(enquiry.reply_by)}</small>
+          <small>Reply by {formatInstant(enquiry.reply_by)}</small>
         </div>
       </div>
       <Merged file={file} addressOf={addressOf} />
       <div className="app__cols">
         <div>
           <FilePanel id="h-said" title="What was asked">
-            <RequestFacts facts={listEnquiryFacts(enquiry)} />
+            <FactList facts={listEnquiryFacts(enquiry)} />
           </FilePanel>
           <FilePanel id="h-log" title="What was done">
             <EnquiryNoteForm id={enquiry.id} onKept={refreshShown} />

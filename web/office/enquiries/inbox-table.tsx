@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { InboxLine } from "#web/office/enquiries/enquiry-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { StackTable } from "#web/ui/stack-table.tsx";
 import { EnquiryStatusBadge, ReplyClockBadge } from "./enquiry-badges.tsx";
 
@@ -44,7 +44,7 @@ export function InboxTable({ caption, enquiries, now, addressOf, state }: InboxT
           <td data-label="Reply by">
             <span className="inbox-clock">
               <ReplyClockBadge of={line} now={now} />
-              <small>{timeOf(line.reply_by)}</small>
+              <small>{formatInstant(line.reply_by)}</small>
             </span>
           </td>
           <td data-label="Seen to by">{line.assigned_name ?? "Nobody yet"}</td>

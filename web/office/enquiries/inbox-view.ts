@@ -1,5 +1,5 @@
 import { type InboxQueue, inboxQueues } from "#domain/enquiries/enquiry-status.ts";
-import { isUuid } from "../../query/list-view.ts";
+import { isUuid } from "#domain/fields/uuid.ts";
 
 /** What the inbox shows: a page of a queue, or one enquiry. What is searched for stays out of the address: it is personal. */
 export type InboxView = {

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import { nameTime } from "#domain/time/viewer-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { nameTime } from "../../customer/consultations/slot-times.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { useOfficeAnswer } from "../kit/use-office-answer.ts";
 

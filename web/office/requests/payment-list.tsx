@@ -2,9 +2,9 @@ import { stillPayable } from "#domain/catalogue/still-payable.ts";
 import { formatExact, formatPaise } from "#domain/money/rupees.ts";
 import { type PaymentMethod, paymentMethodLabels } from "#domain/requests/payment-choices.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
-import { formatDate } from "#domain/time/dates.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { PaymentLine, RequestFile } from "#web/office/requests/request-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { Button } from "#web/ui/button.tsx";
 
 type PaymentsProps = {
@@ -14,7 +14,7 @@ type PaymentsProps = {
 };
 
 /** A day as a date column has it. */
-const dayOf = (day: string) => formatDate(new Date(`${day.slice(0, 10)}T12:00:00+05:30`));
+const dayOf = (day: string) => formatDay(day.slice(0, 10));
 const methodOf = (method: string) => labelValue(paymentMethodLabels as Record<PaymentMethod & string, string>, method);
 
 function describeStanding({ request: { price, amount_paid, status } }: RequestFile): string {
@@ -43,12 +43,12 @@ function Payment({ payment, onWithdraw }: { payment: PaymentLine } & Pick<Paymen
         </small>
         {reference ? <small>Reference {reference}</small> : null}
         <small className="soft">
-          Recorded {timeOf(created_at)}
+          Recorded {formatInstant(created_at)}
           {author ? `, ${author}` : ""}
         </small>
         {withdrawn_at ? (
           <small>
-            Withdrawn {timeOf(withdrawn_at)}
+            Withdrawn {formatInstant(withdrawn_at)}
             {withdrawn_reason ? `: ${withdrawn_reason}` : ""}
           </small>
         ) : null}

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { readInstant, type Slot, writeSlot } from "#domain/time/slot.ts";
+import { nameTime } from "#domain/time/viewer-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { NearestTimes } from "../../customer/consultations/nearest-times.tsx";
 import { SlotPicker } from "../../customer/consultations/slot-picker.tsx";
-import { nameTime, type SlotChoice, toInstant } from "../../customer/consultations/slot-times.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import { useOfficeAnswer } from "../kit/use-office-answer.ts";
 
@@ -30,7 +31,7 @@ const readNearest = (value: unknown) => (Array.isArray(value) ? value.map(String
 export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
   const { open, onClose, id, title, minutes, scheduledAt, replaces, onProposed } = props;
   const { isSending, refusal, send, refuse } = useOfficeAnswer();
-  const [chosen, setChosen] = useState<SlotChoice>({ date: "", time: "" });
+  const [chosen, setChosen] = useState<Slot>({ date: "", time: "" });
   const [note, setNote] = useState("");
   const [missing, setMissing] = useState<{ date?: string; time?: string }>({});
   const [turn, setTurn] = useState(0);
@@ -39,7 +40,7 @@ export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
     if (open) document.getElementById(`${formId}-date`)?.focus();
   }, [open]);
 
-  function choose(slot: SlotChoice) {
+  function choose(slot: Slot) {
     setChosen(slot);
     setMissing({});
   }
@@ -50,11 +51,11 @@ export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const at = toInstant(chosen);
+    const at = readInstant(writeSlot(chosen));
     if (chosen.date === "") return fail({ date: "Date is required" });
     if (!at) return fail({ time: "Time is required" });
     if (at.getTime() === Date.parse(scheduledAt)) return fail({ time: "It is booked for this time already" });
-    const scheduled_date = `${chosen.date}T${chosen.time}:00`;
+    const scheduled_date = writeSlot(chosen);
     const words = note.trim();
     const why = await send("propose-time", { id, scheduled_date, ...(words ? { note: words } : {}) });
     if (why === undefined) return;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { isLive } from "#domain/requests/request-status.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { RequestLine } from "#web/office/requests/request-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { describeAge } from "./describe-age.ts";
 import { describeWorth, nameOfRequest, shortKinds } from "./request-words.ts";
@@ -26,7 +26,7 @@ export function OfficeRequestCard({ line, now, to, state, onMove }: CardProps) {
         {title}
       </Link>
       <p dir="auto">{customer_name || customer_email}</p>
-      {scheduled_date ? <p className="num">{timeOf(scheduled_date)}</p> : null}
+      {scheduled_date ? <p className="num">{formatInstant(scheduled_date)}</p> : null}
       {worth ? <p className="num">{worth}</p> : null}
       <p className="soft">{consultant_name ? `With ${consultant_name}` : "With nobody yet"}</p>
       {isLive(status) ? (

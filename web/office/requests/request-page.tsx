@@ -1,18 +1,19 @@
 import { useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import { isBookable } from "#domain/requests/customer-moves.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
-import { isBookable, isLive } from "#domain/requests/request-status.ts";
-import { nameTime } from "#web/customer/consultations/slot-times.ts";
+import { isLive } from "#domain/requests/request-status.ts";
+import { formatInstant } from "#domain/time/dates.ts";
+import { nameTime } from "#domain/time/viewer-time.ts";
 import { AssignRequestForm } from "#web/office/requests/assign-request-form.tsx";
 import { type RequestFile, useRequestFile } from "#web/office/requests/request-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StatusBadge } from "../../customer/requests/status-badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { RequestFacts } from "../../ui/fact-list.tsx";
+import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { noteOpened } from "../../ui/focus/use-return-focus.ts";
 import { FilePanel } from "../kit/file-panel.tsx";
@@ -49,7 +50,7 @@ function BookedTime({ file: { request, proposal }, dialogs }: { file: RequestFil
               <b>Proposed: {nameTime(new Date(proposal.scheduled_date))}</b>
               <span className="inbox-about">
                 {isBookable(new Date(proposal.scheduled_date), now)
-                  ? `Waits for the customer since ${timeOf(proposal.created_at)}`
+                  ? `Waits for the customer since ${formatInstant(proposal.created_at)}`
                   : "It was not answered in time"}
               </span>
             </p>
@@ -91,13 +92,13 @@ function Found({ file }: { file: RequestFile }) {
         </div>
         <div className="row">
           <StatusBadge status={request.status} />
-          <small>Received {timeOf(request.created_at)}</small>
+          <small>Received {formatInstant(request.created_at)}</small>
         </div>
       </div>
       <div className="app__cols">
         <div>
           <FilePanel id="h-request-facts" title="What was asked for">
-            <RequestFacts facts={tellRequest(file)} />
+            <FactList facts={tellRequest(file)} />
           </FilePanel>
           <FilePanel id="h-request-payments" title="Payments" flush>
             <OfficeRequestPayments file={file} onRecord={dialogs.pay} onWithdraw={dialogs.withdrawPayment} />

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { formatInstant } from "#domain/time/dates.ts";
 import { type RequestLine, type RequestSort, useRequestList } from "#web/office/requests/request-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { StackTable } from "#web/ui/stack-table.tsx";
 import { StatusBadge } from "../../customer/requests/status-badge.tsx";
@@ -52,14 +52,14 @@ function Lines({ requests, sort, addressOf, state }: LinesProps) {
             </span>
           </td>
           <td data-label="Booked for" className={line.scheduled_date ? "num" : "is-none"}>
-            {line.scheduled_date ? timeOf(line.scheduled_date) : "–"}
+            {line.scheduled_date ? formatInstant(line.scheduled_date) : "–"}
           </td>
           <td data-label="With">{line.consultant_name ?? "Nobody yet"}</td>
           <td data-label="Value" className={describeWorth(line) ? "num" : "is-none"}>
             {describeWorth(line) || "–"}
           </td>
           <td data-label={end} className="num">
-            {timeOf(sort === "changed" ? line.changed_at : line.created_at)}
+            {formatInstant(sort === "changed" ? line.changed_at : line.created_at)}
           </td>
         </tr>
       ))}

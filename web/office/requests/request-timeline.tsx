@@ -1,9 +1,9 @@
 import { formatExact } from "#domain/money/rupees.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { RequestMoment } from "#web/office/requests/request-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { labelStatus } from "../../customer/requests/status-badge.tsx";
 
-const timeWords = (at: string | null) => (at ? timeOf(at) : "another time");
+const timeWords = (at: string | null) => (at ? formatInstant(at) : "another time");
 const amountWords = (amount: number | null) => (amount === null ? "A payment" : `Payment of ${formatExact(amount)}`);
 
 /** What happened, in one line. What this release does not know is said as it stands. */
@@ -11,7 +11,7 @@ function describeMoment(moment: RequestMoment): string {
   const { kind, status, scheduled_date, consultant_name, amount } = moment;
   switch (kind) {
     case "made":
-      return scheduled_date ? `Booked for ${timeOf(scheduled_date)}` : "Received";
+      return scheduled_date ? `Booked for ${formatInstant(scheduled_date)}` : "Received";
     case "moved":
       return `Status: ${labelStatus(status ?? "")}`;
     case "rescheduled":
@@ -40,7 +40,7 @@ export function OfficeRequestTimeline({ timeline }: { timeline: readonly Request
           <b>{describeMoment(moment)}</b>
           {moment.reason ? <p dir="auto">{moment.reason}</p> : null}
           <small>
-            {timeOf(moment.at)}
+            {formatInstant(moment.at)}
             {moment.author ? `, ${moment.author}` : ""}
           </small>
         </li>

@@ -1,7 +1,7 @@
+import { isUuid } from "#domain/fields/uuid.ts";
 import { isRequestKind, type RequestKind } from "#domain/requests/request-kinds.ts";
 import { type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { type RequestSort, requestSorts } from "#web/office/requests/request-queries.ts";
-import { isUuid } from "../../query/list-view.ts";
 
 export type RequestShape = "board" | "table";
 type RequestName = { readonly kind: RequestKind; readonly id: string };

@@ -1,8 +1,8 @@
 import { formatExact } from "#domain/money/rupees.ts";
 import { paymentMaxLengths } from "#domain/requests/payment-choices.ts";
 import type { RequestStatus } from "#domain/requests/request-status.ts";
+import { nameTime } from "#domain/time/viewer-time.ts";
 import { callFunction, unreachable } from "#web/backend.ts";
-import { nameTime } from "#web/customer/consultations/slot-times.ts";
 import type { ConsultationRow, PaymentLine, RequestFile } from "#web/office/requests/request-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";

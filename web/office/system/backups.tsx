@@ -1,8 +1,8 @@
 import { DatabaseBackup } from "lucide-react";
 import { nameOrderer, sayBytes, sayDuration } from "#domain/system/system-health.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import { useOfficeCall } from "#web/office/kit/use-office-call.ts";
 import type { Backup, SystemHealth } from "#web/office/system/system-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -21,7 +21,7 @@ function BackupTable({ backups }: { backups: readonly Backup[] }) {
     <StackTable caption="The latest backups" columns={["Ordered", "By", "Outcome", "File and SHA-256"]}>
       {backups.map((backup) => (
         <tr key={backup.id}>
-          <th scope="row">{timeOf(backup.ordered_at)}</th>
+          <th scope="row">{formatInstant(backup.ordered_at)}</th>
           <td data-label="By">{nameOrderer(backup)}</td>
           <td data-label="Outcome">{describeOutcome(backup)}</td>
           <td data-label="File">

@@ -1,6 +1,6 @@
 import { type EventChange, nameWords } from "#domain/system/event-log.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { LoggedEvent } from "#web/office/system/system-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { describeAction } from "./system-words.ts";
 
@@ -29,7 +29,7 @@ export function EventDialog({ event, onClose }: { event: LoggedEvent | null; onC
       open={event !== null}
       onClose={onClose}
       title={title}
-      description={event ? `Event ${event.id}, ${timeOf(event.at)}, by ${event.actor_name}` : ""}
+      description={event ? `Event ${event.id}, ${formatInstant(event.at)}, by ${event.actor_name}` : ""}
     >
       <div className="dialog__body">
         {event && event.changes.length === 0 ? (

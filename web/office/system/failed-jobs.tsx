@@ -1,6 +1,6 @@
+import { formatInstant } from "#domain/time/dates.ts";
 import { useOfficeCall } from "#web/office/kit/use-office-call.ts";
 import type { FailedJob } from "#web/office/system/system-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { CsvButton } from "../kit/csv-button.tsx";
@@ -37,7 +37,8 @@ export function FailedJobs({ jobs, reload }: { jobs: readonly FailedJob[]; reloa
             <span>
               <b>{describeJob(job.kind)}</b>
               <span className="soft">
-                {job.reason ?? "The reason is not known"} · {job.attempts} attempts since {timeOf(job.created_at)}
+                {job.reason ?? "The reason is not known"} · {job.attempts} attempts since{" "}
+                {formatInstant(job.created_at)}
               </span>
             </span>
             <Button variant="secondary" small busyLabel={isSending && "Trying..."} onClick={() => void retry(job)}>

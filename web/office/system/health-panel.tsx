@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
 import { formatNumber } from "#domain/money/rupees.ts";
 import { type HealthState, sayBytes, sayDuration, type Verdict } from "#domain/system/system-health.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { SystemHealth } from "#web/office/system/system-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 const badges = {
@@ -76,7 +76,7 @@ export function HealthParts({ health }: { health: SystemHealth }) {
         verdict={mail}
         facts={[
           ["Goes to", mail.transport === "smtp" ? "The mail server" : "The demo's inbox"],
-          ["Last accepted", mail.accepted_at ? timeOf(mail.accepted_at) : "Never"],
+          ["Last accepted", mail.accepted_at ? formatInstant(mail.accepted_at) : "Never"],
         ]}
       />
       <Part

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { nameWords } from "#domain/system/event-log.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { LoggedEvent } from "#web/office/system/system-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StackTable } from "#web/ui/stack-table.tsx";
 import { describeAction } from "./system-words.ts";
@@ -33,7 +33,7 @@ export function LogTable({ events, addressOf, onOpen }: LogTableProps) {
         <tr key={event.id}>
           <th scope="row">
             {nameWords(event.table_name)}: {describeAction(event.action).toLowerCase()}
-            <span className="inbox-about">{timeOf(event.at)}</span>
+            <span className="inbox-about">{formatInstant(event.at)}</span>
           </th>
           <td data-label="Actor">
             <Link className="log-name" to={addressOf({ actor: event.actor })} preventScrollReset>

@@ -5,10 +5,10 @@ import { visibilityLabels } from "#domain/companies/company-views.ts";
 import { sectorLabels } from "#domain/companies/sectors.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import { callFunction, unreachable } from "#web/backend.ts";
 import { type Listing, useListings } from "#web/office/users/user-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -55,7 +55,7 @@ function Line({ listing, onHold, onShow }: LineProps) {
         {hold_reason ? <p dir="auto">Held back because: {hold_reason}</p> : null}
         <p className="rec__meta">
           Of <Link to={writeUsersView({ view: "all", user: user_id })}>{owner_name || owner_email}</Link>, changed{" "}
-          {timeOf(updated_at)}
+          {formatInstant(updated_at)}
         </p>
         <div className="row">
           {is_held ? (

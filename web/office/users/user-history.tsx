@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { visibilityLabels } from "#domain/companies/company-views.ts";
 import { formatNumber } from "#domain/money/rupees.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import type { UserFile } from "#web/office/users/user-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { labelStatus } from "../../customer/requests/status-badge.tsx";
 import { addressOfCase } from "../cases/case-view.ts";
 import { writeInboxAddress } from "../enquiries/inbox-view.ts";
@@ -50,7 +50,7 @@ function Records({
                 {name}
               </Link>
               <small>
-                {labelStatus(status)} · {timeOf(at)}
+                {labelStatus(status)} · {formatInstant(at)}
               </small>
             </li>
           ))}

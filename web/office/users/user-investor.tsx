@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { investorMaxLengths } from "#domain/investors/investments.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import { callFunction, unreachable } from "#web/backend.ts";
 import type { UserFile } from "#web/office/users/user-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
@@ -51,7 +51,7 @@ export function UserInvestor({ file: { user, investor }, headingId }: { file: Us
       <h4>Investor</h4>
       <p dir="auto">
         {is_approved ? "Approved" : decided_at ? "Refused" : "Waits for approval"}
-        {decided_at ? ` on ${timeOf(decided_at)}` : ""}
+        {decided_at ? ` on ${formatInstant(decided_at)}` : ""}
         {why ? `: ${why}` : ""}
       </p>
       {decided_at === null ? (

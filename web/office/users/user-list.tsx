@@ -1,8 +1,8 @@
 import { Link, useNavigate } from "react-router";
 import { accountTypeLabels, accountTypes } from "#domain/accounts/account-types.ts";
 import { formatNumber } from "#domain/money/rupees.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import { type UserLine, type UsersPage, useUsersPage } from "#web/office/users/user-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import { SelectField } from "#web/ui/field.tsx";
 import { StackTable } from "#web/ui/stack-table.tsx";
 import { LivePanel } from "../../query/live-panel.tsx";
@@ -46,8 +46,8 @@ function Lines({
           <td data-label="State">
             <UserBadges of={user} />
           </td>
-          <td data-label="Last sign-in">{user.last_sign_in_at ? timeOf(user.last_sign_in_at) : "Never"}</td>
-          <td data-label="Signed up">{timeOf(user.created_at)}</td>
+          <td data-label="Last sign-in">{user.last_sign_in_at ? formatInstant(user.last_sign_in_at) : "Never"}</td>
+          <td data-label="Signed up">{formatInstant(user.created_at)}</td>
         </tr>
       ))}
     </StackTable>

@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import { accountTypeLabels } from "#domain/accounts/account-types.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { formatNumber } from "#domain/money/rupees.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import { type UserFile, useUserFile } from "#web/office/users/user-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { RequestFacts } from "../../ui/fact-list.tsx";
+import { FactList } from "../../ui/fact-list.tsx";
 import { noteOpened } from "../../ui/focus/use-return-focus.ts";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { FileWaiting } from "../kit/file-waiting.tsx";
@@ -26,20 +26,20 @@ type PageProps = {
   back: { readonly to: string; readonly state: object };
 };
 
-const timeOr = (at: string | null, none: string) => (at ? timeOf(at) : none);
+const timeOr = (at: string | null, none: string) => (at ? formatInstant(at) : none);
 
 function listFacts({ user }: UserFile) {
   return [
     { label: "E-mail", value: user.email, link: `mailto:${user.email}` },
     ...(user.phone ? [{ label: "Phone", value: formatPhone(user.phone) }] : []),
     { label: "Type", value: accountTypeLabels[user.user_type] },
-    { label: "Signed up", value: timeOf(user.created_at) },
+    { label: "Signed up", value: formatInstant(user.created_at) },
     { label: "E-mail confirmed", value: timeOr(user.confirmed_at, "Not yet") },
     { label: "Last sign-in", value: timeOr(user.last_sign_in_at, "Never") },
     { label: "Signed in now", value: user.sessions === 1 ? "In 1 place" : `In ${formatNumber(user.sessions)} places` },
     { label: "Second factor", value: user.has_second_factor ? "Set up" : "Not set up" },
-    ...(user.admin_since ? [{ label: "Administrator since", value: timeOf(user.admin_since) }] : []),
-    ...(user.suspended_at ? [{ label: "Suspended since", value: timeOf(user.suspended_at) }] : []),
+    ...(user.admin_since ? [{ label: "Administrator since", value: formatInstant(user.admin_since) }] : []),
+    ...(user.suspended_at ? [{ label: "Suspended since", value: formatInstant(user.suspended_at) }] : []),
     ...(user.suspension_reason ? [{ label: "Suspended because", value: user.suspension_reason, isLong: true }] : []),
   ];
 }
@@ -87,7 +87,7 @@ function Log({ events }: Pick<UserFile, "events">) {
         <li key={id}>
           <b>{title}</b>
           <small>
-            {timeOf(at)}
+            {formatInstant(at)}
             {author ? `, by ${author}` : ""}
           </small>
           {reason ? <p dir="auto">{reason}</p> : null}
@@ -119,7 +119,7 @@ function Found({ file, own }: { file: UserFile; own: boolean }) {
       <div className="app__cols">
         <div>
           <FilePanel id="h-user-facts" title="Account">
-            <RequestFacts facts={listFacts(file)} />
+            <FactList facts={listFacts(file)} />
           </FilePanel>
           <UserRecords file={file} />
         </div>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
+import { formatInstant } from "#domain/time/dates.ts";
 import { type UserLine, useUsersPage } from "#web/office/users/user-queries.ts";
-import { timeOf } from "#web/query/summaries.ts";
 import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StackTable } from "#web/ui/stack-table.tsx";
@@ -38,9 +38,9 @@ function Administrators({ users, own, setRole }: { users: readonly UserLine[]; o
               {user.is_suspended ? " · suspended" : ""}
             </span>
           </th>
-          <td data-label="Since">{user.admin_since ? timeOf(user.admin_since) : "–"}</td>
+          <td data-label="Since">{user.admin_since ? formatInstant(user.admin_since) : "–"}</td>
           <td data-label="Second factor">{user.has_second_factor ? "Yes" : "No"}</td>
-          <td data-label="Last sign-in">{user.last_sign_in_at ? timeOf(user.last_sign_in_at) : "Never"}</td>
+          <td data-label="Last sign-in">{user.last_sign_in_at ? formatInstant(user.last_sign_in_at) : "Never"}</td>
           <td data-label="Role">
             <Button small variant="secondary" aria-haspopup="dialog" onClick={() => setRole(toNamed(user), false)}>
               Revoke<span className="vh"> the role of {nameUser(user)}</span>

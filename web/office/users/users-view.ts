@@ -1,5 +1,5 @@
 import { type AccountType, accountTypes } from "#domain/accounts/account-types.ts";
-import { isUuid } from "../../query/list-view.ts";
+import { isUuid } from "#domain/fields/uuid.ts";
 
 export const usersViews = [
   { id: "all", label: "View All Users" },

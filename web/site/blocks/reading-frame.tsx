@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDate } from "#domain/time/dates.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
+
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
 import { siteUrl } from "#web/layout/site-values.ts";
 import type { ReadingPage } from "#web/site/blocks/page-content.ts";
@@ -26,7 +27,7 @@ export function ReadingFrame({ page, children }: { page: ReadingPage; children?:
             <Link className="go" to="/">
               Back to home
             </Link>
-            <span className="meta">Version of {formatDate(new Date(`${page.version}T00:00:00+05:30`))}</span>
+            <span className="meta">Version of {formatDay(page.version)}</span>
           </>
         }
       />

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
-import { formatDate } from "#domain/time/dates.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
+
 import { type Testimonial, testimonials } from "#web/site/home/content/testimonials.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { GoLink } from "./go-link.tsx";
@@ -23,7 +24,7 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
         </span>
         <span className="meta">
           {verified ? "Verified · " : ""}
-          {formatDate(new Date(`${date}T12:00:00+05:30`))}
+          {formatDay(date)}
         </span>
       </figcaption>
     </figure>

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import type { ReactNode } from "react";
 import { judgeMilestone } from "#domain/companies/milestone-state.ts";
-import { formatDate, istInstant } from "#domain/time/dates.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 type Milestone = { readonly title: string; readonly due_on: string | null; readonly completed_on: string | null };
@@ -12,15 +12,10 @@ const looks = {
   open: { tone: "pending", icon: Clock, word: "Open" },
 } as const;
 
-/** `2026-11-20` as `Nov 20, 2026`. */
-export function nameDay(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return formatDate(istInstant(year, month, date));
-}
-
 function when({ due_on, completed_on }: Milestone): string {
-  if (completed_on !== null) return `Reached ${nameDay(completed_on)}${due_on ? `, was due ${nameDay(due_on)}` : ""}`;
-  return due_on === null ? "No date set" : `Due ${nameDay(due_on)}`;
+  if (completed_on !== null)
+    return `Reached ${formatDay(completed_on)}${due_on ? `, was due ${formatDay(due_on)}` : ""}`;
+  return due_on === null ? "No date set" : `Due ${formatDay(due_on)}`;
 }
 
 type MilestoneItemProps = {

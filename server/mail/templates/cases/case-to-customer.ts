@@ -3,7 +3,8 @@ import { caseKindFacts } from "#domain/cases/case-steps.ts";
 import { escalationLabels } from "#domain/cases/grievance-stages.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { formatExact } from "#domain/money/rupees.ts";
-import { formatDate } from "#domain/time/dates.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
+
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 import { type CaseStep, nextOf, policyBlocks, sentBlocks } from "./case-record.ts";
 
@@ -80,9 +81,7 @@ function paymentBlocks(step: CaseStep): Block[] {
   if (step.kind !== "refund" || step.step !== "paid") return [];
   const { paid_on, payment_reference } = step.record;
   return [
-    ...(paid_on
-      ? [{ kind: "key", label: "Paid on", value: formatDate(new Date(`${paid_on}T12:00:00+05:30`)) } as const]
-      : []),
+    ...(paid_on ? [{ kind: "key", label: "Paid on", value: formatDay(paid_on) } as const] : []),
     ...(payment_reference ? [{ kind: "key", label: "The bank's reference", value: payment_reference } as const] : []),
   ];
 }

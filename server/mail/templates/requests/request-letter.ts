@@ -1,6 +1,6 @@
 import { business } from "#domain/business/business.ts";
+import { describeNext } from "#domain/requests/next-step.ts";
 import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
-import { describeNext } from "#domain/requests/request-status.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 import type { RequestChange } from "./request-change.ts";
 

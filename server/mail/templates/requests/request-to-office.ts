@@ -1,6 +1,6 @@
 import { business } from "#domain/business/business.ts";
+import { describeNext } from "#domain/requests/next-step.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
-import { describeNext } from "#domain/requests/request-status.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 import { describeRefund } from "../consultations/consultation-refund.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";

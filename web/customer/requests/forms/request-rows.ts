@@ -5,6 +5,7 @@ import { readAmount } from "#domain/money/amount-words.ts";
 import { fundingApplicationSchema } from "#domain/requests/funding-applications.ts";
 import { projectRequestSchema } from "#domain/requests/project-requests.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import { writeSlot } from "#domain/time/slot.ts";
 import type { FormValues } from "../../../form-kit/form-values.ts";
 
 /** Each kind as its table takes it. */
@@ -44,7 +45,7 @@ function readConsultation({ date, time, ...others }: FormValues): Draft {
   if (day === "") errors.date = "Date is required";
   if (at === "") errors.time = "Time is required";
   // Complete in any case: the two have had their own sentences.
-  const scheduled_date = day && at ? `${day}T${at}:00` : "2026-12-01T10:00:00";
+  const scheduled_date = day && at ? writeSlot({ date: day, time: at }) : "2026-12-01T10:00:00";
   return { row: { ...others, scheduled_date, preferred_time: at || null }, errors };
 }
 

@@ -1,5 +1,6 @@
 import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
+import { readInstant } from "#domain/time/slot.ts";
 import { businessTimeOf, callFunction, type loadClient } from "#web/backend.ts";
 import { answerWithinMs, type RequestOutcome, readRefusal, unreachable } from "./request-outcome.ts";
 import type { RequestRow } from "./request-rows.ts";
@@ -9,15 +10,12 @@ const liveStatuses = requestStatuses.filter(isLive);
 const lookedAt = 20;
 const replacedReason = "Replaced by a corrected one";
 
-/** A day and time without a zone are meant in India (decision D2). */
-const instantOf = (text: unknown) => Date.parse(`${text}`.replace(/(T[\d:]+)$/, "$1+05:30"));
-
 /** Whether a stored record says the same as what is about to be sent. */
 export function isSame(row: RequestRow, stored: RequestRow): boolean {
   return Object.entries(row).every(([name, value]) => {
     if (!(name in stored)) return true;
     const kept = stored[name];
-    if (name === "scheduled_date") return instantOf(value) === instantOf(kept);
+    if (name === "scheduled_date") return readInstant(`${value}`)?.getTime() === readInstant(`${kept}`)?.getTime();
     // The database says a time with its seconds.
     if (name === "preferred_time") return `${kept}`.slice(0, 5) === `${value}`.slice(0, 5);
     return JSON.stringify(value ?? null) === JSON.stringify(kept ?? null);

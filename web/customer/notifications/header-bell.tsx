@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "#web/session/use-session.ts";
 
-const loadBell = async () => (await import("#web/customer/notifications/bell.tsx")).Bell;
+const loadBell = async () => (await import("./bell.tsx")).Bell;
 type BellProps = ComponentProps<Awaited<ReturnType<typeof loadBell>>>;
 
 // For those who are signed in only, and never worth a broken page.

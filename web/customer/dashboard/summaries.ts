@@ -7,11 +7,11 @@ import {
   projectServiceLabels,
   type RequestKind,
 } from "#domain/requests/request-kinds.ts";
-import { formatDate, formatDateTime } from "#domain/time/dates.ts";
+import { formatDate, formatInstant } from "#domain/time/dates.ts";
+import { sayOwnTime } from "#domain/time/viewer-time.ts";
 import { businessNow } from "#web/backend.ts";
-import { sayOwnTime } from "#web/customer/consultations/slot-times.ts";
 import type { Database } from "#web/database-types.ts";
-import type { Dated } from "./pages.ts";
+import type { Dated } from "#web/query/pages.ts";
 
 type Tables = Database["public"]["Tables"];
 type FundingRow = Tables["funding_applications"]["Row"];
@@ -32,8 +32,6 @@ export type Summary = Dated & {
 };
 
 const dayOf = (instant: string) => formatDate(new Date(instant));
-/** An instant with the zone it is meant in. */
-export const timeOf = (instant: string) => `${formatDateTime(new Date(instant))} IST`;
 
 export const fundingColumns = "id, created_at, company_name, status, funding_type, funding_amount";
 type FundingLine = Pick<
@@ -77,7 +75,7 @@ export function summarizeConsultation(row: ConsultationLine): Summary {
   const own = sayOwnTime(new Date(row.scheduled_date));
   const type = `${labelValue(consultationTypeLabels, row.consultation_type)} consultation`;
   const about = own ? `${type} · ${own}` : type;
-  return { kind: "consultation", id, created_at, name, status, about, end: timeOf(row.scheduled_date) };
+  return { kind: "consultation", id, created_at, name, status, about, end: formatInstant(row.scheduled_date) };
 }
 
 export const enquiryColumns = "id, created_at, reference, service_type, subject, status, reply_by";
@@ -93,7 +91,7 @@ export function summarizeEnquiry(row: EnquiryLine): Summary {
   // Further on than that its status is the office's own business; what was closed may have had no reply.
   const isClosed = row.status === "won" || row.status === "lost";
   const isLate = new Date(row.reply_by) < businessNow();
-  const promise = `${isLate ? "Late: reply was due" : "Reply"} by ${timeOf(row.reply_by)}`;
+  const promise = `${isLate ? "Late: reply was due" : "Reply"} by ${formatInstant(row.reply_by)}`;
   const end = row.status === "new" ? promise : isClosed ? "Closed" : "We have replied";
   return { kind: "enquiry", id, created_at, name, about, end };
 }

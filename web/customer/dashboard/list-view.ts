@@ -1,3 +1,4 @@
+import { isUuid } from "#domain/fields/uuid.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
 import type { Cursor } from "#web/query/pages.ts";
 
@@ -20,9 +21,6 @@ export type ListView = (typeof listViews)[number] & { readonly status?: string; 
 
 /** Enquiries and notifications have no status that a customer follows. */
 export const hasStatus = (kind: ListView["kind"]) => kind !== "enquiry" && kind !== "notification";
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const isUuid = (text: string) => uuid.test(text);
 
 /** `older=<instant>_<id>`; whatever is not so written is the first page. */
 function readCursor(params: URLSearchParams): Cursor | undefined {

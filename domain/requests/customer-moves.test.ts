@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { canCustomerCancel, canCustomerMove, isBookable } from "./customer-moves.ts";
+import { isLive, requestStatuses } from "./request-status.ts";
+
+const scheduledAt = new Date("2026-12-01T10:00:00+05:30");
+
+test("its owner cancels what is pending, and a consultation as long as it is live", () => {
+  for (const status of requestStatuses) {
+    assert.equal(canCustomerCancel("funding", status), status === "pending", status);
+    assert.equal(canCustomerCancel("project", status), status === "pending", status);
+    assert.equal(canCustomerCancel("consultation", status), isLive(status), status);
+  }
+});
+
+test("its owner moves a consultation while it is live, until four hours before it begins, to the second", () => {
+  const until = new Date("2026-12-01T06:00:00+05:30");
+  const late = new Date("2026-12-01T06:00:01+05:30");
+  for (const status of requestStatuses) {
+    assert.equal(canCustomerMove(status, scheduledAt, until), isLive(status), status);
+    assert.equal(canCustomerMove(status, scheduledAt, late), false, status);
+  }
+});
+
+test("a time can be booked until two hours before it, to the second", () => {
+  const now = new Date("2026-11-18T11:00:00+05:30");
+  assert.ok(isBookable(new Date("2026-11-18T13:00:00+05:30"), now));
+  assert.ok(!isBookable(new Date("2026-11-18T12:59:59+05:30"), now));
+});

@@ -1,0 +1,18 @@
+import { bookingRules } from "../consultations/consultation-choices.ts";
+import type { RequestKind } from "./request-kinds.ts";
+import { isLive, type RequestStatus } from "./request-status.ts";
+
+/** Whether the customer may cancel: the office ends what is under way, a consultation can be cancelled until it is over. */
+export function canCustomerCancel(kind: RequestKind, status: RequestStatus): boolean {
+  return kind === "consultation" ? isLive(status) : status === "pending";
+}
+
+/** Whether the customer may move a consultation at this moment; the office may at shorter notice. */
+export function canCustomerMove(status: RequestStatus, scheduledAt: Date, now: Date): boolean {
+  return isLive(status) && scheduledAt.getTime() - now.getTime() >= bookingRules.moveUntilHours * 3_600_000;
+}
+
+/** Whether a consultation can still be booked for this time, with the notice that the database requires too. */
+export function isBookable(at: Date, now: Date): boolean {
+  return at.getTime() - now.getTime() >= bookingRules.leastHoursAhead * 3_600_000;
+}

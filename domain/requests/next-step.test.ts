@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { formatIstInstant } from "../time/dates.ts";
+import { describeNext } from "./next-step.ts";
+import { type RequestKind, requestKinds } from "./request-kinds.ts";
+import type { RequestStatus } from "./request-status.ts";
+
+const holidays = new Set(["2027-01-26"]);
+/** Wednesday, an hour after opening. */
+const changedAt = new Date("2026-11-18T11:00:00+05:30");
+const scheduledAt = new Date("2026-12-01T10:00:00+05:30");
+
+function ask(kind: RequestKind, status: RequestStatus, at = changedAt, now = at) {
+  const { waitsFor, by, sentence } = describeNext({ kind, status, changedAt: at, scheduledAt, now, holidays });
+  return { waitsFor, by: by && formatIstInstant(by).slice(0, 16), sentence };
+}
+
+test("what is pending waits for us, two business hours, as enquiries do", () => {
+  for (const kind of requestKinds) {
+    const { waitsFor, by, sentence } = ask(kind, "pending");
+    assert.deepEqual([waitsFor, by], ["us", "2026-11-18T13:00"], kind);
+    assert.match(sentence, /by Nov 18, 2026 13:00 IST\.$/);
+  }
+  const saturdayEvening = new Date("2026-11-21T20:00:00+05:30");
+  assert.equal(ask("funding", "pending", saturdayEvening).by, "2026-11-23T12:00");
+});
+
+test("a promise that was not kept says so, and whom to call; it is kept until its last second", () => {
+  const kept = new Date("2026-11-18T13:00:00+05:30");
+  const late = new Date("2026-11-18T13:00:01+05:30");
+  assert.doesNotMatch(ask("funding", "pending", changedAt, kept).sentence, /late/);
+  assert.match(
+    ask("funding", "pending", changedAt, late).sentence,
+    /by Nov 18, 2026 13:00 IST\. We are late: please call us on \+91 \d{5} \d{5}\.$/,
+  );
+  const afterwards = new Date("2027-03-01T10:00:00+05:30");
+  for (const status of ["completed", "rejected", "cancelled"] as const)
+    assert.doesNotMatch(ask("funding", status, changedAt, afterwards).sentence, /late/);
+});
+
+test("what is in progress hears of the next step within sixteen business hours", () => {
+  assert.deepEqual(
+    [ask("project", "in_progress").waitsFor, ask("project", "in_progress").by],
+    ["us", "2026-11-20T11:00"],
+  );
+});
+
+test("what is approved waits for us a business day, a consultation for its customer and its hour", () => {
+  assert.deepEqual([ask("funding", "approved").waitsFor, ask("funding", "approved").by], ["us", "2026-11-19T11:00"]);
+  const talk = ask("consultation", "approved");
+  assert.deepEqual([talk.waitsFor, talk.by], ["you", "2026-12-01T10:00"]);
+  assert.match(talk.sentence, /on Dec 01, 2026 10:00 IST/);
+});
+
+test("a consultation whose time has come no longer asks anybody to be there, and waits for us a business day", () => {
+  const justBefore = new Date(scheduledAt.getTime() - 1000);
+  for (const status of ["pending", "in_progress", "approved"] as const) {
+    const { waitsFor, by, sentence } = ask("consultation", status, changedAt, scheduledAt);
+    assert.deepEqual([waitsFor, by], ["us", "2026-12-01T18:00"], status);
+    assert.match(sentence, /^Its time has come\. .* by Dec 01, 2026 18:00 IST\.$/);
+    assert.doesNotMatch(ask("consultation", status, changedAt, justBefore).sentence, /Its time has come/);
+    assert.doesNotMatch(ask("project", status, changedAt, scheduledAt).sentence, /Its time has come/);
+  }
+  assert.equal(ask("consultation", "completed", changedAt, scheduledAt).waitsFor, "nobody");
+});
+
+test("what has ended waits for nobody, and says what one can do", () => {
+  for (const kind of requestKinds) {
+    for (const status of ["completed", "rejected", "cancelled"] as const) {
+      const { waitsFor, by, sentence } = ask(kind, status);
+      assert.deepEqual([waitsFor, by], ["nobody", null]);
+      assert.match(sentence, /make a new request/);
+    }
+  }
+});

@@ -1,0 +1,75 @@
+import { business } from "../business/business.ts";
+import { addBusinessMinutes, replyWithinMinutes } from "../business/business-hours.ts";
+import { formatPhone } from "../fields/phone.ts";
+import { formatDateTime } from "../time/dates.ts";
+import type { RequestKind } from "./request-kinds.ts";
+import type { RequestStatus } from "./request-status.ts";
+
+/** Business minutes until we say the next thing; an opening day of the week has eight hours. */
+const nextStepMinutes = { pending: replyWithinMinutes, in_progress: 16 * 60, approved: 8 * 60 } as const;
+/** And after a consultation. */
+const closingMinutes = 8 * 60;
+
+export type NextStep = {
+  readonly waitsFor: "us" | "you" | "nobody";
+  /** By when, where there is a time. */
+  readonly by: Date | null;
+  /** In plain words; times say IST. */
+  readonly sentence: string;
+};
+
+type Situation = {
+  readonly kind: RequestKind;
+  readonly status: RequestStatus;
+  /** When it came into this status; for a pending one, when it was made. */
+  readonly changedAt: Date;
+  /** Of a consultation: when it begins. */
+  readonly scheduledAt?: Date | null;
+  /** When this is asked; a consultation whose time has come waits for nobody to be there. */
+  readonly now: Date;
+  /** Days as `YYYY-MM-DD` on which the office stays closed. */
+  readonly holidays: ReadonlySet<string>;
+};
+
+const ended: Readonly<Record<"completed" | "rejected" | "cancelled", string>> = {
+  completed: "This is done. If something is missing, write to us or make a new request.",
+  rejected: "This was not taken on; the reason is below. You can change what it says and make a new request.",
+  cancelled: "This was cancelled. You can make a new request at any time.",
+};
+
+/** Whom a request waits for, by when, and what happens next; a promise of ours that is not kept says so. */
+export function describeNext(situation: Situation): NextStep {
+  const next = findNext(situation);
+  const isLate = next.waitsFor === "us" && next.by !== null && next.by.getTime() < situation.now.getTime();
+  return isLate
+    ? { ...next, sentence: `${next.sentence} We are late: please call us on ${formatPhone(business.phone)}.` }
+    : next;
+}
+
+function findNext({ kind, status, changedAt, scheduledAt, now, holidays }: Situation): NextStep {
+  if (status === "completed" || status === "rejected" || status === "cancelled")
+    return { waitsFor: "nobody", by: null, sentence: ended[status] };
+  if (kind === "consultation" && scheduledAt && scheduledAt.getTime() <= now.getTime()) {
+    const by = addBusinessMinutes(scheduledAt, closingMinutes, holidays);
+    return {
+      waitsFor: "us",
+      by,
+      sentence: `Its time has come. We note here how it ended by ${formatDateTime(by)} IST.`,
+    };
+  }
+  if (kind === "consultation" && status === "approved" && scheduledAt)
+    return {
+      waitsFor: "you",
+      by: scheduledAt,
+      sentence: `Your consultation is confirmed. Please be there on ${formatDateTime(scheduledAt)} IST.`,
+    };
+  const by = addBusinessMinutes(changedAt, nextStepMinutes[status], holidays);
+  const when = `by ${formatDateTime(by)} IST`;
+  if (status === "pending") {
+    const what = kind === "consultation" ? "We confirm the time" : "We read it and reply";
+    return { waitsFor: "us", by, sentence: `${what} ${when}.` };
+  }
+  if (status === "in_progress")
+    return { waitsFor: "us", by, sentence: `We are working on it and tell you the next step ${when}.` };
+  return { waitsFor: "us", by, sentence: `It is approved. We contact you about how it goes on ${when}.` };
+}
