@@ -2,6 +2,7 @@ import { minimumFillingMs } from "#domain/fields/form-limits.ts";
 import { callFunction } from "#web/backend.ts";
 import type { Attempt } from "./form-draft.ts";
 import type { FormValues } from "./form-values.ts";
+import { makeUuid } from "./make-uuid.ts";
 
 type Line = { readonly term: string; readonly value: string };
 
@@ -43,14 +44,6 @@ const anyKey = "00000000-0000-4000-8000-000000000000";
 /** What no person fills in, as it is right: a form is checked before there is any of it. */
 export const delivered = { page: "/", idempotency_key: anyKey, website: "", filled_ms: minimumFillingMs };
 
-/** `crypto.randomUUID` exists on secure origins only, and a demo may be looked at from another machine over http. */
-function makeKey(): string {
-  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
-}
-
 /**
  * One key per filled form: the same words go out under the same key, however often, so that nothing doubles; words that
  * were edited after a sending of unknown outcome go out under a new key which names the old one, so that nothing is lost.
@@ -59,7 +52,7 @@ export function prepareAttempt(values: FormValues, page: string, last: Attempt |
   const said = JSON.stringify({ ...values, page });
   if (last?.said === said) return last;
   if (last?.said === null) return { ...last, said };
-  return { key: makeKey(), replaces: last?.key ?? null, said };
+  return { key: makeUuid(), replaces: last?.key ?? null, said };
 }
 
 /** A person, or a browser that fills in by itself, may be faster than the backend believes: then the sending waits. */

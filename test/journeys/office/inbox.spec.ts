@@ -77,6 +77,46 @@ test("an answer goes out by mail under its reference; the clock stops, and the l
   await expect(row(page, sent)).toHaveCount(0);
 });
 
+test("the same reply goes out again when it is sent again, and once when only its answer was lost", async ({
+  page,
+  office,
+}) => {
+  const sent = office.fresh[2] as Sent;
+  const reply = `Dear ${sent.name},\n\nwe are still waiting for your documents.`;
+  const countMails = async () => {
+    const mails: { to: string; text: string }[] = await (await page.request.get("/inbox.json")).json();
+    return mails.filter(({ to, text }) => to === sent.email && text.includes("waiting for your documents")).length;
+  };
+  // As on a page that was opened by plain http.
+  await page.addInitScript(() => Object.defineProperty(crypto, "randomUUID", { value: undefined }));
+  await enterOffice(page, inbox);
+  await openFile(page, sent, "New");
+  const dialog = page.getByRole("dialog", { name: "Answer by mail" });
+  const send = async () => {
+    await dialog.getByRole("textbox", { name: "Answer" }).fill(reply);
+    await dialog.getByRole("button", { name: "Send answer" }).click();
+  };
+  await page.getByRole("button", { name: "Answer by mail" }).click();
+  await page.route(
+    "**/functions/v1/answer-enquiry",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await send();
+  await expect(dialog.getByText("We could not reach the server.")).toBeVisible();
+  await send();
+  await expect(dialog).toBeHidden();
+  await expect.poll(countMails).toBe(1);
+
+  await page.getByRole("button", { name: "Answer by mail" }).click();
+  await send();
+  await expect(dialog).toBeHidden();
+  await expect.poll(countMails).toBe(2);
+});
+
 test("one is taken, quoted and won; one is lost, which needs a reason; each step stands in its log", async ({
   page,
   office,

@@ -135,6 +135,16 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(elsewhere.status, 409);
     });
 
+    test("the same words under another key are a reply of their own", async () => {
+      const { id } = await receiveIn("new");
+      for (const _ of ["first", "reminder"]) assert.equal((await answer(id)).status, 201);
+      const { answers } = await desk.call("read-enquiry", { id });
+      assert.deepEqual(
+        (answers as { message: string }[]).map(({ message }) => message),
+        ["Dear Asha,\n\nyes.", "Dear Asha,\n\nyes."],
+      );
+    });
+
     test("a note is kept with its author, and only the office reads it", async () => {
       const { id, email } = await receiveIn("new");
       const { id: noteId } = await desk.call(

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { answerTemplates, writeAnswerDraft } from "#domain/enquiries/enquiry-answers.ts";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
+import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";
@@ -24,12 +25,12 @@ const draftOf = (id: string, enquiry: Answerable) => {
   return template ? writeAnswerDraft(template, enquiry) : "";
 };
 
-/** An answer by mail, begun from a template. Sending it twice sends one mail: the same words go under the same key. */
+/** A reply by email, started from a template. A retry sends one email; the same reply sent again later is another one. */
 export function AnswerDialog({ enquiry, open, onClose, onSent }: AnswerDialogProps) {
   const [template, setTemplate] = useState(answerTemplates[0]?.id ?? "");
   const [text, setText] = useState(() => draftOf(template, enquiry));
   const [missing, setMissing] = useState("");
-  const attempt = useRef({ text: "", key: "" });
+  const [keys] = useState(createSubmissionKeys);
   const { isSending, problem, send, clear } = useOfficeCall();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an old refusal goes when the dialog opens, not before
@@ -38,9 +39,9 @@ export function AnswerDialog({ enquiry, open, onClose, onSent }: AnswerDialogPro
   async function submit() {
     if (text.trim() === "") return setMissing("Please write an answer");
     setMissing("");
-    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
-    const body = { id: enquiry.id, message: text, idempotency_key: attempt.current.key };
-    if ((await send("answer-enquiry", body)) === null) return;
+    const body = { id: enquiry.id, message: text };
+    if ((await send("answer-enquiry", { ...body, idempotency_key: keys.keyOf(body) })) === null) return;
+    keys.clear();
     showToast({ kind: "success", text: `The answer to ${enquiry.reference} is on its way.` });
     setText(draftOf(template, enquiry));
     onSent();

@@ -5,6 +5,7 @@ import { paymentMaxLengths, paymentMethodLabels, paymentMethods } from "#domain/
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
+import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
@@ -36,10 +37,10 @@ function checkPayment(amount: number | null, method: string, paid_on: string, to
   };
 }
 
-/** A payment that reached the office. Sent twice it is kept once: the same payment goes under the same key. */
+/** Records a payment that the office has received. A retry records it once. */
 export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: PaymentDialogProps) {
   const form = useRef<HTMLFormElement>(null);
-  const attempt = useRef({ words: "", key: "" });
+  const [keys] = useState(createSubmissionKeys);
   const { isSending, refusal, send } = useOfficeAnswer();
   const [missing, setMissing] = useState<Errors>({});
   const today = formatIstDay(businessNow());
@@ -64,11 +65,10 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
     setMissing(found);
     if (Object.keys(found).length > 0) return focusFirst(found);
     const body = { kind, id, amount, method, paid_on, ...(reference ? { reference } : {}) };
-    const words = JSON.stringify(body);
-    if (attempt.current.words !== words) attempt.current = { words, key: crypto.randomUUID() };
-    const why = await send("record-payment", { ...body, idempotency_key: attempt.current.key });
+    const why = await send("record-payment", { ...body, idempotency_key: keys.keyOf(body) });
     if (why === undefined) return;
     if (why) return focusFirst(why.fields);
+    keys.clear();
     showToast({ kind: "success", text: `${formatExact(Number(amount))} is recorded. The customer is told.` });
     onRecorded();
   }

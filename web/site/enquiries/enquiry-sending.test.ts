@@ -28,17 +28,6 @@ describe("the key of a filled form", () => {
     assert.equal(second.key, first.key);
     assert.equal(second.replaces, null);
   });
-
-  it("is a UUID also where the browser makes none", () => {
-    const own = crypto.randomUUID;
-    Object.defineProperty(crypto, "randomUUID", { value: undefined, configurable: true });
-    try {
-      const { key } = prepareAttempt(values, "/", null);
-      assert.match(key, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
-    } finally {
-      Object.defineProperty(crypto, "randomUUID", { value: own, configurable: true });
-    }
-  });
 });
 
 describe("the check of a form", () => {
