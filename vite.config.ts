@@ -4,7 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { build, defineConfig, type Plugin } from "vite";
 
 /**
- * `import code from "./x.ts?inline-script"` gives the bundled, minified script as text, to be put into the page: the one
+ * `import code from "<file>?inline-script"` gives the bundled, minified script as text, to be put into the page: the one
  * script that must run before the first paint is written and checked as TypeScript like everything else.
  */
 function inlineScript(): Plugin {

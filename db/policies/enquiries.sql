@@ -1,4 +1,4 @@
--- An enquiry comes in through the business call; the office reads and moves it through others (server/functions). An account
+-- An enquiry comes in through the business call; the office reads and moves it through others (server/calls/enquiries). An account
 -- reads those that came under its own confirmed address, whoever typed it there: no telephone number, no name, nothing that was
 -- not said to that address before, and nothing that the office keeps about it.
 select private.reset_table('public.enquiries');

@@ -55,20 +55,3 @@ export function compareSiteMap(siteMap: readonly Entry[], routes: readonly Route
       .map((path) => `domain/site-map.ts has ${path}, web/routes.ts has not`),
   ];
 }
-
-/** docs/coverage.md and the README send people to files; a name that has gone sends them nowhere. */
-export const documentsNameWhatExists: Rule = (files) => {
-  const paths = new Set(files.flatMap(({ path }) => listWithFolders(path)));
-  return files
-    .filter(({ path }) => path === "README.md" || (path.startsWith("docs/") && path.endsWith(".md")))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/`((?:domain|db|server|web|test|scripts|docs|\.ci)\/[\w./-]*\w)\/?`/g)]
-        .filter(([, named = ""]) => !paths.has(named))
-        .map(([, named]) => `${path} names ${named}, which does not exist`),
-    );
-};
-
-function listWithFolders(path: string): string[] {
-  const parts = path.split("/");
-  return parts.map((_, at) => parts.slice(0, at + 1).join("/"));
-}

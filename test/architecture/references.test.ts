@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { siteMap } from "#domain/site-map.ts";
 import { holdRule, sample } from "./hold-rule.ts";
 import { lockWithoutHosts, noLeaks, noLooseEnds } from "./leak-rules.ts";
-import { compareSiteMap, documentsNameWhatExists, onePolicyFilePerTable } from "./map-rules.ts";
+import { compareSiteMap, onePolicyFilePerTable } from "./map-rules.ts";
+import { referencesLead } from "./reference-rules.ts";
 
 const secured = "select private.reset_table('public.enquiries');\n";
 const migration = sample("db/migrations/0001_enquiries.sql", "create table public.enquiries (\n  id uuid\n);\n");
@@ -31,10 +32,51 @@ test("the site map and the routes name the same addresses", async () => {
   assert.deepEqual(compareSiteMap(siteMap, await built), []);
 });
 
-holdRule("documents name files that exist", documentsNameWhatExists, {
-  bad: [[sample("docs/coverage.md", "built in `server/gone.ts`\n")]],
+const pages = [
+  sample("docs/protocol.md", "## 3. Auth calls\n### 3.1 POST /auth/v1/signup\n"),
+  sample("docs/specification/requirements.md", "## 4. States and transitions\n"),
+  sample("docs/specification/decisions.md", "### D20: Response promises\n"),
+  sample("docs/architecture.md", "### Law 3: nothing acknowledged is lost\n"),
+  sample("docs/decisions/018-second-factor.md", "# 018: A second factor\n"),
+  sample("server/mail/mailer.ts"),
+];
+const referring = (path: string, ...texts: string[]) => texts.map((text) => [sample(path, `${text}\n`), ...pages]);
+holdRule("no reference leads out of the repository", referencesLead, {
+  bad: [
+    ...referring(
+      "server/a.ts",
+      "/** As `server/gone.ts` does. */",
+      "// See gone.md.",
+      "/** The rules (docs/protocol.md, section 9.9). */",
+      "/** The rules (docs/protocol.md,\n * section 9.9). */",
+      "/** Specification, section 77. */",
+      "// Who may do what (law 99).",
+      "/** One reply-by time (decision D98). */",
+      "// Both at once (D98).",
+      "// Ten codes (decision 998).",
+      "// The office reads it through others (server/gone).",
+    ),
+    ...referring("test/a.test.ts", 'test("a link is confirmed (decision D98)", run);'),
+    ...referring(
+      "db/functions/a.sql",
+      "comment on function a() is 'Why (law 99).';",
+      "-- domain/gone.ts has the same list",
+    ),
+    ...referring("db/migrations/0090_a.sql", "-- domain/gone.ts has the same list"),
+    ...referring("docs/a.md", "[calls](gone.md)", "[calls](protocol.md#gone)", "built in `server/gone`", "`web/gone/`"),
+  ],
   good: [
-    [sample("docs/coverage.md", "`server/app.ts`, `server/`, `db/policies/<table>.sql`\n"), sample("server/app.ts")],
+    ...referring(
+      "server/a.ts",
+      "/** As `server/mail/mailer.ts`, mail/mailer.ts and mailer.ts do, in `server/mail/`. */",
+      "/** The rules (docs/protocol.md, sections 3 and 3.1; specification, section 4; law 3; decisions D20 and 018). */",
+      'const sample = "server/gone.ts";',
+    ),
+    ...referring(
+      "docs/a.md",
+      "[calls](protocol.md#31-post-authv1signup), `db/policies/<table>.sql`, https://a.in/gone.md",
+    ),
+    ...referring("db/migrations/0010_auth.sql", "-- domain/gone.ts has the same list"),
   ],
 });
 
