@@ -16,5 +16,6 @@ export const knownBreaches: readonly string[] = [
   "web/ui/fact-list.tsx imports",
   "public/images has",
   "web/database-types has",
+  "web/form-kit has",
   "web/ui has",
 ];

@@ -74,7 +74,7 @@ holdRule("no reference leads out of the repository", referencesLead, {
     ),
     ...referring(
       "docs/a.md",
-      "[calls](protocol.md#31-post-authv1signup), `db/policies/<table>.sql`, https://a.in/gone.md",
+      "[calls](protocol.md#31-post-authv1signup), `server/mail/<noun>/mail.ts`, https://a.in/gone.md",
     ),
     ...referring("db/migrations/0010_auth.sql", "-- domain/gone.ts has the same list"),
   ],
