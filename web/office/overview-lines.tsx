@@ -42,7 +42,8 @@ const mostCounted = 1000;
 export function listWaiting({ waiting_listings: waiting }: Activity): Line[] {
   if (!waiting) return [];
   const counted = waiting >= mostCounted ? `${formatNumber(mostCounted - 1)}+` : formatNumber(waiting);
-  const title = waiting === 1 ? "1 startup waits for the review" : `${counted} startups wait for the review`;
+  const title =
+    waiting === 1 ? "1 startup listing is waiting for review" : `${counted} startup listings are waiting for review`;
   return [
     {
       key: "listings",
@@ -51,7 +52,7 @@ export function listWaiting({ waiting_listings: waiting }: Activity): Line[] {
           {title}
         </Link>
       ),
-      text: "Investors see them when you have shown them.",
+      text: "Investors see a listing once you show it.",
     },
   ];
 }
@@ -65,16 +66,16 @@ export function listLate({ late, late_cases }: Activity): Line[] {
         Overdue {caseKindFacts[kind].noun}: {reference}
       </Link>
     ),
-    text: `Due by ${formatInstant(due_by)}`,
+    text: `Due ${formatInstant(due_by)}`,
   }));
   const replies = late.map(({ id, reference, reply_by }) => ({
     key: id,
     title: (
       <Link className="note__link" to={writeInboxAddress({ queue: "overdue", enquiry: id })}>
-        Late reply: {reference}
+        Overdue reply: {reference}
       </Link>
     ),
-    text: `Promised by ${formatInstant(reply_by)}`,
+    text: `Reply due ${formatInstant(reply_by)}`,
   }));
   return [...replies, ...cases];
 }

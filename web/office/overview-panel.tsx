@@ -39,7 +39,7 @@ export function AdminOverviewPanel({ owner, refresh }: { owner: string; refresh:
           id="h-activity"
           title="Recent activity"
           live={live}
-          failure="The latest events could not be loaded."
+          failure="Recent activity could not be loaded."
           aside={(activity) => (isNew(activity) ? sampleMark() : null)}
         >
           {({ events }) => <Lines lines={events.length === 0 ? sampleActivity.map(toSample) : events.map(toLine)} />}
@@ -48,14 +48,14 @@ export function AdminOverviewPanel({ owner, refresh }: { owner: string; refresh:
           id="h-notices"
           title="Notifications"
           live={live}
-          failure="The late replies could not be loaded."
+          failure="Notifications could not be loaded."
           aside={(activity) => (isNew(activity) ? sampleMark() : null)}
         >
           {(activity) => {
             if (isNew(activity)) return <Lines lines={sampleNotices.map(toSample)} />;
             const lines = [...listLate(activity), ...listWaiting(activity)];
             return lines.length === 0 ? (
-              <p className="panel__body soft">No reply is late, and no grievance or refund request.</p>
+              <p className="panel__body soft">No overdue replies, grievances or refund requests.</p>
             ) : (
               <Lines lines={lines} isUnread />
             );

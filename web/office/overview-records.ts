@@ -72,7 +72,7 @@ async function readCounts(): Promise<AdminCounts> {
 }
 
 async function readSetup(): Promise<SetupState> {
-  const unknown = { isGood: false, message: "The set-up could not be checked.", counts: null };
+  const unknown = { isGood: false, message: "The setup could not be checked.", counts: null };
   const { data, error } = await (await loadClient()).rpc("verify_power_admin_setup");
   if (error || typeof data !== "object" || data === null) return unknown;
   const { success, message, admin_users, admin_profiles, admin_roles } = data as Readonly<Record<string, unknown>>;
@@ -101,7 +101,7 @@ export async function readAdminOverview(): Promise<AdminOverview> {
       .catch(() => null)
       .then((loaded) => loaded ?? readCounts())
       .catch(() => nothingKnown),
-    readSetup().catch(() => ({ isGood: false, message: "The set-up could not be checked.", counts: null })),
+    readSetup().catch(() => ({ isGood: false, message: "The setup could not be checked.", counts: null })),
     readHealth(),
   ]);
   return { counts, setup, health };

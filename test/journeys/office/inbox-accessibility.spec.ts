@@ -41,7 +41,7 @@ test("an enquiry and its answer are for everyone, at three widths in both themes
   await enterOffice(page, inbox);
   await openFile(page, office.early[3] as Sent, "Overdue");
   await checkLooks(page);
-  await page.getByRole("button", { name: "Answer by mail" }).click();
-  await expect(page.getByRole("dialog", { name: "Answer by mail" })).toBeVisible();
+  await page.getByRole("button", { name: "Reply by email" }).click();
+  await expect(page.getByRole("dialog", { name: "Reply by email" })).toBeVisible();
   await checkLooks(page);
 });

@@ -9,7 +9,8 @@ test("ten enquiries by the clock: four are late, six are due soon; the overview 
   const checkConsole = watchConsole(page);
   await enterOffice(page);
   const notices = page.getByRole("region", { name: "Notifications" });
-  for (const { reference } of office.early) await expect(notices.getByText(`Late reply: ${reference}`)).toBeVisible();
+  for (const { reference } of office.early)
+    await expect(notices.getByText(`Overdue reply: ${reference}`)).toBeVisible();
   const newest = page.getByRole("region", { name: "Recent activity" }).getByRole("link", { name: /^Enquiry received/ });
   const [reference = "none"] = /L-\d{6}-\w{5}/.exec((await newest.first().textContent()) ?? "") ?? [];
   await newest.first().click();
@@ -32,8 +33,8 @@ test("ten enquiries by the clock: four are late, six are due soon; the overview 
   await expect(page.getByRole("row").nth(1)).toContainText(/3\d min late/);
   await queue(page, "Due soon").click();
   await expect(page.getByRole("row").nth(1)).toContainText(/1 h \d\d min left|2 h 0 min left/);
-  const promises = page.getByRole("region", { name: "Kept promises" });
-  await expect(promises).toContainText("0 %");
+  const promises = page.getByRole("region", { name: "On-time replies" });
+  await expect(promises).toContainText("0%");
   await expect(promises).toContainText("0 of 4 in the last 30 days");
   checkConsole();
 });
@@ -45,25 +46,25 @@ test("an answer goes out by mail under its reference; the clock stops, and the l
   const [sent] = office.fresh as [Sent];
   await enterOffice(page, inbox);
   await openFile(page, sent, "New");
-  await page.getByRole("button", { name: "Answer by mail" }).click();
-  const dialog = page.getByRole("dialog", { name: "Answer by mail" });
-  const text = dialog.getByRole("textbox", { name: "Answer" });
+  await page.getByRole("button", { name: "Reply by email" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reply by email" });
+  const text = dialog.getByRole("textbox", { name: "Reply" });
   await expect(text).toHaveValue(new RegExp(`^Dear ${sent.name},`));
   await dialog.getByLabel("Template").selectOption("Send a quote");
   await dialog.getByRole("button", { name: "Use this template" }).click();
   await expect(text).toHaveValue(/Professional fee/);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Answer by mail" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Reply by email" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(text).toHaveValue(/Professional fee/);
   await text.fill("");
-  await dialog.getByRole("button", { name: "Send answer" }).click();
-  await expect(dialog.getByText("Please write an answer")).toBeVisible();
+  await dialog.getByRole("button", { name: "Send reply" }).click();
+  await expect(dialog.getByText("Please write a reply")).toBeVisible();
   await text.fill(`Dear ${sent.name},\n\nthe fee is ₹2,999. नमस्ते`);
-  await dialog.getByRole("button", { name: "Send answer" }).click();
-  await toast(page, `The answer to ${sent.reference} is on its way.`);
+  await dialog.getByRole("button", { name: "Send reply" }).click();
+  await toast(page, `Reply to ${sent.reference} sent.`);
   await expect(page.getByText("Answered in time")).toBeVisible();
-  await expect(page.getByText(`Answer by mail to ${sent.email}`)).toBeVisible();
+  await expect(page.getByText(`Reply emailed to ${sent.email}`)).toBeVisible();
   await expect
     .poll(async () => {
       const mails: { to: string; subject: string; text: string }[] = await (
@@ -124,40 +125,40 @@ test("one is taken, quoted and won; one is lost, which needs a reason; each step
   const [won, lost] = [office.early[0] as Sent, office.early[1] as Sent];
   await enterOffice(page, inbox);
   await openFile(page, won, "Overdue");
-  await expect(page.getByText("Prefers: Phone")).toBeVisible();
+  await expect(page.getByText("Preferred contact: Phone")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", `tel:${won.phone}`);
   await expect(page.getByRole("link", { name: /^Call/ })).toHaveClass(/btn--primary/);
   await expect(page.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute("href", /^https:\/\/wa\.me\/9198\d{8}\?/);
-  await page.getByRole("button", { name: "Take it myself" }).click();
-  await toast(page, "It is yours now.");
+  await page.getByRole("button", { name: "Assign to me" }).click();
+  await toast(page, "Assigned to you.");
   await expect(page.getByRole("heading", { name: "Assignee" })).toBeFocused();
-  await page.getByLabel("Note for the office").fill("Called at 12:35.\nWants a quote.");
-  await page.getByRole("button", { name: "Keep note" }).click();
-  await toast(page, "The note is kept.");
-  const log = page.getByRole("region", { name: "What was done" }).getByRole("list");
+  await page.getByLabel("Internal note").fill("Called at 12:35.\nWants a quote.");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await toast(page, "Note saved.");
+  const log = page.getByRole("region", { name: "Activity" }).getByRole("list");
   await expect(log).toContainText("Called at 12:35.");
   for (const status of ["contacted", "quoted", "won"]) {
     await page.getByRole("button", { name: `Mark as ${status}` }).click();
-    await toast(page, `${won.reference}: ${status}.`);
+    await toast(page, `${won.reference} marked as ${status}.`);
     await expect(page.getByRole("heading", { name: "Status" })).toBeFocused();
   }
-  await expect(page.getByText("It is closed as won.")).toBeVisible();
+  await expect(page.getByText("Closed as won.")).toBeVisible();
   await expect(page.getByText(/^Answered 3\d min late$/)).toBeVisible();
-  for (const words of ["Given to PowerAdmin", "Status: Contacted", "Status: Quoted", "Status: Won"])
+  for (const words of ["Assigned to PowerAdmin", "Status: Contacted", "Status: Quoted", "Status: Won"])
     await expect(log).toContainText(words);
-  await expect(log).toContainText("The promised time has passed without an answer");
+  await expect(log).toContainText("Reply overdue");
   await page.getByRole("link", { name: "Back to the list" }).click();
 
   await openFile(page, lost, "Overdue");
   await page.getByRole("button", { name: "Mark as lost" }).click();
   const dialog = page.getByRole("dialog", { name: "Close as lost?" });
-  await expect(dialog.getByLabel("Why is it lost?")).toBeFocused();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
   await dialog.getByRole("button", { name: "Close as lost" }).click();
-  await expect(dialog.getByText("Please say why it is lost")).toBeVisible();
-  await expect(dialog.getByLabel("Why is it lost?")).toBeFocused();
-  await dialog.getByLabel("Why is it lost?").fill("Found somebody else");
+  await expect(dialog.getByText("Please give a reason")).toBeVisible();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await dialog.getByLabel("Reason").fill("Found somebody else");
   await dialog.getByRole("button", { name: "Close as lost" }).click();
-  await toast(page, `${lost.reference} is closed as lost.`);
+  await toast(page, `${lost.reference} closed as lost.`);
   await expect(page.getByRole("heading", { name: "Status" })).toBeFocused();
   await expect(page.getByText("Found somebody else")).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
@@ -169,8 +170,8 @@ test("a duplicate is merged and given back", async ({ page, office }) => {
   const twin = await sendEnquiry(office.url, { phone: first.phone, name: "The same person" });
   await enterOffice(page, inbox);
   await openFile(page, first, "New");
-  await page.getByRole("button", { name: `Merge into this one ${twin.reference}` }).click();
-  await toast(page, `${twin.reference} is merged into this one.`);
+  await page.getByRole("button", { name: `Merge into this enquiry ${twin.reference}` }).click();
+  await toast(page, `${twin.reference} merged into this enquiry.`);
   await expect(page.getByRole("heading", { name: "Duplicates" })).toBeFocused();
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(page.getByRole("link", { name: first.reference })).toBeFocused();
@@ -179,13 +180,13 @@ test("a duplicate is merged and given back", async ({ page, office }) => {
   await page.keyboard.press("Enter");
   await expect(row(page, twin)).toContainText(`merged into ${first.reference}`);
   await page.getByRole("link", { name: twin.reference }).click();
-  await expect(page.getByText("It is a duplicate, answered with")).toBeVisible();
+  await expect(page.getByText("Duplicate of")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("link", { name: twin.reference })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: first.reference }).click();
-  await page.getByRole("button", { name: `Undo ${twin.reference}` }).click();
-  await toast(page, `${twin.reference} stands for itself again.`);
+  await page.getByRole("button", { name: `Undo merge ${twin.reference}` }).click();
+  await toast(page, `Merge of ${twin.reference} undone.`);
   await page.getByRole("link", { name: "Back to the list" }).click();
   await queue(page, "New").click();
   await expect(row(page, twin)).toBeVisible();
@@ -206,8 +207,8 @@ test("a search finds by name, telephone number, e-mail and reference, and stays 
   }
   await page.getByRole("searchbox").fill("nobody of that name");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Nothing was found")).toBeVisible();
-  await page.getByRole("link", { name: "End the search" }).click();
+  await expect(page.getByText("No results")).toBeVisible();
+  await page.getByRole("link", { name: "Clear search" }).click();
   await expect(page.getByRole("row")).not.toHaveCount(2);
 });
 

@@ -12,7 +12,7 @@ async function declare(page: Page, full_name: string): Promise<string> {
 }
 
 const waiting = (page: Page, email: string): Locator =>
-  panel(page, "Investors to approve").getByRole("listitem").filter({ hasText: email });
+  panel(page, "Investor applications").getByRole("listitem").filter({ hasText: email });
 
 test("the office approves one investor and refuses another with a reason, which he reads", async ({
   page,
@@ -49,7 +49,7 @@ test("the office approves one investor and refuses another with a reason, which 
   await checkAccessibility(page);
   await dialog.getByLabel("Reason").fill("Please tell us which fund you are of");
   await dialog.getByRole("button", { name: "Refuse" }).click();
-  await expect(page.getByText("The investor is refused, and told.")).toBeVisible();
+  await expect(page.getByText("Investor refused and notified.")).toBeVisible();
   await expect(waiting(page, refused)).toBeHidden();
 
   const saved = page.waitForEvent("download");
@@ -58,18 +58,18 @@ test("the office approves one investor and refuses another with a reason, which 
 
   // What was decided can be decided otherwise in the account's own file.
   await open(page, "/poweradmin?tab=users");
-  await page.getByLabel("Search by name or e-mail").fill(approved);
+  await page.getByLabel("Search by name or email").fill(approved);
   await page.getByRole("search").getByRole("button", { name: "Search" }).press("Enter");
   await page.getByRole("row").filter({ hasText: approved }).getByRole("link", { name: "Meera Iyer" }).click();
   const records = panel(page, "Records");
-  await records.getByRole("button", { name: "Take the approval away" }).press("Enter");
+  await records.getByRole("button", { name: "Revoke approval" }).press("Enter");
   await checkAccessibility(page);
   await dialog.getByLabel("Reason").fill("The fund does not know you");
-  await dialog.getByRole("button", { name: "Take the approval away" }).click();
+  await dialog.getByRole("button", { name: "Revoke approval" }).click();
   await expect(records).toContainText("The fund does not know you");
   await expect(page.getByRole("heading", { name: "Records" })).toBeFocused();
   await expectNoSidewaysScroll(page);
-  await records.getByRole("button", { name: "Approve the investor" }).click();
+  await records.getByRole("button", { name: "Approve investor" }).click();
   await dialog.getByRole("button", { name: "Approve" }).click();
   await expect(records.getByText(/^Approved on/)).toBeVisible();
 

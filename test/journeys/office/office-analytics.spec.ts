@@ -24,15 +24,15 @@ test("figures of thirty days, each a sentence with the days before; both charts 
   await expect(
     drawing(page, "6 enquiries from 20 Oct to 18 Nov 2026, 200 % more than in the 30 days before"),
   ).toBeVisible();
-  await expect(drawing(page, "Other has most, 3 of 6")).toBeVisible();
+  await expect(drawing(page, "Other has the most, 3 of 6")).toBeVisible();
   await expect(
     drawing(page, "16 % won: 1 of 6 enquiries received from 20 Oct to 18 Nov 2026; 0 % before"),
   ).toBeVisible();
   await expect(panel(page, "Response times")).toContainText(
     /Half of 2 answers came within \d+ business minutes? \(\d+ minutes? of opening time\), nine in ten within \d/,
   );
-  await expect(panel(page, "Until the first answer").getByRole("row", { name: /Not answered yet 3/ })).toBeVisible();
-  await expect(panel(page, "Conversion")).toContainText("1 enquiry lost, 0 in the period before");
+  await expect(panel(page, "Time to first reply").getByRole("row", { name: /Not answered yet 3/ })).toBeVisible();
+  await expect(panel(page, "Conversion")).toContainText("1 enquiry lost, 0 in the previous period");
   await expect(panel(page, "Enquiries").locator(".chart svg")).toHaveCount(1);
   checkConsole();
 });
@@ -48,7 +48,7 @@ test("the period is chosen by keyboard and stands in the address", async ({ page
   await expect(period(page, "Last 90 days")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(drawing(page, /^8 enquiries from 21 Aug to 18 Nov 2026/)).toBeVisible();
-  await page.getByLabel("Columns by").focus();
+  await page.getByLabel("Group by").focus();
   await page.keyboard.press("m");
   await expect(page).toHaveURL(`${analytics}&period=90d&unit=month`);
   await panel(page, "Enquiries").getByText("Show the figures").focus();
@@ -64,7 +64,7 @@ test("the period is chosen by keyboard and stands in the address", async ({ page
 
   await period(page, "From and to").focus();
   await page.keyboard.press("Enter");
-  const own = page.getByRole("form", { name: "Own period" });
+  const own = page.getByRole("form", { name: "Custom period" });
   await own.getByLabel("From").fill("2026-11-01");
   await own.getByLabel("To").fill("2026-10-31");
   await page.keyboard.press("Enter");
@@ -88,11 +88,11 @@ test("a period without anything says so; one day is a chart of one column", asyn
   await enterOffice(page, analytics);
   await page.goto(`${analytics}&period=own&from=2026-11-10&to=2026-11-12`);
   for (const name of ["Enquiries", "Where enquiries come from", "Conversion", "Response times"])
-    await expect(panel(page, name)).toContainText("No enquiry from 10 to 12 Nov 2026");
-  await expect(panel(page, "User growth")).toContainText("No new account from 10 to 12 Nov 2026");
+    await expect(panel(page, name)).toContainText("No enquiries from 10 to 12 Nov 2026");
+  await expect(panel(page, "User growth")).toContainText("No new accounts from 10 to 12 Nov 2026");
   await page.goto(`${analytics}&period=own&from=2026-11-18&to=2026-11-18`);
   await expect(drawing(page, "6 enquiries on 18 Nov 2026, no figure the day before")).toBeVisible();
-  await expect(page.getByLabel("Columns by").getByRole("option")).toHaveText(["As fits: day", "Day"]);
+  await expect(page.getByLabel("Group by").getByRole("option")).toHaveText(["Automatic (by day)", "Day"]);
 });
 
 test("each table is a file with plain figures, in which nothing runs", async ({ page }) => {
@@ -106,11 +106,11 @@ test("each table is a file with plain figures, in which nothing runs", async ({ 
   expect(days.slice(-3)).toEqual(["2026-11-17,2026-11-17,0", "2026-11-18,2026-11-18,6", ""]);
   const services = await readDownload(page, "Enquiries by service");
   expect(services.text).toBe(
-    "\uFEFFService,Number,Period before\r\nOther,3,0\r\nGST Registration,2,0\r\nTrademark Registration,1,0\r\n",
+    "\uFEFFService,Number,Previous period\r\nOther,3,0\r\nGST Registration,2,0\r\nTrademark Registration,1,0\r\n",
   );
   const lost = await readDownload(page, "Lost");
   expect(lost.text).toBe(`\uFEFFReason,Enquiries\r\n"'${reason}",1\r\n`);
-  await expect(page.getByText(`${lost.name} is in your downloads.`)).toBeVisible();
+  await expect(page.getByText(`Downloaded ${lost.name}.`)).toBeVisible();
 });
 
 test("what cannot be counted says so, and is asked again", async ({ page }) => {
@@ -118,7 +118,7 @@ test("what cannot be counted says so, and is asked again", async ({ page }) => {
   await page.route("**/functions/v1/conversion-figures", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(analytics);
   const conversion = panel(page, "Conversion");
-  await expect(conversion.getByRole("alert")).toContainText("The enquiries could not be counted.");
+  await expect(conversion.getByRole("alert")).toContainText("Conversion figures could not be loaded.");
   await expect(drawing(page, /^6 enquiries/)).toBeVisible();
   await page.unrouteAll();
   await conversion.getByRole("button", { name: "Retry" }).click();

@@ -43,6 +43,6 @@ test("a refund request and its approval are for everyone, at three widths in bot
   await expect(page.getByRole("heading", { name: cases.refunds[0].reference })).toBeVisible();
   await checkLooks(page);
   await page.getByRole("button", { name: "Approve" }).click();
-  await page.getByLabel("How much goes back?").selectOption("percent");
+  await page.getByLabel("Refund amount").selectOption("percent");
   await checkLooks(page);
 });

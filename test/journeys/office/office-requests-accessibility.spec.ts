@@ -53,7 +53,7 @@ test("the table is for everyone, at three widths in both themes", async ({ page 
 test("a search without a find is for everyone, at three widths in both themes", async ({ page }) => {
   await enterOffice(page, table);
   await searchRequests(page, makeName("nobody"));
-  await expect(page.getByText("Nothing was found")).toBeVisible();
+  await expect(page.getByText("No results")).toBeVisible();
   await checkLooks(page);
 });
 
@@ -66,13 +66,13 @@ test("one request and each of its dialogs are for everyone, at three widths in b
   const paid = { kind: "consultation", id: made.id, amount: 2500, method: "upi", reference: "UPI 4711" };
   await office.call("record-payment", { ...paid, paid_on: dayFromNow(0), idempotency_key: crypto.randomUUID() });
   await enterOffice(page, fileOf("consultation", made));
-  await expect(section(page, "Payments")).toContainText("Paid so far: ₹2,500 of ₹5,900 with GST");
-  await expect(section(page, "Payments")).toContainText("still payable: ₹3,400");
+  await expect(section(page, "Payments")).toContainText("Paid ₹2,500 of ₹5,900 including GST");
+  await expect(section(page, "Payments")).toContainText("₹3,400 due");
   await checkLooks(page);
   for (const [button, dialog] of [
-    ["Reject", "Move this consultation"],
+    ["Reject", "Change the status of this consultation"],
     ["Propose another time", "Propose another time"],
-    ["Withdraw the proposal", "Withdraw this proposal?"],
+    ["Withdraw proposal", "Withdraw this proposal?"],
     ["Record a payment", "Record a payment"],
     ["Withdraw the payment of ₹2,500", "Withdraw this payment?"],
   ] as const) {
@@ -88,7 +88,7 @@ test("one request and each of its dialogs are for everyone, at three widths in b
 
 test("a request that does not exist is said to be none", async ({ page }) => {
   await enterOffice(page, fileOf("project", { id: "00000000-0000-4000-8000-000000000000" }));
-  await expect(page.getByText("There is no such request")).toBeVisible();
+  await expect(page.getByText("Request not found")).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(page).toHaveURL(board);
   await expect(column(page, "Pending")).toBeVisible();
@@ -118,7 +118,7 @@ test("all of it works with the keyboard alone", async ({ page }) => {
   const title = makeName("Keyboard");
   await applyForFunding(customer, title);
   await enterOffice(page, board);
-  await page.getByLabel("Search by title, customer or e-mail").focus();
+  await page.getByLabel("Search by title, customer or email").focus();
   await page.keyboard.type(title);
   await page.keyboard.press("Enter");
   const link = page.getByRole("link", { name: title });
@@ -127,7 +127,7 @@ test("all of it works with the keyboard alone", async ({ page }) => {
     await page.keyboard.press("Tab");
   await expect(link).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: `Move ${title}` })).toBeFocused();
+  await expect(page.getByRole("button", { name: `Change status: ${title}` })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("New status")).toBeFocused();
   await page.keyboard.press("ArrowDown");
@@ -135,7 +135,7 @@ test("all of it works with the keyboard alone", async ({ page }) => {
   await expect(page.getByLabel("New status")).toHaveValue("approved");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await said(page, `${title}: approved. The customer is told.`);
+  await said(page, `${title}: approved. The customer has been notified.`);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "What was found" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Search results" })).toBeFocused();
 });

@@ -23,15 +23,15 @@ test("what a colleague did meanwhile is told with what is still possible", async
   const made = await applyForFunding(customer, title);
   await enterOffice(page, board);
   await searchRequests(page, title);
-  await page.getByRole("button", { name: `Move ${title}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Move this funding application" });
+  await page.getByRole("button", { name: `Change status: ${title}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Change the status of this funding application" });
   const office = await becomeOffice(page, demo.admin);
   await office.call("move-request", { kind: "funding", id: made.id, status: "approved" });
   // Without a reload the card is where the colleague put it.
   await expect(page.locator('[data-status="approved"] [data-record]').getByText(title)).toBeAttached();
   await dialog.getByLabel("New status").selectOption("Rejected");
   await dialog.getByLabel("Reason").fill("Too late");
-  await dialog.getByRole("button", { name: "Reject it" }).click();
+  await dialog.getByRole("button", { name: "Reject request" }).click();
   await expect(dialog.getByRole("alert")).not.toBeEmpty();
   await expect(dialog.getByLabel("New status").getByRole("option")).toHaveText([
     "Choose",
@@ -41,7 +41,7 @@ test("what a colleague did meanwhile is told with what is still possible", async
   ]);
   await dialog.getByLabel("New status").selectOption("Cancelled");
   await expect(dialog).toContainText("This cannot be undone");
-  await dialog.getByRole("button", { name: "Cancel it" }).click();
+  await dialog.getByRole("button", { name: "Cancel request" }).click();
   await expect(card(page, "Cancelled", title)).toBeVisible();
 });
 
@@ -58,14 +58,14 @@ test("the table is filtered, ordered and turned by its address; a look at one le
   await expect(rows).toHaveCount(21);
   await expect(rows.nth(1)).toContainText(`${family} website`);
   expect(page.url()).not.toContain("example.in");
-  await page.getByRole("navigation", { name: "Kind" }).getByRole("link", { name: "Funding applications" }).click();
+  await page.getByRole("navigation", { name: "Type" }).getByRole("link", { name: "Funding applications" }).click();
   await expect(rows.nth(1)).toContainText(`${family} No. 22`);
-  await page.getByLabel("Order").selectOption("Oldest first");
+  await page.getByLabel("Sort by").selectOption("Oldest first");
   await expect(rows.nth(1)).toContainText(`${family} No. 1`);
   await expect(page).toHaveURL(`${table}&kind=funding&sort=oldest`);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(rows).toHaveCount(3);
-  await expect(page.getByRole("heading", { name: "What was found" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Search results" })).toBeFocused();
   await page.getByRole("link", { name: "Previous" }).click();
   await expect(rows).toHaveCount(21);
 
@@ -86,10 +86,10 @@ test("the table is filtered, ordered and turned by its address; a look at one le
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download as CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-  await said(page, /^22 rows are in your downloads\.$/);
+  await said(page, /^Downloaded 22 rows\.$/);
   await page.getByLabel("Status").selectOption("Completed");
-  await expect(page.getByText("Nothing was found")).toBeVisible();
-  await page.getByRole("link", { name: "End the search" }).click();
+  await expect(page.getByText("No results")).toBeVisible();
+  await page.getByRole("link", { name: "Clear search" }).click();
   await expect(page).toHaveURL(`${table}&kind=funding&status=completed&sort=oldest`);
 });
 
@@ -114,13 +114,13 @@ test("a consultation is not given to a consultant who is busy at its time", asyn
   }
   await enterOffice(page, fileOf("consultation", made[0] as { id: string }));
   const assign = page.getByRole("form", { name: "Assign" });
-  const holder = await assign.getByLabel("Held by").inputValue();
+  const holder = await assign.getByLabel("Consultant").inputValue();
   await assign.getByRole("button", { name: "Assign" }).click();
-  await expect(assign.getByRole("alert")).toContainText(/^It is with .+ already\.$/);
+  await expect(assign.getByRole("alert")).toContainText(/^Already assigned to .+\.$/);
   await page.goto(fileOf("consultation", made[1] as { id: string }));
-  await expect(assign.getByLabel("Held by")).not.toHaveValue(holder);
-  await assign.getByLabel("Held by").selectOption(holder);
+  await expect(assign.getByLabel("Consultant")).not.toHaveValue(holder);
+  await assign.getByLabel("Consultant").selectOption(holder);
   await assign.getByRole("button", { name: "Assign" }).click();
   await expect(assign.getByRole("alert")).toContainText("is busy at this time");
-  await expect(section(page, "What has happened").getByRole("listitem")).toHaveCount(1);
+  await expect(section(page, "Activity").getByRole("listitem")).toHaveCount(1);
 });

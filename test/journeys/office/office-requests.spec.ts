@@ -69,19 +69,19 @@ test("a funding application is started on the board and rejected with a reason, 
   await expect(card(page, "Pending", title)).toContainText(customer.name);
   await expect(card(page, "Pending", title)).toContainText("₹25,00,000");
 
-  const move = page.getByRole("button", { name: `Move ${title}` });
+  const move = page.getByRole("button", { name: `Change status: ${title}` });
   await move.focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Move this funding application" });
+  const dialog = page.getByRole("dialog", { name: "Change the status of this funding application" });
   await expect(dialog.getByLabel("New status")).toBeFocused();
-  await dialog.getByRole("button", { name: "Move it" }).click();
+  await dialog.getByRole("button", { name: "Change status" }).click();
   await expect(dialog.getByText("Please choose the new status")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(move).toBeFocused();
   await page.keyboard.press("Enter");
   await dialog.getByLabel("New status").selectOption("In progress");
-  await dialog.getByRole("button", { name: "Move it" }).click();
-  await said(page, `${title}: in progress. The customer is told.`);
+  await dialog.getByRole("button", { name: "Change status" }).click();
+  await said(page, `${title}: in progress. The customer has been notified.`);
   await expect(card(page, "In progress", title)).toBeVisible();
   await expect(card(page, "Pending", title)).toHaveCount(0);
 
@@ -91,16 +91,16 @@ test("a funding application is started on the board and rejected with a reason, 
   const status = section(page, "Status");
   await status.getByRole("button", { name: "Reject" }).click();
   await expect(dialog.getByLabel("Reason")).toBeFocused();
-  await dialog.getByRole("button", { name: "Reject it" }).click();
-  await expect(dialog.getByText("Please say why; the customer reads it")).toBeVisible();
+  await dialog.getByRole("button", { name: "Reject request" }).click();
+  await expect(dialog.getByText("Please give a reason. The customer will see it.")).toBeVisible();
   await expect(dialog.getByLabel("Reason")).toBeFocused();
   await page.keyboard.type("The round is too small for our investors. क्षमा करें।");
-  await dialog.getByRole("button", { name: "Reject it" }).click();
+  await dialog.getByRole("button", { name: "Reject request" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Status" })).toBeFocused();
   await expect(status).toContainText("Rejected");
-  await expect(status).toContainText("It has ended: its status stays.");
-  const log = section(page, "What has happened").getByRole("listitem");
+  await expect(status).toContainText("Closed");
+  const log = section(page, "Activity").getByRole("listitem");
   await expect(log.first()).toContainText("Status: Rejected");
   await expect(log.first()).toContainText("The round is too small");
   await expect(log.last()).toContainText("Received");
@@ -125,7 +125,7 @@ test("a project is approved, looked after by a consultant, and paid for; a payme
   const made = await requestProject(customer, title);
   await enterOffice(page, fileOf("project", made));
   await section(page, "Status").getByRole("button", { name: "Approve" }).click();
-  await said(page, `${title}: approved. The customer is told.`);
+  await said(page, `${title}: approved. The customer has been notified.`);
   await expect(section(page, "Status")).toContainText("Approved");
   await expect(page.getByRole("heading", { name: "Status" })).toBeFocused();
   await expect(section(page, "Customer").getByRole("link", { name: customer.email })).toHaveAttribute(
@@ -134,42 +134,42 @@ test("a project is approved, looked after by a consultant, and paid for; a payme
   );
 
   const assign = page.getByRole("form", { name: "Assign" });
-  await assign.getByLabel("Looked after by").selectOption("Meera Raghunath");
+  await assign.getByLabel("Consultant").selectOption("Meera Raghunath");
   await assign.getByRole("button", { name: "Assign" }).click();
-  await said(page, "Meera Raghunath looks after it now. The customer is told.");
-  const log = section(page, "What has happened");
-  await expect(log).toContainText("Given to Meera Raghunath");
+  await said(page, "Assigned to Meera Raghunath. The customer has been notified.");
+  const log = section(page, "Activity");
+  await expect(log).toContainText("Assigned to Meera Raghunath");
 
   const payments = section(page, "Payments");
   await payments.getByRole("button", { name: "Record a payment" }).click();
   const dialog = page.getByRole("dialog", { name: "Record a payment" });
   await expect(dialog.getByLabel("Amount")).toBeFocused();
-  await dialog.getByRole("button", { name: "Record it" }).click();
-  await expect(dialog.getByText("Please give the amount in rupees")).toBeVisible();
-  await expect(dialog.getByText("Please choose how it was paid")).toBeVisible();
+  await dialog.getByRole("button", { name: "Record payment" }).click();
+  await expect(dialog.getByText("Please enter the amount in rupees")).toBeVisible();
+  await expect(dialog.getByText("Please choose the payment method")).toBeVisible();
   await expect(dialog.getByLabel("Amount")).toBeFocused();
   await dialog.getByLabel("Amount").fill("1,50,000.50");
-  await dialog.getByLabel("Paid by").selectOption("Bank transfer");
+  await dialog.getByLabel("Payment method").selectOption("Bank transfer");
   await dialog.getByLabel("Reference").fill("UTR 0042");
   // What was typed waits while something else is looked at.
   await page.keyboard.press("Escape");
   await payments.getByRole("button", { name: "Record a payment" }).click();
   await expect(dialog.getByLabel("Amount")).toHaveValue("1,50,000.50");
-  await dialog.getByRole("button", { name: "Record it" }).dblclick();
-  await said(page, "₹1,50,000.50 is recorded. The customer is told.");
+  await dialog.getByRole("button", { name: "Record payment" }).dblclick();
+  await said(page, "Payment of ₹1,50,000.50 recorded. The customer has been notified.");
   await expect(payments.getByRole("listitem")).toHaveCount(1);
-  await expect(payments).toContainText("Paid so far: ₹1,50,000.50");
+  await expect(payments).toContainText("Paid ₹1,50,000.50");
   await expect(payments.getByRole("listitem")).toContainText("Bank transfer");
   await expect(payments.getByRole("listitem")).toContainText("UTR 0042");
 
   await payments.getByRole("button", { name: "Withdraw the payment of ₹1,50,000.50" }).click();
   const withdrawing = page.getByRole("dialog", { name: "Withdraw this payment?" });
-  await withdrawing.getByRole("button", { name: "Withdraw the payment" }).click();
-  await expect(withdrawing.getByText("Please say why")).toBeVisible();
-  await withdrawing.getByLabel("Why was it recorded in error?").fill("It was for another request");
-  await withdrawing.getByRole("button", { name: "Withdraw the payment" }).click();
-  await said(page, "The payment of ₹1,50,000.50 is withdrawn.");
-  await expect(payments).toContainText("Paid so far: ₹0");
+  await withdrawing.getByRole("button", { name: "Withdraw payment" }).click();
+  await expect(withdrawing.getByText("Please give a reason")).toBeVisible();
+  await withdrawing.getByLabel("Reason").fill("It was for another request");
+  await withdrawing.getByRole("button", { name: "Withdraw payment" }).click();
+  await said(page, "Payment of ₹1,50,000.50 withdrawn.");
+  await expect(payments).toContainText("Paid ₹0");
   await expect(payments.getByRole("listitem")).toContainText("It was for another request");
   await expect(payments.getByRole("button", { name: /^Withdraw/ })).toHaveCount(0);
   await expectMail(page, customer.email, "Meera Raghunath", "₹1,50,000.50");
@@ -191,12 +191,12 @@ test("another time is proposed for a consultation; what was taken meanwhile is t
   await time.getByRole("button", { name: "Propose another time" }).click();
   const dialog = page.getByRole("dialog", { name: "Propose another time" });
   await expect(dialog.getByLabel("Date")).toBeFocused();
-  await dialog.getByRole("button", { name: "Propose it" }).click();
+  await dialog.getByRole("button", { name: "Propose time" }).click();
   await expect(dialog.getByText("Date is required")).toBeVisible();
   await dialog.getByLabel("Date").fill(slot.slice(0, 10));
   await dialog.getByRole("radio", { name: new RegExp(`^${slot.slice(11, 16)}`) }).check();
   await dialog.getByLabel("Note to the customer").fill("Our consultant is away that morning.");
-  await dialog.getByRole("button", { name: "Propose it" }).click();
+  await dialog.getByRole("button", { name: "Propose time" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Time" })).toBeFocused();
   await expect(time).toContainText(/Proposed: .* IST/);
@@ -215,19 +215,19 @@ test("another time is proposed for a consultation; what was taken meanwhile is t
   await dialog.getByLabel("Date").fill(at.slice(0, 10));
   await dialog.getByRole("radio", { name: new RegExp(`^${at.slice(11, 16)}`) }).check();
   await takeEverywhere(page, at);
-  await dialog.getByRole("button", { name: "Propose it" }).click();
+  await dialog.getByRole("button", { name: "Propose time" }).click();
   await expect(dialog.getByText("The nearest free times:")).toBeVisible();
   const nearest = dialog.getByRole("button", { name: /IST/ }).first();
   const words = (await nearest.textContent()) ?? "";
   await nearest.click();
   await expect(dialog.getByText("The nearest free times:")).toHaveCount(0);
   await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(1);
-  await dialog.getByRole("button", { name: "Propose it" }).click();
+  await dialog.getByRole("button", { name: "Propose time" }).click();
   await expect(dialog).toBeHidden();
   await expect(time).toContainText(`Proposed: ${words}`);
 
   // As it reads when it can no longer be booked.
-  await expect(time).toContainText("Waits for the customer since");
+  await expect(time).toContainText("Waiting for the customer since");
   await page.route("**/functions/v1/read-request-file*", async (route) => {
     const response = await route.fetch();
     const file = (await response.json()) as { proposal: object };
@@ -235,14 +235,14 @@ test("another time is proposed for a consultation; what was taken meanwhile is t
     await route.fulfill({ response, json: { ...file, proposal: { ...file.proposal, scheduled_date } } });
   });
   await page.reload();
-  await expect(time).toContainText("It was not answered in time");
-  await expect(time).not.toContainText("Waits for the customer");
+  await expect(time).toContainText("Not answered in time");
+  await expect(time).not.toContainText("Waiting for the customer");
   await page.unrouteAll({ behavior: "wait" });
 
-  await time.getByRole("button", { name: "Withdraw the proposal" }).click();
+  await time.getByRole("button", { name: "Withdraw proposal" }).click();
   const confirming = page.getByRole("dialog", { name: "Withdraw this proposal?" });
-  await expect(confirming.getByRole("button", { name: "Keep it" })).toBeFocused();
-  await confirming.getByRole("button", { name: "Withdraw it" }).click();
-  await said(page, "The proposal is withdrawn.");
+  await expect(confirming.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await confirming.getByRole("button", { name: "Withdraw proposal" }).click();
+  await said(page, "Proposal withdrawn.");
   await expect(time.getByText(/Proposed:/)).toHaveCount(0);
 });

@@ -24,13 +24,13 @@ test("each part says how it is, what that means and what to do; a backup is orde
   await expect(part(page, "Worker")).toContainText("Good");
   await expect(part(page, "Worker")).toContainText("It works off mail, reminders and backups.");
   await expect(part(page, "Database")).toContainText("Embedded PostgreSQL");
-  await expect(part(page, "Mail")).toContainText("No mail server is set");
+  await expect(part(page, "Email")).toContainText("No mail server is set");
   const backups = page.getByRole("region", { name: "Backups", exact: true });
   await expect(backups).toContainText("There is no backup yet. Back up now.");
   await backups.getByRole("button", { name: "Back up now" }).focus();
   await page.keyboard.press("Enter");
-  await toast(page, "The backup is ordered.");
-  await expect(backups.getByRole("row").nth(1)).toContainText(/Written, [\d.]+ KB/, { timeout: 30_000 });
+  await toast(page, "Backup requested.");
+  await expect(backups.getByRole("row").nth(1)).toContainText(/Completed, [\d.]+ KB/, { timeout: 30_000 });
   await expect(backups).toContainText(/Last backup \d+ seconds? ago/);
   await expect(backups).toContainText(/neev-\d{8}T\d{6}Z-[0-9a-f]{8}\.neev/);
   checkConsole();
@@ -41,7 +41,7 @@ test("what does not answer is unknown, and no old figure stands in for it", asyn
   await expect(part(page, "Worker")).toContainText("Good");
   await page.route("**/functions/v1/system-health", (route) => route.abort());
   await page.getByRole("button", { name: "Refresh Dashboard" }).click();
-  await expect(page.getByText("How the system is, is unknown")).toBeVisible();
+  await expect(page.getByText("System health is unknown")).toBeVisible();
   await expect(page.getByRole("region", { name: "Health" })).not.toContainText("Good");
   await page.unrouteAll();
   await page.getByRole("button", { name: "Retry" }).first().click();
@@ -56,7 +56,7 @@ test("the log is filtered by its address, opens an event with before and after, 
   await enterOffice(page, inbox);
   await openFile(page, sent, "New");
   await page.getByRole("button", { name: "Mark as contacted" }).click();
-  await toast(page, `${sent.reference}: contacted.`);
+  await toast(page, `${sent.reference} marked as contacted.`);
   await page.getByRole("tab", { name: "System" }).click();
   await page.getByRole("button", { name: "System Logs" }).click();
   await expect(page).toHaveURL(logs);
@@ -88,8 +88,8 @@ test("the log is filtered by its address, opens an event with before and after, 
 
   const record = log(page).getByRole("row").nth(1).getByRole("link").last();
   const id = (await record.textContent()) ?? "";
-  await page.getByRole("link", { name: "Clear the filter" }).click();
-  await page.getByLabel("Record", { exact: true }).fill(id);
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await page.getByLabel("Record ID", { exact: true }).fill(id);
   await page.getByRole("button", { name: "Show record" }).click();
   await expect(log(page).getByRole("row")).toHaveCount(3);
   await expect(log(page)).toContainText("A visitor");
@@ -110,7 +110,7 @@ test("the log is filtered by its address, opens an event with before and after, 
   await first.fill("2027-01-01");
   await last.fill("");
   await page.getByRole("button", { name: "Show days" }).click();
-  await expect(page.getByText("No event like that")).toBeVisible();
+  await expect(page.getByText("No events match these filters")).toBeVisible();
 });
 
 test("the log is walked through page by page, there and back", async ({ page }) => {
@@ -121,7 +121,7 @@ test("the log is walked through page by page, there and back", async ({ page }) 
   await expect(log(page).getByRole("row").nth(1)).not.toHaveText(first);
   await page.getByRole("link", { name: "Previous" }).click();
   await expect(log(page).getByRole("row").nth(1)).toHaveText(first);
-  await page.getByRole("link", { name: "Back to the health of the system" }).click();
+  await page.getByRole("link", { name: "Back to system health" }).click();
   await expect(page).toHaveURL(system);
 });
 

@@ -35,7 +35,7 @@ function Csv({ of, about }: { of: Figures; about: string }) {
         of.rows.map(({ file }) => file),
       ),
     );
-    showToast({ kind: "success", text: `${of.fileName} is in your downloads.` });
+    showToast({ kind: "success", text: `Downloaded ${of.fileName}.` });
   }
   return (
     <Button variant="secondary" small onClick={save}>

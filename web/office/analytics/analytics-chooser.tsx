@@ -20,7 +20,7 @@ function OwnPeriod({ view: { typed, problems, unit }, today }: ChooserProps) {
     navigate(writeAnalyticsAddress({ choice: "own", typed: days, unit }), { preventScrollReset: true });
   }
   return (
-    <form className="analytics-own" aria-label="Own period" onSubmit={show} noValidate>
+    <form className="analytics-own" aria-label="Custom period" onSubmit={show} noValidate>
       <TextField
         id="analytics-from"
         name="from"
@@ -56,7 +56,7 @@ function UnitField({ view: { choice, period, typed, unit } }: { view: AnalyticsV
     <div className="analytics-unit">
       <SelectField
         id="analytics-unit"
-        label="Columns by"
+        label="Group by"
         value={unit ?? ""}
         onChange={({ currentTarget }) =>
           navigate(
@@ -69,7 +69,7 @@ function UnitField({ view: { choice, period, typed, unit } }: { view: AnalyticsV
           )
         }
       >
-        <option value="">As fits: {usual}</option>
+        <option value="">Automatic (by {usual})</option>
         {analyticsUnits
           .filter((each) => allowedUnits(period).includes(each))
           .map((each) => (
@@ -107,7 +107,7 @@ export function AnalyticsChooser({ view, today }: ChooserProps) {
         <UnitField view={view} />
       </div>
       <p className="soft" role="status">
-        {period ? `${nameSpan(period)}. Days are those of India.` : "Please correct the days."}
+        {period ? `${nameSpan(period)}. Days are in IST.` : "Please correct the dates."}
       </p>
     </div>
   );

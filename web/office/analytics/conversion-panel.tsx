@@ -9,7 +9,7 @@ import type { PanelProps } from "./analytics-panel.ts";
 import { nameFile } from "./figure-rows.ts";
 
 const rule =
-  "Of the enquiries received in the period, as they stand now: what was lost counts as far as it had come before. Merged duplicates count once. Young enquiries may still be won.";
+  "Enquiries received in the period, by their status now. A lost enquiry counts up to the last step it reached. Merged duplicates count once. Recent enquiries may still be won.";
 
 const steps = [
   ["received", "New"],
@@ -21,7 +21,7 @@ const steps = [
 function tabulateFunnel(figures: ConversionFigures, period: AnalyticsPeriod): Figures {
   const { before } = figures;
   return {
-    heads: ["Step", "Enquiries", "Share", "Period before", "Share before"],
+    heads: ["Step", "Enquiries", "Share", "Previous period", "Previous share"],
     rows: steps.map(([key, name]) => ({
       name,
       cells: [
@@ -32,7 +32,7 @@ function tabulateFunnel(figures: ConversionFigures, period: AnalyticsPeriod): Fi
       ],
       file: [name, figures[key], before[key]],
     })),
-    fileHeads: ["Step", "Enquiries", "Period before"],
+    fileHeads: ["Step", "Enquiries", "Previous period"],
     fileName: nameFile("conversion", period),
   };
 }
@@ -53,17 +53,17 @@ function tabulateReasons({ lost_reasons, other_reasons }: ConversionFigures, per
 
 function sayConversion({ received, won, before }: ConversionFigures, period: AnalyticsPeriod): string {
   const now = `${writeShare(won, received)} won: ${formatNumber(won)} of ${countOf(received, "enquiry", "enquiries")} received ${sayWhen(period)}`;
-  const earlier = before.received === 0 ? "no figure before" : `${writeShare(before.won, before.received)} before`;
+  const earlier = before.received === 0 ? "no earlier figure" : `${writeShare(before.won, before.received)} before`;
   return `${now}; ${earlier}`;
 }
 
 export function Conversion({ owner, period }: PanelProps) {
   const live = useFigures(owner, "conversion-figures", period);
   return (
-    <LivePanel id="h-conversion" title="Conversion" live={live} failure="The enquiries could not be counted.">
+    <LivePanel id="h-conversion" title="Conversion" live={live} failure="Conversion figures could not be loaded.">
       {(figures) =>
         figures.received === 0 ? (
-          <EmptyState fact={`No enquiry ${sayWhen(period)}`} line={sayBefore(figures.before.received, period)} />
+          <EmptyState fact={`No enquiries ${sayWhen(period)}`} line={sayBefore(figures.before.received, period)} />
         ) : (
           <div className="panel__body analytics-parts">
             <AnalyticsChart
@@ -75,13 +75,13 @@ export function Conversion({ owner, period }: PanelProps) {
               rule={rule}
             />
             {figures.lost === 0 ? (
-              <p className="soft">None of them was lost.</p>
+              <p className="soft">None were lost.</p>
             ) : (
               <AnalyticsTable
                 title="Lost"
-                finding={`${countOf(figures.lost, "enquiry", "enquiries")} lost, ${formatNumber(figures.before.lost)} in the period before`}
+                finding={`${countOf(figures.lost, "enquiry", "enquiries")} lost, ${formatNumber(figures.before.lost)} in the previous period`}
                 figures={tabulateReasons(figures, period)}
-                rule="Reasons that differ in capitals alone are one."
+                rule="Reasons that differ only in capital letters are counted together."
               />
             )}
           </div>

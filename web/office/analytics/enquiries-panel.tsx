@@ -14,18 +14,18 @@ import type { PanelProps } from "./analytics-panel.ts";
 import { tabulateCompared, tabulateSeries } from "./figure-rows.ts";
 
 const rule =
-  "Each enquiry counts on the day on which it was received, whatever became of it. A repeat counts by itself; duplicates that were merged count once.";
+  "Each enquiry counts on the day it was received, whatever its outcome. Repeat enquiries count separately; merged duplicates count once.";
 
 export function EnquiriesReceived({ owner, period }: PanelProps) {
   const live = useFigures(owner, "enquiry-figures", period);
   return (
-    <LivePanel id="h-enquiry-figures" title="Enquiries" live={live} failure="The enquiries could not be counted.">
+    <LivePanel id="h-enquiry-figures" title="Enquiries" live={live} failure="Enquiry figures could not be loaded.">
       {({ points, count, before }) => {
         const compared = compareInWords(count, before, period);
         return (
           <div className="panel__body analytics-parts">
             {count === 0 ? (
-              <EmptyState fact={`No enquiry ${sayWhen(period)}`} line={sayBefore(before, period)} />
+              <EmptyState fact={`No enquiries ${sayWhen(period)}`} line={sayBefore(before, period)} />
             ) : (
               <AnalyticsChart
                 kind="time"
@@ -59,7 +59,7 @@ export function PartsChart({ title, what, head, parts, period, counted }: Origin
   const most = parts[0]?.count ?? 0;
   const names = parts.filter(({ count }) => count === most).map(({ name }) => name);
   const said = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
-  const share = names.length > 1 ? `have most, ${formatNumber(most)} each` : `has most, ${formatNumber(most)}`;
+  const share = names.length > 1 ? `have the most, ${formatNumber(most)} each` : `has the most, ${formatNumber(most)}`;
   const finding = most === all ? `${said}: all ${formatNumber(all)}` : `${said} ${share} of ${formatNumber(all)}`;
   return (
     <AnalyticsChart
@@ -73,7 +73,7 @@ export function PartsChart({ title, what, head, parts, period, counted }: Origin
   );
 }
 
-const noService = "No service named";
+const noService = "No service chosen";
 
 export function EnquiryOrigins({ owner, period }: PanelProps) {
   const live = useFigures(owner, "enquiry-origins", period);
@@ -82,11 +82,11 @@ export function EnquiryOrigins({ owner, period }: PanelProps) {
       id="h-enquiry-origins"
       title="Where enquiries come from"
       live={live}
-      failure="The enquiries could not be counted."
+      failure="Enquiry figures could not be loaded."
     >
       {({ by_source, by_service }) =>
         by_source.every(({ count }) => count === 0) ? (
-          <EmptyState fact={`No enquiry ${sayWhen(period)}`} />
+          <EmptyState fact={`No enquiries ${sayWhen(period)}`} />
         ) : (
           <div className="panel__body analytics-parts">
             <PartsChart

@@ -48,13 +48,13 @@ export function tabulateCompared(
   }: { what: string; head: string; figure: string; say?: (n: number) => string },
 ): Figures {
   return {
-    heads: [head, figure, "Period before", "Change"],
+    heads: [head, figure, "Previous period", "Change"],
     rows: rows.map(({ name, count, before }) => ({
       name,
       cells: [say(count), say(before), writeChange(count, before)],
       file: [name, count, before],
     })),
-    fileHeads: [head, figure, "Period before"],
+    fileHeads: [head, figure, "Previous period"],
     fileName: nameFile(what, period),
   };
 }

@@ -13,9 +13,9 @@ import { PartsChart } from "./enquiries-panel.tsx";
 import { nameFile, tabulateSeries } from "./figure-rows.ts";
 
 const bookedRule =
-  "Each consultation counts on the day on which it was booked, not on which it takes place, whatever became of it. Consultations have no source: they are booked by whoever is signed in.";
+  "Each consultation counts on the day it was booked, not the day it takes place, whatever its outcome. Consultations have no source: customers sign in to book them.";
 
-const kindRule = "Consultations as they were booked in the period, whatever became of them.";
+const kindRule = "All consultations booked in the period, whatever their outcome.";
 
 export function ConsultationsBooked({ owner, period }: PanelProps) {
   const live = useFigures(owner, "consultation-figures", period);
@@ -24,13 +24,13 @@ export function ConsultationsBooked({ owner, period }: PanelProps) {
       id="h-consultation-figures"
       title="Consultations booked"
       live={live}
-      failure="The consultations could not be counted."
+      failure="Consultation figures could not be loaded."
     >
       {({ points, count, before, cancelled, by_type, by_session }) => {
         const compared = compareInWords(count, before, period);
         if (count === 0)
-          return <EmptyState fact={`No consultation ${sayWhen(period)}`} line={sayBefore(before, period)} />;
-        const off = cancelled === 0 ? "" : ` ${countOf(cancelled, "of them was", "of them were")} cancelled since.`;
+          return <EmptyState fact={`No consultations ${sayWhen(period)}`} line={sayBefore(before, period)} />;
+        const off = cancelled === 0 ? "" : ` ${countOf(cancelled, "of them was", "of them were")} cancelled later.`;
         return (
           <div className="panel__body analytics-parts">
             <AnalyticsChart
@@ -70,7 +70,7 @@ export function ConsultationsBooked({ owner, period }: PanelProps) {
 }
 
 function tabulateFunding({ by_type }: FundingFigures, period: AnalyticsPeriod): Figures {
-  const heads = ["Type", "Asked for (₹)", "Applications", "Asked before (₹)", "Applications before"];
+  const heads = ["Type", "Amount requested (₹)", "Applications", "Previous amount (₹)", "Previous applications"];
   return {
     heads,
     rows: by_type.map(({ key, count, before, amount, amount_before }) => {
@@ -87,28 +87,28 @@ function tabulateFunding({ by_type }: FundingFigures, period: AnalyticsPeriod): 
 }
 
 const fundingRule =
-  "Each application counts on the day on which it was made, with the whole amount it asks for, whatever became of it.";
+  "Each application counts on the day it was submitted, with the full amount requested, whatever its outcome.";
 
 export function FundingAsked({ owner, period }: PanelProps) {
   const live = useFigures(owner, "funding-figures", period);
   return (
     <LivePanel
       id="h-funding-figures"
-      title="Funding asked for"
+      title="Funding requested"
       live={live}
-      failure="The funding could not be summed up."
+      failure="Funding figures could not be loaded."
     >
       {(figures) => {
         const { count, before, amount, amount_before, by_type } = figures;
         if (count === 0)
-          return <EmptyState fact={`No application ${sayWhen(period)}`} line={sayBefore(before, period)} />;
+          return <EmptyState fact={`No applications ${sayWhen(period)}`} line={sayBefore(before, period)} />;
         const compared = compareInWords(count, before, period);
         return (
           <div className="panel__body analytics-parts">
             <AnalyticsChart
               kind="parts"
               title="Funding by type"
-              finding={`${headlineAmount(amount)} in ${countOf(count, "application")} ${sayWhen(period)}; ${amount_before === 0 ? "no figure before" : `${headlineAmount(amount_before)} before`}`}
+              finding={`${headlineAmount(amount)} in ${countOf(count, "application")} ${sayWhen(period)}; ${amount_before === 0 ? "no earlier figure" : `${headlineAmount(amount_before)} before`}`}
               figures={tabulateFunding(figures, period)}
               values={by_type.map((type) => type.amount)}
               format={formatExact}

@@ -6,20 +6,19 @@ import { AnalyticsChart } from "./analytics-chart.tsx";
 import type { PanelProps } from "./analytics-panel.ts";
 import { tabulateSeries } from "./figure-rows.ts";
 
-const rule =
-  "Every account that is there now counts on the day on which it was made, confirmed or not; deleted accounts do not count.";
+const rule = "Each existing account counts on the day it was created, confirmed or not. Deleted accounts do not count.";
 
 export function UserGrowth({ owner, period }: PanelProps) {
   const live = useFigures(owner, "user-figures", period);
   return (
-    <LivePanel id="h-user-growth" title="User growth" live={live} failure="The accounts could not be counted.">
+    <LivePanel id="h-user-growth" title="User growth" live={live} failure="User figures could not be loaded.">
       {({ points, count, before, total }) => {
         const compared = compareInWords(count, before, period);
-        const inAll = `${countOf(total, "account")} in all at the end of ${period.from === period.to ? "the day" : "the period"}`;
+        const inAll = `${countOf(total, "account")} in total at the end of ${period.from === period.to ? "the day" : "the period"}`;
         return (
           <div className="panel__body analytics-parts">
             {count === 0 ? (
-              <EmptyState fact={`No new account ${sayWhen(period)}`} line={sayBefore(before, period)} />
+              <EmptyState fact={`No new accounts ${sayWhen(period)}`} line={sayBefore(before, period)} />
             ) : (
               <AnalyticsChart
                 kind="time"
@@ -35,13 +34,13 @@ export function UserGrowth({ owner, period }: PanelProps) {
             {total === 0 ? null : (
               <AnalyticsChart
                 kind="line"
-                title="Accounts in all"
+                title="Total accounts"
                 finding={inAll}
                 figures={tabulateSeries(points, period, "accounts", [
-                  { head: "Accounts in all", of: (point) => point.total },
+                  { head: "Total accounts", of: (point) => point.total },
                 ])}
                 values={points.map((point) => point.total)}
-                rule="The same accounts, added up from the first on."
+                rule="Running total of the same accounts."
               />
             )}
           </div>

@@ -59,7 +59,7 @@ describe("the columns of the calendar", () => {
       makeColumns(of, "day", consultant).map(({ name, note }) => `${name}: ${note}`);
     assert.deepEqual(names(calendar([], hours)), ["Meera: Hours 10:00–13:00, 14:00–18:00", "Harsh: Hours 10:00–12:00"]);
     const more = calendar([booked("1", "10:00", "11:00", "c"), booked("2", "10:00", "11:00", null)], hours);
-    assert.deepEqual(names(more).slice(2), ["Left: No hours", "Nobody named: No hours"]);
+    assert.deepEqual(names(more).slice(2), ["Left: No hours", "No consultant: No hours"]);
     assert.deepEqual(names(calendar([], hours), "b"), ["Harsh: Hours 10:00–12:00"]);
   });
 

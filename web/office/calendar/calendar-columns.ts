@@ -106,7 +106,10 @@ export function makeColumns(
     .filter(({ id, is_bookable }) => (consultant ? id === consultant : is_bookable || isBooked(id)))
     .map(({ id, name }) => makeColumn(calendar, day, { key: id, name, takes: (of) => of === id }));
   if (!isBooked(null)) return columns;
-  return [...columns, makeColumn(calendar, day, { key: "nobody", name: "Nobody named", takes: (of) => of === null })];
+  return [
+    ...columns,
+    makeColumn(calendar, day, { key: "unassigned", name: "No consultant", takes: (of) => of === null }),
+  ];
 }
 
 /** The hours that the columns need, from full hour to full hour: a working day at least. */

@@ -18,12 +18,12 @@ export function CalendarDayForm({ date, onGo }: DayFormProps) {
     event.preventDefault();
     const typed = input.current?.value ?? "";
     if (isDay(typed)) return onGo(typed);
-    setError("Please give a day from 1900 to 2099");
+    setError("Please enter a date from 1900 to 2099");
     input.current?.focus();
   }
   return (
-    <form className="cal-day" aria-label="Go to a day" onSubmit={go} noValidate>
-      <TextField id="calendar-day" type="date" label="Day" ref={input} error={error} />
+    <form className="cal-day" aria-label="Go to date" onSubmit={go} noValidate>
+      <TextField id="calendar-day" type="date" label="Date" ref={input} error={error} />
       <Button type="submit" variant="secondary">
         Show
       </Button>

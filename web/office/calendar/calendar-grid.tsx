@@ -23,7 +23,9 @@ function Booked({ of, showsConsultant }: { of: PlacedConsultation; showsConsulta
           <span>{nameTimes(booked)}</span> <span className="cal__status">{labelStatus(booked.status)}</span>
         </span>
         <b dir="auto">{booked.customer_name ?? "A customer"}</b>
-        {showsConsultant ? <span>with {booked.consultant_name ?? "nobody named"}</span> : null}
+        {showsConsultant ? (
+          <span>{booked.consultant_name ? `with ${booked.consultant_name}` : "No consultant"}</span>
+        ) : null}
         <span dir="auto">{booked.topic}</span>
       </Link>
       {busyUntil > to ? <span className="cal__buffer" style={place({ "--length": busyUntil - to })} /> : null}
@@ -58,7 +60,7 @@ function Column({ column, now, addressOf, showsConsultant }: ColumnProps) {
           <span className="cal__open" style={place({ "--from": from, "--to": to })} key={from} />
         ))}
         {booked.length === 0 ? (
-          <p className="cal__none">Nothing is booked</p>
+          <p className="cal__none">No bookings</p>
         ) : (
           <ol>
             {booked.map((one) => (

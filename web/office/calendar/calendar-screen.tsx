@@ -57,7 +57,12 @@ function Choices({ label, choices }: { label: string; choices: readonly Choice[]
 function listConsultants(view: CalendarView, calendar: ConsultationCalendar | undefined): Choice[] {
   const known = (calendar?.consultants ?? []).filter(({ id, is_bookable }) => is_bookable || id === view.consultant);
   return [
-    { key: "", label: "Everybody", to: { ...view, consultant: undefined }, isChosen: view.consultant === undefined },
+    {
+      key: "",
+      label: "All consultants",
+      to: { ...view, consultant: undefined },
+      isChosen: view.consultant === undefined,
+    },
     ...known.map(({ id, name }) => ({
       ...{ key: id, label: name, to: { ...view, consultant: id }, isChosen: id === view.consultant },
     })),
@@ -88,7 +93,7 @@ export function OfficeCalendar({ owner }: { owner: string }) {
       <OfficeCalendarStyle />
       <div className="cal-head">
         <div className="row">
-          <Choices label="Length" choices={spans} />
+          <Choices label="View" choices={spans} />
           <Turning view={view} today={today} />
         </div>
         <Choices label="Consultants" choices={listConsultants(view, live.data)} />
@@ -102,21 +107,16 @@ export function OfficeCalendar({ owner }: { owner: string }) {
         title={title}
         live={live}
         failure="The calendar could not be loaded."
-        aside={({ consultations }) => `${consultations.length} booked · times are IST`}
+        aside={({ consultations }) => `${consultations.length} booked · Times in IST`}
       >
         {(calendar) => {
           const columns = makeColumns(calendar, view.span, view.consultant);
           if (columns.length === 0)
-            return (
-              <EmptyState
-                fact="Nobody holds consultations"
-                line="Consultants are added under Schedules and holidays."
-              />
-            );
+            return <EmptyState fact="No consultants yet" line="Add consultants under Schedules and holidays." />;
           return (
             <>
               {calendar.is_complete ? null : (
-                <p className="panel__note">There are more than are shown. Choose one day or one consultant.</p>
+                <p className="panel__note">Not all bookings are shown. Choose one day or one consultant.</p>
               )}
               <OfficeCalendarGrid
                 label={`Consultations, ${title}`}

@@ -34,7 +34,7 @@ export function ConsultantDialog({ open, onClose, consultant, onSaved }: Consult
     if (saved === null) return;
     showToast({
       kind: "success",
-      text: consultant ? `${words} is changed.` : `${words} is added. Set the hours next.`,
+      text: consultant ? `${words} saved.` : `${words} added. Set their hours next.`,
     });
     onSaved(words, saved.still_booked);
   }
@@ -43,7 +43,7 @@ export function ConsultantDialog({ open, onClose, consultant, onSaved }: Consult
     <Dialog
       open={open}
       onClose={onClose}
-      title={consultant ? "Change consultant" : "Add a consultant"}
+      title={consultant ? "Edit consultant" : "Add a consultant"}
       description={consultant?.name}
       small
     >
@@ -58,7 +58,7 @@ export function ConsultantDialog({ open, onClose, consultant, onSaved }: Consult
         <TextField
           id="consultant-name"
           label="Name"
-          hint="As customers read it. What is booked already keeps the name its customer was told."
+          hint="Shown to customers. Existing bookings keep the earlier name."
           defaultValue={consultant?.name}
           maxLength={nameMaxLength}
           autoComplete="off"
@@ -72,7 +72,7 @@ export function ConsultantDialog({ open, onClose, consultant, onSaved }: Consult
           checked={isBookable}
           onChange={({ currentTarget }) => setIsBookable(currentTarget.checked)}
         >
-          Can be booked
+          Available for booking
         </Checkbox>
         <OfficeProblem text={problem} />
         <Button type="submit" variant="primary" block busyLabel={isSending && "Saving..."}>

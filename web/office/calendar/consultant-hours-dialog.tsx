@@ -29,14 +29,14 @@ function Day({ weekday, rows, onChange, onRemove, onAdd }: DayProps) {
     <fieldset className="hours-day" data-weekday={weekday}>
       <legend>{name}</legend>
       {times.length === 0 ? <p className="soft">The office is closed.</p> : null}
-      {times.length > 0 && rows.length === 0 ? <p className="soft">Cannot be booked.</p> : null}
+      {times.length > 0 && rows.length === 0 ? <p className="soft">Not available.</p> : null}
       {rows.map((row) => (
         <div className="hours-row" key={row.key}>
           {(["opens", "closes"] as const).map((end) => (
             <SelectField
               key={end}
               id={`hours-${row.key}-${end}`}
-              label={end === "opens" ? "From" : "Until"}
+              label={end === "opens" ? "From" : "To"}
               value={row[end]}
               onChange={({ currentTarget }) => onChange({ ...row, [end]: currentTarget.value })}
             >
@@ -110,14 +110,14 @@ export function ConsultantHoursDialog({ open, onClose, consultant, onSaved, onRe
       was: consultant.hours,
     });
     if (saved === null) return onRefused();
-    showToast({ kind: "success", text: `The hours of ${consultant.name} are saved.` });
+    showToast({ kind: "success", text: `Hours of ${consultant.name} saved.` });
     onSaved(consultant.name, saved.still_booked);
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="Hours in the week" description={consultant.name}>
+    <Dialog open={open} onClose={onClose} title="Weekly hours" description={consultant.name}>
       <div className="dialog__body form" ref={body}>
-        <p className="soft">In these hours consultations can be booked, India's time. What is booked stays booked.</p>
+        <p className="soft">Customers can book consultations in these hours (IST). Existing bookings stay.</p>
         <div>
           {weekdays.map((weekday) => (
             <Day

@@ -17,7 +17,7 @@ const loadHours = async () => (await import("#web/office/calendar/consultant-hou
 const weekdays = [1, 2, 3, 4, 5, 6];
 
 function Week({ hours }: Pick<ConsultantSchedule, "hours">) {
-  if (hours.length === 0) return <p className="soft">No hours yet, so nothing can be booked.</p>;
+  if (hours.length === 0) return <p className="soft">No hours set. Customers cannot book yet.</p>;
   return (
     <dl className="week">
       {weekdays.map((weekday) => {
@@ -49,7 +49,7 @@ export function OfficeConsultants({ live, onSaved }: ConsultantsProps) {
       consultant,
       onSaved: (name, stillBooked) => {
         person.close();
-        onSaved(`${name} cannot be booked any more`, stillBooked);
+        onSaved(`${name} is no longer available for booking`, stillBooked);
       },
     });
   }
@@ -81,7 +81,7 @@ export function OfficeConsultants({ live, onSaved }: ConsultantsProps) {
     >
       {({ consultants }) => (
         <>
-          {consultants.length === 0 ? <EmptyState fact="Nobody holds consultations" /> : null}
+          {consultants.length === 0 ? <EmptyState fact="No consultants yet" /> : null}
           <ul className="schedules">
             {consultants.map((consultant) => (
               <li key={consultant.id}>
@@ -89,7 +89,7 @@ export function OfficeConsultants({ live, onSaved }: ConsultantsProps) {
                   <h3 dir="auto">{consultant.name}</h3>
                   {consultant.is_bookable ? null : (
                     <Badge tone="other" icon={CalendarOff}>
-                      Cannot be booked
+                      Not available
                     </Badge>
                   )}
                 </div>
@@ -99,19 +99,19 @@ export function OfficeConsultants({ live, onSaved }: ConsultantsProps) {
                     variant="secondary"
                     small
                     aria-haspopup="dialog"
-                    aria-label={`Change hours of ${consultant.name}`}
+                    aria-label={`Edit hours of ${consultant.name}`}
                     onClick={() => changeHours(consultant)}
                   >
-                    Change hours
+                    Edit hours
                   </Button>
                   <Button
                     variant="quiet"
                     small
                     aria-haspopup="dialog"
-                    aria-label={`Change ${consultant.name}`}
+                    aria-label={`Edit ${consultant.name}`}
                     onClick={() => change(consultant)}
                   >
-                    Change
+                    Edit
                   </Button>
                   <Link to={writeCalendarAddress({ span: "week", consultant: consultant.id })}>
                     Calendar<span className="vh"> of {consultant.name}</span>

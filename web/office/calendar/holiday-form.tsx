@@ -19,12 +19,12 @@ export function HolidayForm({ today, onSaved }: HolidayFormProps) {
     event.preventDefault();
     const fields = new FormData(form.current ?? undefined);
     const [day, name] = [String(fields.get("day") ?? ""), String(fields.get("name") ?? "").trim()];
-    setMissing({ day: day ? "" : "Please choose a day", name: name ? "" : "Please say what day it is" });
+    setMissing({ day: day ? "" : "Please choose a date", name: name ? "" : "Please enter the holiday name" });
     if (!day || !name) return form.current?.querySelector<HTMLElement>(`[name="${day ? "name" : "day"}"]`)?.focus();
     const saved = await send<{ still_booked: StillBooked }>("set-holiday", { day, name });
     if (saved === null) return;
     form.current?.reset();
-    showToast({ kind: "success", text: `${name} is a holiday now.` });
+    showToast({ kind: "success", text: `${name} added as a holiday.` });
     onSaved(name, saved.still_booked);
   }
 
@@ -37,12 +37,12 @@ export function HolidayForm({ today, onSaved }: HolidayFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <div className="form__row">
-        <TextField id="holiday-day" name="day" label="Day" type="date" min={today} error={missing.day} />
+        <TextField id="holiday-day" name="day" label="Date" type="date" min={today} error={missing.day} />
         <TextField
           id="holiday-name"
           name="name"
-          label="What day it is"
-          hint="Customers read it when they ask for that day"
+          label="Holiday name"
+          hint="Customers see this when they choose that date"
           maxLength={holidayRules.nameMaxLength}
           autoComplete="off"
           dir="auto"

@@ -21,7 +21,7 @@ type TableProps = { caption: string; holidays: readonly Holiday[]; onRemove?: (h
 
 function HolidayTable({ caption, holidays, onRemove }: TableProps) {
   return (
-    <StackTable caption={caption} columns={["Day", "Holiday", "Booked", ...(onRemove ? ["Action"] : [])]}>
+    <StackTable caption={caption} columns={["Date", "Holiday", "Booked", ...(onRemove ? ["Action"] : [])]}>
       {holidays.map((holiday) => (
         <tr key={holiday.day}>
           <th scope="row" className="num">
@@ -52,7 +52,7 @@ function HolidayTable({ caption, holidays, onRemove }: TableProps) {
                   Remove
                 </Button>
               ) : (
-                <span className="soft">National, stays</span>
+                <span className="soft">National (fixed)</span>
               )}
             </td>
           ) : null}
@@ -89,10 +89,10 @@ export function OfficeHolidays({ live, onSaved }: HolidaysProps) {
         return (
           <>
             {coming.length === 0 ? (
-              <EmptyState fact="No holidays to come" />
+              <EmptyState fact="No upcoming holidays" />
             ) : (
               <HolidayTable
-                caption="Holidays to come"
+                caption="Upcoming holidays"
                 holidays={coming}
                 onRemove={(holiday) => {
                   setRemoving(holiday);
@@ -102,7 +102,7 @@ export function OfficeHolidays({ live, onSaved }: HolidaysProps) {
             )}
             <HolidayForm
               today={today}
-              onSaved={(name, stillBooked) => onSaved(`On ${name} the office is closed`, stillBooked)}
+              onSaved={(name, stillBooked) => onSaved(`The office is closed on ${name}`, stillBooked)}
             />
             {past.length === 0 ? null : (
               <div className="panel__body">
@@ -116,12 +116,12 @@ export function OfficeHolidays({ live, onSaved }: HolidaysProps) {
                 key={removing.day}
                 open={isAsking}
                 onClose={() => setIsAsking(false)}
-                title="Open on this day?"
+                title="Remove this holiday?"
                 name={`${removing.name}, ${nameDay(removing.day)}`}
                 action="Remove holiday"
                 pending="Removing..."
-                keep="Keep it"
-                success="The office is open on that day."
+                keep="Cancel"
+                success="Holiday removed. The office is open on that date."
                 run={remove}
                 onDone={() => {
                   setIsAsking(false);
@@ -129,7 +129,7 @@ export function OfficeHolidays({ live, onSaved }: HolidaysProps) {
                   focusHeading(headingId);
                 }}
               >
-                <p>From now on consultations can be booked on that day, and promises count its hours.</p>
+                <p>Customers can book consultations on that date, and reply deadlines count its business hours.</p>
               </ConfirmDialog>
             ) : null}
           </>

@@ -26,8 +26,8 @@ export function OfficeStillBooked({ leftover, onDismiss }: { leftover: Leftover;
       <Icon of={CircleAlert} />
       <div className="stack">
         <h2 tabIndex={-1} ref={heading}>
-          {about}: {total === 1 ? "1 consultation stays" : `${total} consultations stay`} booked. Please see to{" "}
-          {total === 1 ? "it" : "each"}.
+          {about}: {total === 1 ? "1 consultation is" : `${total} consultations are`} still booked. Please reschedule or
+          cancel {total === 1 ? "it" : "each one"}.
         </h2>
         <ul>
           {consultations.map(({ id, starts_at, customer_name, consultant_name, topic }) => (
@@ -35,11 +35,11 @@ export function OfficeStillBooked({ leftover, onDismiss }: { leftover: Leftover;
               <Link to={writeRequestView({ shape: "table", sort: "newest", request: { kind: "consultation", id } })}>
                 {formatInstant(starts_at)}, <span dir="auto">{customer_name ?? "a customer"}</span>
               </Link>{" "}
-              with {consultant_name ?? "nobody named"}: <span dir="auto">{topic}</span>
+              {consultant_name ? `with ${consultant_name}` : "without a consultant"}: <span dir="auto">{topic}</span>
             </li>
           ))}
         </ul>
-        {total > consultations.length ? <p>These are the first {consultations.length}.</p> : null}
+        {total > consultations.length ? <p>Showing the first {consultations.length}.</p> : null}
         <div className="row">
           <Button variant="quiet" small onClick={onDismiss}>
             Dismiss

@@ -16,18 +16,20 @@ function About({ about }: Pick<CaseFile, "about">) {
       : addressOfCase(about.kind, about.reference);
   return (
     <p>
-      It belongs to <Link to={to}>{about.reference}</Link>.
+      Related to <Link to={to}>{about.reference}</Link>.
     </p>
   );
 }
 
 function Account({ account }: Pick<CaseFile, "account">) {
   if (account === null)
-    return <p className="soft">No account is known: nobody was signed in, and no address is confirmed.</p>;
+    return (
+      <p className="soft">No account found: the sender was not signed in and the email address is not confirmed.</p>
+    );
   return (
     <p>
-      Account of <b>{account.name}</b>, {account.email}
-      {account.was_signed_in ? "" : " (by the confirmed address; nobody was signed in)"}.
+      Account: <b>{account.name}</b>, {account.email}
+      {account.was_signed_in ? "" : " (matched by confirmed email; the sender was not signed in)"}
     </p>
   );
 }
@@ -36,7 +38,7 @@ function Bookings({ bookings }: Pick<CaseFile, "bookings">) {
   if (bookings.length === 0) return null;
   return (
     <>
-      <h4 className="inbox-sub">Consultations of this account</h4>
+      <h4 className="inbox-sub">Consultations on this account</h4>
       <ul className="rows">
         {bookings.map((booking) => (
           <li className="inbox-other" key={booking.id}>
@@ -44,10 +46,10 @@ function Bookings({ bookings }: Pick<CaseFile, "bookings">) {
               <Link to={`/poweradmin?tab=requests&view=table&request=consultation:${booking.id}`}>
                 {booking.topic ?? "Consultation"}
               </Link>
-              <small>First booked for {formatInstant(booking.first_scheduled_date)}</small>
+              <small>Originally booked for {formatInstant(booking.first_scheduled_date)}</small>
               <small>
-                {formatExact(booking.amount_paid)} paid on record of {formatExact(booking.price)}
-                {booking.is_named ? ". This one is named in the request" : ""}
+                {formatExact(booking.amount_paid)} paid of {formatExact(booking.price)}
+                {booking.is_named ? " · named in the request" : ""}
               </small>
             </span>
             <small>{statusLabels[booking.status]}</small>

@@ -61,7 +61,7 @@ type DueProps = { kind: CaseKind; status: CaseStatus; dueBy: string | null; now:
 
 /** What is due next: how long is left or how late it is, what, and when. */
 export function CaseDue({ kind, status, dueBy, now }: DueProps) {
-  if (dueBy === null) return <span className="soft">Nothing is due</span>;
+  if (dueBy === null) return <span className="soft">No deadline</span>;
   const clock = readDueClock(new Date(dueBy), now);
   return (
     <span className="inbox-clock">

@@ -19,11 +19,11 @@ function listOwn(file: CaseFile): [label: string, value: string][] {
   const { situation, booked_for, cancelled_at, amount_paid } = file.refund;
   const { service, label } = refundSituations[situation];
   return [
-    ["For", refundServiceLabels[service]],
+    ["Service", refundServiceLabels[service]],
     ["What happened", label],
     ["Booked for", time(booked_for)],
     ["Cancelled", time(cancelled_at)],
-    ["Paid, as they say", formatExact(amount_paid)],
+    ["Amount claimed", formatExact(amount_paid)],
   ];
 }
 
@@ -32,10 +32,10 @@ export function listCaseFacts(file: CaseFile): RequestFact[] {
   const sent = file.kind === "grievance" ? file.grievance : file.refund;
   const lines: [label: string, value: string][] = [
     ["Name", sent.name],
-    ["E-mail", sent.email],
+    ["Email", sent.email],
     ["Phone", formatPhone(sent.phone)],
     ...listOwn(file),
-    ["Belongs to", sent.about_reference ?? ""],
+    ["Related to", sent.about_reference ?? ""],
     ["Corrects", file.corrects ?? ""],
     ["Received", time(sent.created_at)],
   ];

@@ -5,8 +5,8 @@ import type { CaseStep } from "#web/office/cases/case-queries.ts";
 /** Who did it: a colleague or the customer by name, else what it was. */
 function nameActor({ author, actor }: CaseStep): string {
   if (author) return author;
-  if (actor === "worker") return "by itself";
-  return actor === "anon" ? "the sender, not signed in" : "an account that is gone";
+  if (actor === "worker") return "automatically";
+  return actor === "anon" ? "Guest" : "Deleted account";
 }
 
 /** What has happened to a case, the newest first; its sender was told of each step but the one that is the office's own. */

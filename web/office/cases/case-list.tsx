@@ -26,7 +26,7 @@ const factsOf = (kind: CaseKind) => kinds.find((each) => each.kind === kind) ?? 
 
 function Kinds({ chosen }: { chosen: CaseKind }) {
   return (
-    <nav aria-label="Kinds of cases">
+    <nav aria-label="Case type">
       <ul className="filters__kinds">
         {kinds.map(({ kind, label }) => (
           <li key={kind}>
@@ -73,15 +73,15 @@ function Queues({ kind, chosen, counts }: QueuesProps) {
 }
 
 const emptyFacts: Readonly<Record<CaseQueue, string>> = {
-  acknowledge: "No grievance waits to be acknowledged",
-  investigate: "Nothing is under investigation",
-  follow_up: "No answered grievance waits to be followed up",
-  overdue: "Nothing is late",
-  escalated: "Nothing has gone up",
-  urgent: "Nothing urgent is open",
-  review: "No refund request waits for its review",
-  pay: "No approved refund waits to be paid",
-  all: "None yet",
+  acknowledge: "No grievances to acknowledge",
+  investigate: "No grievances under investigation",
+  follow_up: "No grievances to follow up",
+  overdue: "No overdue cases",
+  escalated: "No escalated cases",
+  urgent: "No open urgent cases",
+  review: "No refund requests to review",
+  pay: "No approved refunds to pay",
+  all: "No cases yet",
 };
 
 /** One queue of grievances or refund requests, or what a search found; kept fresh while somebody looks. */
@@ -94,7 +94,7 @@ export function OfficeCaseList({ owner, view }: { owner: string; view: CaseView 
   const live = useCasePage(owner, { kind, queue: search ? "all" : queue, search, older, newer });
   useQuickRefresh(live.reload);
   const kept: InboxState = search ? { search } : {};
-  const title = search ? "What was found" : caseQueueLabels[queue];
+  const title = search ? "Search results" : caseQueueLabels[queue];
   const { label, list } = factsOf(kind);
 
   return (
@@ -104,7 +104,7 @@ export function OfficeCaseList({ owner, view }: { owner: string; view: CaseView 
         <Queues kind={kind} chosen={search ? null : queue} counts={live.data?.counts} />
         <OfficeSearch
           id="case-search"
-          label={`Search ${label.toLowerCase()} by reference, name, phone or e-mail`}
+          label={`Search ${label.toLowerCase()} by reference, name, phone or email`}
           search={search}
           onSearch={(text) =>
             navigate(writeCaseAddress({ kind, queue }), {
@@ -125,7 +125,7 @@ export function OfficeCaseList({ owner, view }: { owner: string; view: CaseView 
         aside={() =>
           search ? (
             <Link to={writeCaseAddress({ kind, queue })} state={{}}>
-              End the search
+              Clear search
             </Link>
           ) : null
         }
@@ -133,9 +133,7 @@ export function OfficeCaseList({ owner, view }: { owner: string; view: CaseView 
         {(page) => (
           <>
             {page.cases.length === 0 ? (
-              <EmptyState
-                fact={search ? "Nothing was found" : older || newer ? "Nothing further" : emptyFacts[queue]}
-              />
+              <EmptyState fact={search ? "No results" : older || newer ? "No more cases" : emptyFacts[queue]} />
             ) : (
               <OfficeCaseTable
                 kind={kind}

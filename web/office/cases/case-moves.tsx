@@ -15,10 +15,10 @@ const grievanceMoves: Readonly<Record<GrievanceStage, string>> = {
   received: "",
   acknowledgement: "Acknowledge",
   investigation: "Investigate",
-  resolution: "Answer",
+  resolution: "Resolve",
   follow_up: "Follow up and close",
 };
-const refundMoves = { received: "", approved: "Approve", rejected: "Reject", paid: "Note the payment" } as const;
+const refundMoves = { received: "", approved: "Approve", rejected: "Reject", paid: "Record refund payment" } as const;
 
 function listMoves(file: CaseFile): Move[] {
   if (file.kind === "refund")
@@ -68,7 +68,7 @@ export function OfficeCaseMoves({ file }: { file: CaseFile }) {
   return (
     <div className="stack">
       <p>{file.next_step}</p>
-      {moves.length === 0 ? <p className="soft">Nothing is left to be done.</p> : null}
+      {moves.length === 0 ? <p className="soft">No further steps.</p> : null}
       <div className="row">
         {moves.map(({ to, label, isEnd }, index) => (
           <Button
@@ -90,7 +90,7 @@ export function OfficeCaseMoves({ file }: { file: CaseFile }) {
           ? grievanceDialog(file, chosen, dialog)
           : refundDialog(file, chosen, dialog)
         : null}
-      <p className="soft">{sentOf(file).email} is told of each step by mail.</p>
+      <p className="soft">{sentOf(file).email} gets an email about each step.</p>
     </div>
   );
 }

@@ -81,15 +81,15 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
       <Head file={file} />
       <div className="app__cols">
         <div>
-          <FilePanel id="h-case-sent" title="What was sent">
+          <FilePanel id="h-case-sent" title="Details">
             <FactList facts={listCaseFacts(file)} />
           </FilePanel>
-          <FilePanel id="h-case-steps" title="What has happened">
+          <FilePanel id="h-case-steps" title="Activity">
             <OfficeCaseSteps steps={file.steps} />
           </FilePanel>
         </div>
         <div>
-          <FilePanel id="h-case-moves" title="What is to be done">
+          <FilePanel id="h-case-moves" title="Next step">
             <OfficeCaseMoves file={file} />
           </FilePanel>
           {file.kind === "refund" ? (
@@ -119,7 +119,7 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
               }}
             />
           </FilePanel>
-          <FilePanel id="h-case-around" title="Whose it is" flush>
+          <FilePanel id="h-case-around" title="Customer" flush>
             <OfficeCaseAround file={file} />
           </FilePanel>
         </div>
@@ -142,7 +142,7 @@ export function OfficeCasePage({ owner, reference, back }: PageProps) {
       {data ? <Found key={reference} file={data} owner={owner} /> : null}
       {data === null ? (
         <div className="panel">
-          <EmptyState fact="There is no such case" line="Please check the reference." />
+          <EmptyState fact="Case not found" line="Check the reference and try again." />
         </div>
       ) : null}
       <FileWaiting

@@ -15,21 +15,21 @@ export function OfficeCasePolicy({ file: { refund, bookings } }: { file: RefundF
   return (
     <div className="stack">
       <p>
-        By our policy: <b className="num">{formatExact(policy_amount)}</b>, which is {policy_percent} % of{" "}
-        {formatExact(amount_paid)}.
+        Policy refund: <b className="num">{formatExact(policy_amount)}</b> ({policy_percent}% of{" "}
+        {formatExact(amount_paid)})
       </p>
       <p>{policy_reason}.</p>
       {isOther ? (
         <div className="banner">
           <Icon of={CircleAlert} />
           <p>
-            On record {formatExact(recorded)} was paid for this consultation: of that the policy gives{" "}
+            Our records show {formatExact(recorded)} paid for this consultation. The policy refund on that amount is{" "}
             {formatExact(refundAmount(recorded, policy_percent))}.
           </p>
         </div>
       ) : null}
-      {recorded === amount_paid ? <p className="soft">The record of this consultation says the same.</p> : null}
-      {recorded === undefined ? <p className="soft">No payment is recorded that it could be compared with.</p> : null}
+      {recorded === amount_paid ? <p className="soft">This matches our payment records.</p> : null}
+      {recorded === undefined ? <p className="soft">We have no recorded payment to compare with.</p> : null}
       {approved_amount === null ? null : (
         <p>
           Approved: <b className="num">{formatExact(approved_amount)}</b>

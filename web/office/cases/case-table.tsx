@@ -29,8 +29,8 @@ function describeAmount({ amount_paid, policy_amount, approved_amount }: CaseLin
   return (
     <>
       {approved_amount === null
-        ? `${formatExact(policy_amount)} by the policy`
-        : `${formatExact(approved_amount)} approved`}
+        ? `Policy refund ${formatExact(policy_amount)}`
+        : `Approved ${formatExact(approved_amount)}`}
       <small className="inbox-about">of {formatExact(amount_paid)}</small>
     </>
   );
@@ -42,7 +42,7 @@ export function OfficeCaseTable({ kind, caption, cases, now, addressOf, state }:
   return (
     <StackTable
       caption={caption}
-      columns={["Case", "From", "Status", ...(isRefund ? ["Amount"] : []), "Next", "Seen to by"]}
+      columns={["Case", "From", "Status", ...(isRefund ? ["Amount"] : []), "Next deadline", "Assigned to"]}
     >
       {cases.map((line) => (
         <tr key={line.id}>
@@ -69,10 +69,10 @@ export function OfficeCaseTable({ kind, caption, cases, now, addressOf, state }:
               <span>{describeAmount(line)}</span>
             </td>
           ) : null}
-          <td data-label="Next">
+          <td data-label="Next deadline">
             <CaseDue kind={kind} status={line.status} dueBy={line.due_by} now={now} />
           </td>
-          <td data-label="Seen to by">{line.assigned_name ?? "Nobody yet"}</td>
+          <td data-label="Assigned to">{line.assigned_name ?? "Unassigned"}</td>
         </tr>
       ))}
     </StackTable>

@@ -12,29 +12,29 @@ type Words = { title: string; told: string; label: string; action: string; done:
 const words: Readonly<Record<Exclude<GrievanceStage, "received">, Words>> = {
   acknowledgement: {
     title: "Acknowledge this grievance?",
-    told: "is told by mail that the officer has read it, and by when it is investigated",
-    label: "Something to add",
+    told: "gets an email saying that the grievance officer has read it, with the investigation deadline",
+    label: "Message to the customer",
     action: "Acknowledge",
     done: "acknowledged",
   },
   investigation: {
-    title: "Begin the investigation?",
-    told: "is told by mail that it is being investigated, and by when it is answered",
-    label: "Something to add, such as what you still need",
-    action: "Begin the investigation",
+    title: "Start the investigation?",
+    told: "gets an email saying that the investigation has started, with the date of our answer",
+    label: "Message to the customer, such as what you still need",
+    action: "Start investigation",
     done: "under investigation",
   },
   resolution: {
-    title: "Answer this grievance?",
-    told: "gets this answer by mail",
-    label: "Our answer: what we found, and what we do about it",
-    action: "Send the answer",
-    done: "answered",
+    title: "Resolve this grievance?",
+    told: "gets this answer by email",
+    label: "Our answer: what we found and what we will do",
+    action: "Send answer",
+    done: "resolved",
   },
   follow_up: {
     title: "Follow up and close?",
-    told: "is asked by mail whether it was put right; if it was not, it can be investigated again",
-    label: "Something to add",
+    told: "gets an email asking whether the matter is resolved; if it is not, you can investigate again",
+    label: "Message to the customer",
     action: "Follow up and close",
     done: "followed up",
   },
@@ -79,7 +79,7 @@ export function GrievanceMoveDialog({ stage, reference, email, open, onClose, on
           {action}
         </Button>
         <Button variant="quiet" block onClick={onClose}>
-          Not now
+          Cancel
         </Button>
       </div>
     </Dialog>

@@ -43,10 +43,10 @@ export function RefundApproveDialog({
       amount: how === "amount" ? readNumber(typed, readAmount) : null,
     };
     const missing: Record<string, string> = {
-      ...(how === "percent" && body.percent === null ? { percent: "Please enter the share" } : {}),
+      ...(how === "percent" && body.percent === null ? { percent: "Please enter the percentage" } : {}),
       ...(how === "amount" && body.amount === null ? { amount: "Please enter the amount" } : {}),
       ...(how !== "policy" && body.reason.trim() === ""
-        ? { reason: "Please say why it is not the amount of the policy" }
+        ? { reason: "Please say why the amount differs from the policy refund" }
         : {}),
     };
     void run("decide-refund", body, { missing, done: `${reference} is approved.` });
@@ -57,12 +57,11 @@ export function RefundApproveDialog({
     <Dialog open={open} onClose={onClose} title="Approve this refund?" description={reference}>
       <div className="dialog__body form">
         <p>
-          {formatExact(paid)} was paid, as they say. By our policy {percent} % goes back, which is {formatExact(amount)}
-          : {why}.
+          Amount claimed: {formatExact(paid)}. Policy refund: {formatExact(amount)} ({percent}%). {why}.
         </p>
         <SelectField
           id="refund-how"
-          label="How much goes back?"
+          label="Refund amount"
           value={how}
           data-autofocus=""
           onChange={({ currentTarget }) => {
@@ -72,21 +71,21 @@ export function RefundApproveDialog({
         >
           {amount > 0 ? (
             <option value="policy">
-              By the policy: {percent} %, {formatExact(amount)}
+              Policy refund: {percent}%, {formatExact(amount)}
             </option>
           ) : null}
-          <option value="percent">Another share</option>
+          <option value="percent">Another percentage</option>
           <option value="amount">Another amount</option>
         </SelectField>
         {how === "percent" ? (
           <TextField
             id="refund-percent"
-            label="Share in percent"
+            label="Percentage"
             inputMode="numeric"
             autoComplete="off"
             value={typed}
             hint={
-              share !== null && share <= 100 ? `Which is ${formatExact(refundAmount(paid, share))}` : "From 1 to 100"
+              share !== null && share <= 100 ? `Refund of ${formatExact(refundAmount(paid, share))}` : "From 1 to 100"
             }
             error={errors.percent}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -108,7 +107,7 @@ export function RefundApproveDialog({
           id="refund-approve-reason"
           label="Reason"
           optional={how === "policy"}
-          hint="The customer reads it."
+          hint="The customer will see this."
           rows={3}
           maxLength={caseMaxLengths.note}
           dir="auto"
@@ -116,13 +115,13 @@ export function RefundApproveDialog({
           ref={reason}
         />
         <p>
-          <b>{email}</b> is told by mail, with the amount and the day by which it is paid.
+          <b>{email}</b> gets an email with the amount and the payment date.
         </p>
         <OfficeProblem text={shown ? "" : problem} />
       </div>
       <div className="dialog__foot">
         <Button variant="quiet" onClick={onClose}>
-          Not now
+          Cancel
         </Button>
         <Button variant="primary" busyLabel={isSending && "Approving..."} onClick={submit}>
           Approve

@@ -26,14 +26,14 @@ export function RefundPayDialog({
   function submit() {
     const paid_on = day.current?.value ?? "";
     const body = { reference, status: "paid", paid_on, payment_reference: payment.current?.value ?? "" };
-    const missing: Record<string, string> = paid_on === "" ? { paid_on: "Please say on which day it was paid" } : {};
+    const missing: Record<string, string> = paid_on === "" ? { paid_on: "Please enter the payment date" } : {};
     void run("decide-refund", body, { missing, done: `${reference} is paid.` });
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="Has it been paid?" description={reference} small>
+    <Dialog open={open} onClose={onClose} title="Record refund payment" description={reference} small>
       <div className="dialog__body form">
-        <p>{formatExact(amount)} went back to where it came from.</p>
+        <p>{formatExact(amount)} was refunded to the original payment method.</p>
         <TextField
           id="refund-paid-on"
           label="Paid on"
@@ -45,9 +45,9 @@ export function RefundPayDialog({
         />
         <TextField
           id="refund-payment"
-          label="The bank's reference"
+          label="Bank reference"
           optional
-          hint="Such as the UTR, by which it is found in a statement"
+          hint="For example, the UTR on the bank statement"
           autoComplete="off"
           maxLength={paymentReferenceMaxLength}
           error={errors.payment_reference}
@@ -55,14 +55,14 @@ export function RefundPayDialog({
           data-autofocus=""
         />
         <p>
-          <b>{email}</b> is told by mail. This cannot be undone.
+          <b>{email}</b> gets an email. This cannot be undone.
         </p>
         <OfficeProblem text={errors.paid_on || errors.payment_reference ? "" : problem} />
         <Button variant="primary" block busyLabel={isSending && "Saving..."} onClick={submit}>
-          It has been paid
+          Record payment
         </Button>
         <Button variant="quiet" block onClick={onClose}>
-          Not yet
+          Cancel
         </Button>
       </div>
     </Dialog>

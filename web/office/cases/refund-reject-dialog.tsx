@@ -13,10 +13,10 @@ export function RefundRejectDialog({ reference, email, open, onClose, onDone }: 
 
   function submit() {
     const text = reason.current?.value ?? "";
-    const missing: Record<string, string> = text.trim() === "" ? { reason: "Please say why it is not approved" } : {};
+    const missing: Record<string, string> = text.trim() === "" ? { reason: "Please give a reason" } : {};
     if (missing.reason) reason.current?.focus();
     const body = { reference, status: "rejected", reason: text };
-    void run("decide-refund", body, { missing, done: `${reference} is not approved.` });
+    void run("decide-refund", body, { missing, done: `${reference} is rejected.` });
   }
 
   return (
@@ -24,8 +24,8 @@ export function RefundRejectDialog({ reference, email, open, onClose, onDone }: 
       <div className="dialog__body form">
         <TextAreaField
           id="refund-reject-reason"
-          label="Why is it not approved?"
-          hint="The customer reads it. This cannot be undone."
+          label="Reason"
+          hint="The customer will see the reason. This cannot be undone."
           rows={4}
           maxLength={caseMaxLengths.note}
           dir="auto"
@@ -34,14 +34,14 @@ export function RefundRejectDialog({ reference, email, open, onClose, onDone }: 
           data-autofocus=""
         />
         <p>
-          <b>{email}</b> is told by mail, with the way to our grievance process.
+          <b>{email}</b> gets an email with a link to our grievance process.
         </p>
         <OfficeProblem text={errors.reason ? "" : problem} />
         <Button variant="danger" block busyLabel={isSending && "Rejecting..."} onClick={submit}>
           Reject
         </Button>
         <Button variant="quiet" block onClick={onClose}>
-          Not now
+          Cancel
         </Button>
       </div>
     </Dialog>

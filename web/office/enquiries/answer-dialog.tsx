@@ -37,12 +37,12 @@ export function AnswerDialog({ enquiry, open, onClose, onSent }: AnswerDialogPro
   useEffect(() => clear(), [open]);
 
   async function submit() {
-    if (text.trim() === "") return setMissing("Please write an answer");
+    if (text.trim() === "") return setMissing("Please write a reply");
     setMissing("");
     const body = { id: enquiry.id, message: text };
     if ((await send("answer-enquiry", { ...body, idempotency_key: keys.keyOf(body) })) === null) return;
     keys.clear();
-    showToast({ kind: "success", text: `The answer to ${enquiry.reference} is on its way.` });
+    showToast({ kind: "success", text: `Reply to ${enquiry.reference} sent.` });
     setText(draftOf(template, enquiry));
     onSent();
   }
@@ -51,8 +51,8 @@ export function AnswerDialog({ enquiry, open, onClose, onSent }: AnswerDialogPro
     <Dialog
       open={open}
       onClose={onClose}
-      title="Answer by mail"
-      description={`To ${enquiry.email}. The reference ${enquiry.reference} stands in the mail by itself.`}
+      title="Reply by email"
+      description={`To ${enquiry.email}. The reference ${enquiry.reference} is added automatically.`}
     >
       <div className="dialog__body form">
         <div className="form__row">
@@ -76,7 +76,7 @@ export function AnswerDialog({ enquiry, open, onClose, onSent }: AnswerDialogPro
         </div>
         <TextAreaField
           id="answer-text"
-          label="Answer"
+          label="Reply"
           rows={12}
           maxLength={enquiryOfficeLengths.answer}
           data-autofocus=""
@@ -89,10 +89,10 @@ export function AnswerDialog({ enquiry, open, onClose, onSent }: AnswerDialogPro
       </div>
       <div className="dialog__foot">
         <Button variant="quiet" onClick={onClose}>
-          Not now
+          Cancel
         </Button>
         <Button variant="primary" busyLabel={isSending && "Sending..."} onClick={() => void submit()}>
-          Send answer
+          Send reply
         </Button>
       </div>
     </Dialog>

@@ -22,7 +22,7 @@ export function EnquiryContact({ enquiry, onAnswer }: { enquiry: Enquiry; onAnsw
   const preferred = preferredContacts.find((way) => way === enquiry.preferred_contact);
   const first = preferred ? wayOf[preferred] : "email";
   const classOf = (way: Way) => buttonClass(way === first ? "primary" : "secondary", { block: true });
-  const greeting = `Dear ${name}, we write about your enquiry ${reference}.`;
+  const greeting = `Dear ${name}, we are writing about your enquiry ${reference}.`;
   const whatsApp = writeWhatsAppAddress(phone, greeting);
   const ways: Record<Way, ReactNode> = {
     phone: (
@@ -43,14 +43,14 @@ export function EnquiryContact({ enquiry, onAnswer }: { enquiry: Enquiry; onAnsw
         aria-haspopup="dialog"
         onClick={onAnswer}
       >
-        <Icon of={Mail} /> Answer by mail
+        <Icon of={Mail} /> Reply by email
       </Button>
     ),
   };
   const order = (["phone", "whatsapp", "email"] as const).toSorted((a, b) => Number(b === first) - Number(a === first));
   return (
     <div className="stack">
-      <p>{preferred ? `Prefers: ${preferredContactLabels[preferred]}` : "No way was preferred."}</p>
+      <p>{preferred ? `Preferred contact: ${preferredContactLabels[preferred]}` : "No contact preference"}</p>
       {order.map((way) => ways[way])}
     </div>
   );

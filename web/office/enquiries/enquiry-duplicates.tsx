@@ -20,9 +20,7 @@ export function EnquiryDuplicates({ file, addressOf, onChanged }: DuplicatesProp
     const body = name === "undo-merge" ? { id: other.id } : { id: other.id, into: enquiry.id };
     if ((await send(name, body)) === null) return;
     const text =
-      name === "undo-merge"
-        ? `${other.reference} stands for itself again.`
-        : `${other.reference} is merged into this one.`;
+      name === "undo-merge" ? `Merge of ${other.reference} undone.` : `${other.reference} merged into this enquiry.`;
     showToast({ kind: "success", text });
     onChanged();
   }
@@ -64,17 +62,17 @@ export function EnquiryDuplicates({ file, addressOf, onChanged }: DuplicatesProp
       ) : null}
       {merged.length > 0 ? (
         <>
-          <h3 className="inbox-sub">Merged into this one</h3>
-          {list(merged, { label: "Undo", name: "undo-merge" })}
+          <h3 className="inbox-sub">Merged into this enquiry</h3>
+          {list(merged, { label: "Undo merge", name: "undo-merge" })}
         </>
       ) : null}
       {similar.length > 0 ? (
         <>
           <h3 className="inbox-sub">From the same person</h3>
-          {list(similar, canTakeIn ? { label: "Merge into this one", name: "merge-enquiries" } : null)}
+          {list(similar, canTakeIn ? { label: "Merge into this enquiry", name: "merge-enquiries" } : null)}
         </>
       ) : null}
-      {merged.length + similar.length === 0 ? <p className="panel__body soft">None that we know of.</p> : null}
+      {merged.length + similar.length === 0 ? <p className="panel__body soft">No duplicates found.</p> : null}
     </>
   );
 }

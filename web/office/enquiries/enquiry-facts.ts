@@ -26,7 +26,7 @@ export function listEnquiryFacts(enquiry: Enquiry): RequestFact[] {
     ["Form and page", `${enquiry.source}, ${enquiry.page}`],
     ["Subject", enquiry.subject, true],
     ["Message", enquiry.message, true],
-    ["Why it was lost", enquiry.lost_reason, true],
+    ["Lost reason", enquiry.lost_reason, true],
   ];
   return facts.flatMap(([name, value, isLong]) => (value ? [{ label: name, value, isLong }] : []));
 }

@@ -19,10 +19,10 @@ function describeChange({
   is_breached,
 }: EnquiryChange): string[] {
   return [
-    ...(is_merged ? [merged_into ? `Merged into ${merged_into}` : "Merging undone"] : []),
+    ...(is_merged ? [merged_into ? `Merged into ${merged_into}` : "Merge undone"] : []),
     ...(status ? [`Status: ${enquiryStatusLabels[status]}`] : []),
-    ...(is_assigned ? [assigned_name ? `Given to ${assigned_name}` : "Given to nobody"] : []),
-    ...(is_breached ? ["The promised time has passed without an answer"] : []),
+    ...(is_assigned ? [assigned_name ? `Assigned to ${assigned_name}` : "Unassigned"] : []),
+    ...(is_breached ? ["Reply overdue"] : []),
   ];
 }
 
@@ -31,12 +31,12 @@ function listEntries({ notes, answers, changes }: EnquiryFile): Entry[] {
     ...notes.map(({ id, note, created_at, author }) => ({
       key: id,
       at: created_at,
-      title: "Note",
+      title: "Internal note",
       author,
       words: note,
     })),
     ...answers.map(({ id, message, recipient, created_at, author }) => ({
-      ...{ key: id, at: created_at, title: `Answer by mail to ${recipient}`, author, words: message },
+      ...{ key: id, at: created_at, title: `Reply emailed to ${recipient}`, author, words: message },
     })),
     ...changes.map((change) => ({
       ...{ key: String(change.id), at: change.at, title: describeChange(change).join("; "), author: change.author },
@@ -48,7 +48,7 @@ function listEntries({ notes, answers, changes }: EnquiryFile): Entry[] {
 /** Everything the office has done about an enquiry, the newest first. */
 export function EnquiryLog({ file }: { file: EnquiryFile }) {
   const entries = listEntries(file);
-  if (entries.length === 0) return <p className="soft">Nothing has been done yet.</p>;
+  if (entries.length === 0) return <p className="soft">No activity yet.</p>;
   return (
     <ol className="request-history">
       {entries.map(({ key, at, title, author, words }) => (

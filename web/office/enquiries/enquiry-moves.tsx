@@ -23,11 +23,11 @@ export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: 
       return;
     }
     if ((await send("move-enquiry", { id, status: to })) === null) return;
-    showToast({ kind: "success", text: `${reference}: ${enquiryStatusLabels[to].toLowerCase()}.` });
+    showToast({ kind: "success", text: `${reference} marked as ${enquiryStatusLabels[to].toLowerCase()}.` });
     onMoved();
   }
 
-  if (moves.length === 0) return <p className="soft">It is closed as {enquiryStatusLabels[status].toLowerCase()}.</p>;
+  if (moves.length === 0) return <p className="soft">Closed as {enquiryStatusLabels[status].toLowerCase()}.</p>;
   return (
     <div className="stack">
       <div className="row">

@@ -23,7 +23,7 @@ export function EnquiryNoteForm({ id, onKept }: { id: string; onKept: () => void
     setMissing("");
     if ((await send("note-enquiry", { id, note })) === null) return;
     if (area.current) area.current.value = "";
-    showToast({ kind: "success", text: "The note is kept." });
+    showToast({ kind: "success", text: "Note saved." });
     onKept();
   }
 
@@ -31,7 +31,7 @@ export function EnquiryNoteForm({ id, onKept }: { id: string; onKept: () => void
     <form className="form" aria-label="Add a note" onSubmit={(event) => void submit(event)}>
       <TextAreaField
         id="enquiry-note"
-        label="Note for the office"
+        label="Internal note"
         rows={3}
         maxLength={enquiryOfficeLengths.note}
         dir="auto"
@@ -40,8 +40,8 @@ export function EnquiryNoteForm({ id, onKept }: { id: string; onKept: () => void
       />
       <OfficeProblem text={problem} />
       <div className="row">
-        <Button type="submit" variant="secondary" busyLabel={isSending && "Keeping..."}>
-          Keep note
+        <Button type="submit" variant="secondary" busyLabel={isSending && "Saving..."}>
+          Save note
         </Button>
       </div>
     </form>

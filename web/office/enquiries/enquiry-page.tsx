@@ -35,13 +35,13 @@ function Merged({ file, addressOf }: { file: EnquiryFile; addressOf: PageProps["
     <>
       {merged_into ? (
         <p>
-          It is a duplicate, answered with <Link to={addressOf(merged_into.id)}>{merged_into.reference}</Link>, where
-          the merging can be undone.
+          Duplicate of <Link to={addressOf(merged_into.id)}>{merged_into.reference}</Link>. You can undo the merge
+          there.
         </p>
       ) : null}
       {continues ? (
         <p>
-          It continues <Link to={addressOf(continues.id)}>{continues.reference}</Link>.
+          Follow-up to <Link to={addressOf(continues.id)}>{continues.reference}</Link>.
         </p>
       ) : null}
     </>
@@ -76,16 +76,16 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
         <div className="row">
           <EnquiryStatusBadge status={enquiry.status} />
           {stands ? <ReplyClockBadge of={enquiry} now={now} /> : null}
-          <small>Reply by {formatInstant(enquiry.reply_by)}</small>
+          <small>Reply due {formatInstant(enquiry.reply_by)}</small>
         </div>
       </div>
       <Merged file={file} addressOf={addressOf} />
       <div className="app__cols">
         <div>
-          <FilePanel id="h-said" title="What was asked">
+          <FilePanel id="h-said" title="Enquiry">
             <FactList facts={listEnquiryFacts(enquiry)} />
           </FilePanel>
-          <FilePanel id="h-log" title="What was done">
+          <FilePanel id="h-log" title="Activity">
             <EnquiryNoteForm id={enquiry.id} onKept={refreshShown} />
             <hr className="inbox-line" />
             <EnquiryLog file={file} />

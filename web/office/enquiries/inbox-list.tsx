@@ -44,10 +44,10 @@ function Queues({ chosen, counts }: { chosen: InboxView["queue"] | null; counts?
 }
 
 const emptyFacts: Readonly<Record<InboxView["queue"], string>> = {
-  new: "No enquiry waits for its first answer",
-  due_soon: "Nothing is due within two hours",
-  overdue: "Nothing is late",
-  mine: "Nothing is yours to see to",
+  new: "No enquiries waiting for a first reply",
+  due_soon: "No replies due within two hours",
+  overdue: "No overdue replies",
+  mine: "Nothing assigned to you",
   all: "No enquiries yet",
 };
 
@@ -61,7 +61,7 @@ export function InboxList({ owner, view }: { owner: string; view: InboxView }) {
   const live = useInboxPage(owner, { queue: search ? "all" : queue, search, older, newer });
   useQuickRefresh(live.reload);
   const kept: InboxState = search ? { search } : {};
-  const title = search ? "What was found" : inboxQueueLabels[queue];
+  const title = search ? "Search results" : inboxQueueLabels[queue];
 
   return (
     <>
@@ -69,7 +69,7 @@ export function InboxList({ owner, view }: { owner: string; view: InboxView }) {
         <Queues chosen={search ? null : queue} counts={live.data?.counts} />
         <OfficeSearch
           id="inbox-search"
-          label="Search by reference, name, phone or e-mail"
+          label="Search by reference, name, phone or email"
           search={search}
           onSearch={(text) =>
             navigate(writeInboxAddress({ queue }), { state: text ? { search: text } : {}, preventScrollReset: true })
@@ -90,7 +90,7 @@ export function InboxList({ owner, view }: { owner: string; view: InboxView }) {
         aside={() =>
           search ? (
             <Link to={writeInboxAddress({ queue })} state={{}}>
-              End the search
+              Clear search
             </Link>
           ) : null
         }
@@ -98,9 +98,7 @@ export function InboxList({ owner, view }: { owner: string; view: InboxView }) {
         {(page) => (
           <>
             {page.enquiries.length === 0 ? (
-              <EmptyState
-                fact={search ? "Nothing was found" : older || newer ? "Nothing further" : emptyFacts[queue]}
-              />
+              <EmptyState fact={search ? "No results" : older || newer ? "No more enquiries" : emptyFacts[queue]} />
             ) : (
               <InboxTable
                 caption={`Enquiries: ${title}`}

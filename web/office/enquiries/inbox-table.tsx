@@ -16,13 +16,13 @@ type InboxTableProps = {
 function describeAbout({ service_type, subject, merged_into, continues }: InboxLine): string {
   const about = service_type ?? subject ?? "General enquiry";
   if (merged_into) return `${about} · merged into ${merged_into}`;
-  return continues ? `${about} · continues ${continues}` : about;
+  return continues ? `${about} · follow-up to ${continues}` : about;
 }
 
 /** Enquiries one below the other; on a phone each becomes a card. */
 export function InboxTable({ caption, enquiries, now, addressOf, state }: InboxTableProps) {
   return (
-    <StackTable caption={caption} columns={["Enquiry", "From", "Status", "Reply by", "Seen to by"]}>
+    <StackTable caption={caption} columns={["Enquiry", "From", "Status", "Reply due", "Assigned to"]}>
       {enquiries.map((line) => (
         <tr key={line.id}>
           <th scope="row">
@@ -41,13 +41,13 @@ export function InboxTable({ caption, enquiries, now, addressOf, state }: InboxT
               <EnquiryStatusBadge status={line.status} />
             </span>
           </td>
-          <td data-label="Reply by">
+          <td data-label="Reply due">
             <span className="inbox-clock">
               <ReplyClockBadge of={line} now={now} />
               <small>{formatInstant(line.reply_by)}</small>
             </span>
           </td>
-          <td data-label="Seen to by">{line.assigned_name ?? "Nobody yet"}</td>
+          <td data-label="Assigned to">{line.assigned_name ?? "Unassigned"}</td>
         </tr>
       ))}
     </StackTable>

@@ -24,13 +24,13 @@ export function LoseDialog({ id, reference, open, onClose, onLost }: LoseDialogP
   async function submit() {
     const words = reason.current?.value.trim() ?? "";
     if (words === "") {
-      setMissing("Please say why it is lost");
+      setMissing("Please give a reason");
       reason.current?.focus();
       return;
     }
     setMissing("");
     if ((await send("move-enquiry", { id, status: "lost", reason: words })) === null) return;
-    showToast({ kind: "success", text: `${reference} is closed as lost.` });
+    showToast({ kind: "success", text: `${reference} closed as lost.` });
     onLost();
   }
 
@@ -39,8 +39,8 @@ export function LoseDialog({ id, reference, open, onClose, onLost }: LoseDialogP
       <div className="dialog__body form">
         <TextAreaField
           id="lost-reason"
-          label="Why is it lost?"
-          hint="For the office's eyes only. This cannot be undone."
+          label="Reason"
+          hint="Only your team sees this. This cannot be undone."
           rows={3}
           maxLength={enquiryOfficeLengths.lostReason}
           data-autofocus=""
@@ -52,7 +52,7 @@ export function LoseDialog({ id, reference, open, onClose, onLost }: LoseDialogP
           Close as lost
         </Button>
         <Button variant="quiet" block onClick={onClose}>
-          Keep it open
+          Cancel
         </Button>
       </div>
     </Dialog>

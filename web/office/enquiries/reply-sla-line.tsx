@@ -6,13 +6,13 @@ import { LivePanel } from "../../query/live-panel.tsx";
 export function ReplySlaLine({ owner }: { owner: string }) {
   const live = useReplySla(owner);
   return (
-    <LivePanel id="h-promises" title="Kept promises" live={live} failure="The figure could not be loaded.">
+    <LivePanel id="h-promises" title="On-time replies" live={live} failure="On-time replies could not be loaded.">
       {({ kept, counted, percent, days, rule }) => (
         <div className="panel__body inbox-promises">
           <p>
-            <b className="num">{percent === null ? "None yet" : `${percent} %`}</b>{" "}
+            <b className="num">{percent === null ? "None yet" : `${percent}%`}</b>{" "}
             {percent === null
-              ? `No enquiry of the last ${days} days counts so far.`
+              ? `No enquiries to count in the last ${days} days.`
               : `${formatNumber(kept)} of ${formatNumber(counted)} in the last ${days} days.`}
           </p>
           <p className="soft">{rule}</p>

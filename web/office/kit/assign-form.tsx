@@ -36,7 +36,7 @@ export function AssignForm({
     const name = colleagues.find((each) => each.id === to)?.name;
     showToast({
       kind: "success",
-      text: to === own ? "It is yours now." : name ? `${name} sees to it now.` : "It is nobody's now.",
+      text: to === own ? "Assigned to you." : name ? `Assigned to ${name}.` : "Unassigned.",
     });
     onAssigned();
   }
@@ -49,13 +49,13 @@ export function AssignForm({
     <form className="form" aria-label="Assign" onSubmit={submit}>
       <SelectField
         id="assign-to"
-        label="Seen to by"
+        label="Assigned to"
         value={chosen}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       >
-        <option value="">Nobody yet</option>
+        <option value="">Unassigned</option>
         {colleagues.every(({ id }) => id !== assignedTo) && assignedTo !== null ? (
-          <option value={assignedTo}>Somebody who cannot sign in now</option>
+          <option value={assignedTo}>Current assignee (cannot sign in)</option>
         ) : null}
         {colleagues.map((colleague) => (
           <option key={colleague.id} value={colleague.id}>
@@ -70,7 +70,7 @@ export function AssignForm({
         </Button>
         {assignedTo === own ? null : (
           <Button variant="quiet" small onClick={() => void assign(own)}>
-            Take it myself
+            Assign to me
           </Button>
         )}
       </div>

@@ -22,9 +22,8 @@ export function CsvButton({ list, filter = {}, label = "Download as CSV" }: CsvB
     const file = await send<ExportedFile>("export-list", { list, filter });
     if (!file) return;
     saveFile(file.file_name, file.csv);
-    const text = file.is_complete
-      ? `${formatNumber(file.rows)} rows are in your downloads.`
-      : `The newest ${formatNumber(file.rows)} rows are in your downloads; there are more.`;
+    const rows = `${formatNumber(file.rows)} ${file.rows === 1 ? "row" : "rows"}`;
+    const text = file.is_complete ? `Downloaded ${rows}.` : `Downloaded the newest ${rows}. The list has more.`;
     showToast({ kind: "success", text });
   }
   return (

@@ -35,7 +35,11 @@ export function AssignRequestForm({
     event.preventDefault();
     if (chosen === (assignedTo ?? "")) {
       const name = consultants.find((each) => each.id === chosen)?.name;
-      return refuse({ text: name ? `It is with ${name} already.` : "It is with nobody.", fields: {}, details: {} });
+      return refuse({
+        text: name ? `Already assigned to ${name}.` : "No consultant is assigned yet.",
+        fields: {},
+        details: {},
+      });
     }
     const why = await send("assign-request", { kind, id, consultant_id: chosen || null, was: assignedTo });
     if (why) onRefused();
@@ -43,7 +47,7 @@ export function AssignRequestForm({
     const name = consultants.find((each) => each.id === chosen)?.name;
     showToast({
       kind: "success",
-      text: name ? `${name} looks after it now. The customer is told.` : "Nobody looks after it now.",
+      text: name ? `Assigned to ${name}. The customer has been notified.` : "Consultant removed.",
     });
     onAssigned();
   }
@@ -53,8 +57,8 @@ export function AssignRequestForm({
     <form className="form" aria-label="Assign" noValidate onSubmit={submit}>
       <SelectField
         id="assign-consultant"
-        label={isBooked ? "Held by" : "Looked after by"}
-        hint={isBooked ? "The booked time goes over to this consultant’s calendar." : undefined}
+        label="Consultant"
+        hint={isBooked ? "The booked time moves to this consultant’s calendar." : undefined}
         value={chosen}
         error={refusal?.fields.consultant_id}
         onChange={({ currentTarget }) => {
@@ -62,7 +66,7 @@ export function AssignRequestForm({
           refuse(null);
         }}
       >
-        {isBooked && assignedTo !== null ? null : <option value="">Nobody yet</option>}
+        {isBooked && assignedTo !== null ? null : <option value="">No consultant</option>}
         {consultants.map((consultant) => (
           <option key={consultant.id} value={consultant.id}>
             {consultant.name}
@@ -72,7 +76,7 @@ export function AssignRequestForm({
       <OfficeProblem text={refusal?.text ?? ""} />
       {nearest.length > 0 ? (
         <div>
-          <p>The nearest free times, which can be proposed:</p>
+          <p>Nearest free times you can propose:</p>
           <ul>
             {nearest.map((at) => (
               <li key={at}>{nameTime(new Date(at))}</li>

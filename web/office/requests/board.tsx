@@ -83,8 +83,8 @@ function Columns({ view, state, columns }: ColumnsProps) {
             <h3 id={`h-board-${status}`}>
               {statusLabels[status]} <span className="num">{writeCount(count)}</span>
             </h3>
-            {isLive(status) ? null : <p className="soft">In the last 30 days</p>}
-            {requests.length === 0 ? <p className="soft">None</p> : null}
+            {isLive(status) ? null : <p className="soft">Last 30 days</p>}
+            {requests.length === 0 ? <p className="soft">No requests</p> : null}
             <ul>
               {requests.map((line) => (
                 <OfficeRequestCard
@@ -100,7 +100,7 @@ function Columns({ view, state, columns }: ColumnsProps) {
             {count > requests.length ? (
               <p>
                 <Link to={writeRequestView({ ...view, shape: "table", status })} state={state}>
-                  All {writeCount(count)}
+                  View all {writeCount(count)}
                   <span className="vh"> that are {statusLabels[status].toLowerCase()}</span> in the table
                 </Link>
               </p>
@@ -132,13 +132,13 @@ export function OfficeRequestBoard({ owner, view, search }: { owner: string; vie
       </p>
       <LivePanel
         id={headingId}
-        title={search ? "What was found" : "Requests"}
+        title={search ? "Search results" : "Requests"}
         live={live}
         failure="The requests could not be loaded."
         aside={() =>
           search ? (
             <Link to={writeRequestView(view)} state={{}}>
-              End the search
+              Clear search
             </Link>
           ) : null
         }

@@ -12,7 +12,8 @@ export function CustomerContact({ customer, title }: Pick<RequestFile, "customer
   const { full_name, email, phone, user_type } = customer;
   const way = buttonClass("secondary", { block: true });
   const subject = new URLSearchParams({ subject: `Your request: ${title}` }).toString().replaceAll("+", "%20");
-  const whatsApp = phone && writeWhatsAppAddress(phone, `Dear ${full_name || "customer"}, we write about: ${title}.`);
+  const whatsApp =
+    phone && writeWhatsAppAddress(phone, `Dear ${full_name || "customer"}, we are writing about: ${title}.`);
   return (
     <div className="stack">
       <p>
@@ -27,7 +28,7 @@ export function CustomerContact({ customer, title }: Pick<RequestFile, "customer
           <Icon of={Phone} /> Call {formatPhone(phone)}
         </a>
       ) : (
-        <p className="soft">No telephone number was given.</p>
+        <p className="soft">No phone number</p>
       )}
       {whatsApp ? (
         <a className={way} href={whatsApp} target="_blank" rel="noopener noreferrer">

@@ -37,8 +37,8 @@ const readAllowed = (value: unknown) =>
 const takesReason = (status: RequestStatus | "") => status === "rejected" || status === "cancelled";
 
 const actionWords: Readonly<Partial<Record<RequestStatus, readonly [action: string, pending: string]>>> = {
-  rejected: ["Reject it", "Rejecting..."],
-  cancelled: ["Cancel it", "Cancelling..."],
+  rejected: ["Reject request", "Rejecting..."],
+  cancelled: ["Cancel request", "Cancelling..."],
 };
 
 /** Another status for a request, along the allowed moves. What ends it says so first; a rejection needs a reason. */
@@ -64,7 +64,7 @@ export function MoveRequestDialog({
   const noun = requestKindFacts[kind].title.toLowerCase();
   const errors = { ...missing, ...refusal?.fields };
   const ends = status !== "" && !isLive(status);
-  const [action, pending] = (status && actionWords[status]) || ["Move it", "Moving..."];
+  const [action, pending] = (status && actionWords[status]) || ["Change status", "Saving..."];
 
   useEffect(() => {
     if (open) document.getElementById(to ? `${formId}-reason` : `${formId}-status`)?.focus();
@@ -79,7 +79,8 @@ export function MoveRequestDialog({
     event.preventDefault();
     const words = takesReason(status) ? (reason.current?.value.trim() ?? "") : "";
     if (status === "") return fail({ status: "Please choose the new status" });
-    if (status === "rejected" && words === "") return fail({ reason: "Please say why; the customer reads it" });
+    if (status === "rejected" && words === "")
+      return fail({ reason: "Please give a reason. The customer will see it." });
     setMissing({});
     const why = await send("move-request", { kind, id, status, was, ...(words ? { reason: words } : {}) });
     if (why === undefined) return;
@@ -89,13 +90,16 @@ export function MoveRequestDialog({
       if (why.details.allowed && !readAllowed(why.details.allowed).includes(status)) setStatus("");
       return;
     }
-    showToast({ kind: "success", text: `${title}: ${statusLabels[status].toLowerCase()}. The customer is told.` });
+    showToast({
+      kind: "success",
+      text: `${title}: ${statusLabels[status].toLowerCase()}. The customer has been notified.`,
+    });
     onMoved();
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={`Move this ${noun}`} description={title} small>
-      <form className="dialog__body form" noValidate aria-label={`Move this ${noun}`} onSubmit={submit}>
+    <Dialog open={open} onClose={onClose} title={`Change the status of this ${noun}`} description={title} small>
+      <form className="dialog__body form" noValidate aria-label={`Change the status of this ${noun}`} onSubmit={submit}>
         <SelectField
           id={`${formId}-status`}
           label="New status"
@@ -118,7 +122,7 @@ export function MoveRequestDialog({
           <TextAreaField
             id={`${formId}-reason`}
             label="Reason"
-            hint="The customer reads it on the request's page and in the mail."
+            hint="The customer sees this on the request page and in the email."
             optional={status === "cancelled"}
             rows={3}
             maxLength={reasonMaxLength}
@@ -127,7 +131,7 @@ export function MoveRequestDialog({
             ref={reason}
           />
         ) : null}
-        {ends ? <p>This cannot be undone: a request that is {statusLabels[status].toLowerCase()} stays so.</p> : null}
+        {ends ? <p>This cannot be undone.</p> : null}
         <OfficeProblem text={refusal?.text ?? ""} />
         <Button
           type="submit"
@@ -138,7 +142,7 @@ export function MoveRequestDialog({
           {action}
         </Button>
         <Button variant="quiet" block onClick={onClose}>
-          Leave it as it is
+          {status === "cancelled" ? "Keep request" : "Cancel"}
         </Button>
       </form>
     </Dialog>

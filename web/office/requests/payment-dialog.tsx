@@ -29,11 +29,11 @@ type Errors = Partial<Record<(typeof fields)[number], string>>;
 
 function checkPayment(amount: number | null, method: string, paid_on: string, today: string): Errors {
   return {
-    ...(amount === null ? { amount: "Please give the amount in rupees" } : {}),
+    ...(amount === null ? { amount: "Please enter the amount in rupees" } : {}),
     ...(amount !== null && amount <= 0 ? { amount: "The amount must be more than 0" } : {}),
-    ...(method === "" ? { method: "Please choose how it was paid" } : {}),
-    ...(paid_on === "" ? { paid_on: "Please give the day" } : {}),
-    ...(paid_on > today ? { paid_on: "The day must not be in the future" } : {}),
+    ...(method === "" ? { method: "Please choose the payment method" } : {}),
+    ...(paid_on === "" ? { paid_on: "Please enter the payment date" } : {}),
+    ...(paid_on > today ? { paid_on: "The payment date must not be in the future" } : {}),
   };
 }
 
@@ -69,7 +69,7 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
     if (why === undefined) return;
     if (why) return focusFirst(why.fields);
     keys.clear();
-    showToast({ kind: "success", text: `${formatExact(Number(amount))} is recorded. The customer is told.` });
+    showToast({ kind: "success", text: `Payment of ${formatExact(Number(amount))} recorded. The customer has been notified.` });
     onRecorded();
   }
 
@@ -84,7 +84,7 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
           example="3,538.82"
           error={errors.amount}
         />
-        <SelectField id={`${formId}-method`} name="method" label="Paid by" defaultValue="" error={errors.method}>
+        <SelectField id={`${formId}-method`} name="method" label="Payment method" defaultValue="" error={errors.method}>
           <option value="">Choose</option>
           {paymentMethods.map((each) => (
             <option key={each} value={each}>
@@ -96,7 +96,7 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
           id={`${formId}-paid_on`}
           name="paid_on"
           type="date"
-          label="Day"
+          label="Payment date"
           max={today}
           defaultValue={today}
           error={errors.paid_on}
@@ -105,7 +105,7 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
           id={`${formId}-reference`}
           name="reference"
           label="Reference"
-          hint="Such as the UTR or the number of the cheque."
+          hint="For example, the UTR or cheque number."
           optional
           autoComplete="off"
           maxLength={paymentMaxLengths.reference}
@@ -113,10 +113,10 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
         />
         <OfficeProblem text={refusal?.text ?? ""} />
         <Button type="submit" block busyLabel={isSending && "Recording..."}>
-          Record it
+          Record payment
         </Button>
         <Button variant="quiet" block onClick={onClose}>
-          Not now
+          Cancel
         </Button>
       </form>
     </Dialog>

@@ -18,18 +18,14 @@ const dayOf = (day: string) => formatDay(day.slice(0, 10));
 const methodOf = (method: string) => labelValue(paymentMethodLabels as Record<PaymentMethod & string, string>, method);
 
 function describeStanding({ request: { price, amount_paid, status } }: RequestFile): string {
-  const paid = `Paid so far: ${formatExact(amount_paid)}`;
+  const paid = `Paid ${formatExact(amount_paid)}`;
   if (!price || status === "rejected" || status === "cancelled") return paid;
   const whole = stillPayable({ price, paid: 0 });
   const rest = stillPayable({ price, paid: amount_paid });
   const tooMuch = Math.round(amount_paid * 100) - whole;
   const standing =
-    tooMuch > 0
-      ? `${formatPaise(tooMuch)} too much`
-      : rest > 0
-        ? `still payable: ${formatPaise(rest)}`
-        : "nothing is payable any more";
-  return `${paid} of ${formatPaise(whole)} with GST; ${standing}`;
+    tooMuch > 0 ? `overpaid by ${formatPaise(tooMuch)}` : rest > 0 ? `${formatPaise(rest)} due` : "paid in full";
+  return `${paid} of ${formatPaise(whole)} including GST; ${standing}`;
 }
 
 function Payment({ payment, onWithdraw }: { payment: PaymentLine } & Pick<PaymentsProps, "onWithdraw">) {

@@ -54,13 +54,13 @@ export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
     const at = readInstant(writeSlot(chosen));
     if (chosen.date === "") return fail({ date: "Date is required" });
     if (!at) return fail({ time: "Time is required" });
-    if (at.getTime() === Date.parse(scheduledAt)) return fail({ time: "It is booked for this time already" });
+    if (at.getTime() === Date.parse(scheduledAt)) return fail({ time: "Already booked for this time" });
     const scheduled_date = writeSlot(chosen);
     const words = note.trim();
     const why = await send("propose-time", { id, scheduled_date, ...(words ? { note: words } : {}) });
     if (why === undefined) return;
     if (why === null) {
-      showToast({ kind: "success", text: `${nameTime(at)} is proposed. The customer is told.` });
+      showToast({ kind: "success", text: `${nameTime(at)} proposed. The customer has been notified.` });
       return onProposed();
     }
     if (why.fields.scheduled_date) fail({ time: why.fields.scheduled_date });
@@ -100,8 +100,8 @@ export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
             />
           </div>
           <p className="field__hint">
-            The booked time stays until the customer accepts. The proposed one is not held: it can be taken meanwhile.
-            {replaces ? " It takes the place of the proposal that is open." : ""}
+            The booked time stays until the customer accepts. The proposed time is not reserved: another customer can
+            book it first.{replaces ? " This replaces the open proposal." : ""}
           </p>
           <OfficeProblem text={refusal?.text ?? ""} />
           {Array.isArray(refusal?.details.nearest) ? (
@@ -119,10 +119,10 @@ export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
         </div>
         <div className="dialog__foot">
           <Button variant="quiet" onClick={onClose}>
-            Not now
+            Cancel
           </Button>
           <Button type="submit" busyLabel={isSending && "Proposing..."}>
-            Propose it
+            Propose time
           </Button>
         </div>
       </form>

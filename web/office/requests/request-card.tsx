@@ -28,10 +28,10 @@ export function OfficeRequestCard({ line, now, to, state, onMove }: CardProps) {
       <p dir="auto">{customer_name || customer_email}</p>
       {scheduled_date ? <p className="num">{formatInstant(scheduled_date)}</p> : null}
       {worth ? <p className="num">{worth}</p> : null}
-      <p className="soft">{consultant_name ? `With ${consultant_name}` : "With nobody yet"}</p>
+      <p className="soft">{consultant_name ? `With ${consultant_name}` : "No consultant"}</p>
       {isLive(status) ? (
         <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onMove(line)}>
-          Move<span className="vh"> {title}</span>
+          Change status<span className="vh">: {title}</span>
         </Button>
       ) : null}
     </li>

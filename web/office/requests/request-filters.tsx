@@ -9,8 +9,8 @@ import { type RequestView, writeRequestView } from "./request-view.ts";
 const sortLabels: Readonly<Record<RequestSort, string>> = {
   newest: "Newest first",
   oldest: "Oldest first",
-  changed: "Last changed first",
-  scheduled: "Consultations by their time",
+  changed: "Recently updated first",
+  scheduled: "Consultation time",
 };
 const kinds = [undefined, ...requestKinds] as const;
 
@@ -18,7 +18,7 @@ type FiltersProps = { owner: string; view: RequestView; search?: string };
 
 function Kinds({ view, state }: { view: RequestView; state: object }) {
   return (
-    <nav aria-label="Kind">
+    <nav aria-label="Type">
       <ul className="filters__kinds">
         {kinds.map((kind) => (
           <li key={kind ?? "all"}>
@@ -28,7 +28,7 @@ function Kinds({ view, state }: { view: RequestView; state: object }) {
               aria-current={kind === view.kind ? "page" : undefined}
               preventScrollReset
             >
-              {kind ? requestKindFacts[kind].plural : "All kinds"}
+              {kind ? requestKindFacts[kind].plural : "All types"}
             </Link>
           </li>
         ))}
@@ -83,7 +83,7 @@ export function OfficeRequestFilters({ owner, view: shown, search = "" }: Filter
             </SelectField>
             <SelectField
               id="requests-sort"
-              label="Order"
+              label="Sort by"
               value={view.sort}
               onChange={({ currentTarget: { value } }) =>
                 show({ sort: requestSorts.find((sort) => sort === value) ?? "newest" })
@@ -99,7 +99,7 @@ export function OfficeRequestFilters({ owner, view: shown, search = "" }: Filter
         ) : null}
         <OfficeSearch
           id="requests-search"
-          label="Search by title, customer or e-mail"
+          label="Search by title, customer or email"
           search={search}
           onSearch={(text) =>
             navigate(writeRequestView(view), { state: text ? { search: text } : {}, preventScrollReset: true })

@@ -15,9 +15,9 @@ const verbs: Readonly<Record<RequestStatus, string>> = {
   approved: "Approve",
   completed: "Complete",
   rejected: "Reject",
-  cancelled: "Cancel it",
+  cancelled: "Cancel request",
 };
-const noMoves = "It has ended: its status stays.";
+const noMoves = "Closed";
 
 /** The moves that are allowed now. What ends it without success is asked about first. */
 export function OfficeRequestMoves({ file, onAsk, onMoved }: MovesProps) {
@@ -29,7 +29,7 @@ export function OfficeRequestMoves({ file, onAsk, onMoved }: MovesProps) {
     const why = await send("move-request", { kind: request.kind, id: request.id, status, was: request.status });
     if (why) refreshShown();
     if (why !== null) return;
-    const text = `${request.title}: ${statusLabels[status].toLowerCase()}. The customer is told.`;
+    const text = `${request.title}: ${statusLabels[status].toLowerCase()}. The customer has been notified.`;
     showToast({ kind: "success", text });
     onMoved();
   }
@@ -48,7 +48,7 @@ export function OfficeRequestMoves({ file, onAsk, onMoved }: MovesProps) {
             variant="secondary"
             small
             aria-haspopup={isLive(status) ? undefined : "dialog"}
-            busyLabel={isSending && isLive(status) && "Moving..."}
+            busyLabel={isSending && isLive(status) && "Saving..."}
             onClick={() => void move(status)}
           >
             {verbs[status]}

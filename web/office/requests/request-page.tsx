@@ -50,8 +50,8 @@ function BookedTime({ file: { request, proposal }, dialogs }: { file: RequestFil
               <b>Proposed: {nameTime(new Date(proposal.scheduled_date))}</b>
               <span className="inbox-about">
                 {isBookable(new Date(proposal.scheduled_date), now)
-                  ? `Waits for the customer since ${formatInstant(proposal.created_at)}`
-                  : "It was not answered in time"}
+                  ? `Waiting for the customer since ${formatInstant(proposal.created_at)}`
+                  : "Not answered in time"}
               </span>
             </p>
             {proposal.note ? <p dir="auto">{proposal.note}</p> : null}
@@ -64,7 +64,7 @@ function BookedTime({ file: { request, proposal }, dialogs }: { file: RequestFil
             </Button>
             {proposal ? (
               <Button variant="secondary" small aria-haspopup="dialog" onClick={dialogs.withdrawProposal}>
-                Withdraw the proposal
+                Withdraw proposal
               </Button>
             ) : null}
           </div>
@@ -97,13 +97,13 @@ function Found({ file }: { file: RequestFile }) {
       </div>
       <div className="app__cols">
         <div>
-          <FilePanel id="h-request-facts" title="What was asked for">
+          <FilePanel id="h-request-facts" title="Request">
             <FactList facts={tellRequest(file)} />
           </FilePanel>
           <FilePanel id="h-request-payments" title="Payments" flush>
             <OfficeRequestPayments file={file} onRecord={dialogs.pay} onWithdraw={dialogs.withdrawPayment} />
           </FilePanel>
-          <FilePanel id="h-request-log" title="What has happened">
+          <FilePanel id="h-request-log" title="Activity">
             <OfficeRequestTimeline timeline={timeline} />
           </FilePanel>
         </div>
@@ -130,7 +130,7 @@ function Found({ file }: { file: RequestFile }) {
                 onRefused={refreshShown}
               />
             ) : (
-              <p>{request.consultant_name ?? "Nobody looked after it."}</p>
+              <p>{request.consultant_name ?? "No consultant"}</p>
             )}
           </FilePanel>
           <FilePanel id="h-request-customer" title="Customer">
@@ -169,7 +169,7 @@ export function OfficeRequestPage({ owner, kind, id, back }: PageProps) {
       {data ? <Found key={`${kind} ${id}`} file={data} /> : null}
       {data === null ? (
         <div className="panel">
-          <EmptyState fact="There is no such request" line="Its account may have been deleted since." />
+          <EmptyState fact="Request not found" line="The account may have been deleted." />
         </div>
       ) : null}
       <FileWaiting

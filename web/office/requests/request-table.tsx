@@ -24,12 +24,12 @@ type LinesProps = {
 
 function Lines({ requests, sort, addressOf, state }: LinesProps) {
   // The time by which they are ordered.
-  const end = sort === "changed" ? "Changed" : "Received";
+  const end = sort === "changed" ? "Updated" : "Received";
   return (
     <StackTable
       caption="Requests"
       label="Table of requests"
-      columns={["Request", "Customer", "Status", "Booked for", "With", "Value", end]}
+      columns={["Request", "Customer", "Status", "Booked for", "Consultant", "Value", end]}
       className="office-table"
     >
       {requests.map((line) => (
@@ -54,7 +54,7 @@ function Lines({ requests, sort, addressOf, state }: LinesProps) {
           <td data-label="Booked for" className={line.scheduled_date ? "num" : "is-none"}>
             {line.scheduled_date ? formatInstant(line.scheduled_date) : "–"}
           </td>
-          <td data-label="With">{line.consultant_name ?? "Nobody yet"}</td>
+          <td data-label="Consultant">{line.consultant_name ?? "No consultant"}</td>
           <td data-label="Value" className={describeWorth(line) ? "num" : "is-none"}>
             {describeWorth(line) || "–"}
           </td>
@@ -76,7 +76,7 @@ export function OfficeRequestTable({ owner, view, search }: { owner: string; vie
   const state: RequestState = search ? { search } : {};
   const isPaged = Boolean(older || newer);
   const isFiltered = Boolean(search || kind || status || consultant_id);
-  const none = search ? "Nothing was found" : isPaged ? "Nothing further" : "No requests yet";
+  const none = search ? "No results" : isPaged ? "No more requests" : "No requests yet";
 
   return (
     <>
@@ -86,13 +86,13 @@ export function OfficeRequestTable({ owner, view, search }: { owner: string; vie
       </p>
       <LivePanel
         id={headingId}
-        title={search ? "What was found" : "Requests"}
+        title={search ? "Search results" : "Requests"}
         live={live}
         failure="The requests could not be loaded."
         aside={() =>
           search ? (
             <Link to={writeRequestView({ ...view, older: undefined, newer: undefined })} state={{}}>
-              End the search
+              Clear search
             </Link>
           ) : null
         }
@@ -100,7 +100,7 @@ export function OfficeRequestTable({ owner, view, search }: { owner: string; vie
         {(page) => (
           <>
             {page.requests.length === 0 ? (
-              <EmptyState fact={isFiltered && !search && !isPaged ? "No requests by this filter" : none} />
+              <EmptyState fact={isFiltered && !search && !isPaged ? "No requests match these filters" : none} />
             ) : (
               <Lines
                 requests={page.requests}

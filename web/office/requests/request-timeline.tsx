@@ -17,13 +17,13 @@ function describeMoment(moment: RequestMoment): string {
     case "rescheduled":
       return `Moved to ${timeWords(scheduled_date)}`;
     case "assigned":
-      return consultant_name ? `Given to ${consultant_name}` : "Given to nobody";
+      return consultant_name ? `Assigned to ${consultant_name}` : "Consultant removed";
     case "proposed":
       return `Proposed: ${timeWords(scheduled_date)}`;
     case "answered":
-      return `Turned down: ${timeWords(scheduled_date)}`;
+      return `Declined: ${timeWords(scheduled_date)}`;
     case "paid":
-      return `${amountWords(amount)} recorded as paid`;
+      return `${amountWords(amount)} recorded`;
     case "withdrawn":
       return amount === null ? `Proposal withdrawn: ${timeWords(scheduled_date)}` : `${amountWords(amount)} withdrawn`;
     default:

@@ -20,7 +20,7 @@ export function describeKind({ kind, session }: Pick<RequestLine, "kind" | "sess
 export function describeWorth({ amount, price }: Pick<RequestLine, "amount" | "price">): string {
   if (amount !== null) return formatRupees(amount);
   if (price === null) return "";
-  return price === 0 ? "Free of charge" : formatRupees(price);
+  return price === 0 ? "Free" : formatRupees(price);
 }
 
 export const nameOfRequest = ({ kind, id }: { kind: RequestKind; id: string }) => `${kind}:${id}`;

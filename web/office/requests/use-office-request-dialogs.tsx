@@ -61,7 +61,7 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
       void confirming.show({
         ...{ title: "Withdraw this proposal?", name: nameTime(new Date(proposal.scheduled_date)) },
         children: <p>The booked time stays. The customer can no longer accept the proposed one.</p>,
-        ...{ action: "Withdraw it", pending: "Withdrawing...", keep: "Keep it", success: "The proposal is withdrawn." },
+        ...{ action: "Withdraw proposal", pending: "Withdrawing...", keep: "Cancel", success: "Proposal withdrawn." },
         run: () => withdrawProposal(proposal.id),
         onDone: finish(confirming, "h-request-time"),
       });
@@ -70,10 +70,10 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
     withdrawPayment: (payment: PaymentLine) =>
       void withdrawing.show({
         ...{ title: "Withdraw this payment?", name: `${formatExact(payment.amount)}, ${title}` },
-        ...{ label: "Why was it recorded in error?", missing: "Please say why" },
-        hint: "It stays on the list, marked as withdrawn. The customer is told. This cannot be undone.",
-        ...{ maxLength: paymentMaxLengths.reason, action: "Withdraw the payment", pending: "Withdrawing..." },
-        ...{ keep: "Keep it", success: `The payment of ${formatExact(payment.amount)} is withdrawn.` },
+        ...{ label: "Reason", missing: "Please give a reason" },
+        hint: "It stays on the list, marked as withdrawn. The customer will be notified. This cannot be undone.",
+        ...{ maxLength: paymentMaxLengths.reason, action: "Withdraw payment", pending: "Withdrawing..." },
+        ...{ keep: "Cancel", success: `Payment of ${formatExact(payment.amount)} withdrawn.` },
         ...{ call: "withdraw-payment", body: { id: payment.id } },
         onDone: finish(withdrawing, "h-request-payments"),
       }),

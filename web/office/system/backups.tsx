@@ -12,18 +12,18 @@ import { CsvButton } from "../kit/csv-button.tsx";
 import { HealthBadge } from "./health-panel.tsx";
 
 function describeOutcome({ ended_at, started_at, problem, size }: Backup): string {
-  if (ended_at === null) return started_at ? "Being written..." : "Waits for the worker";
-  return problem ?? `Written, ${sayBytes(size ?? 0)}`;
+  if (ended_at === null) return started_at ? "Writing..." : "Waiting for the worker";
+  return problem ?? `Completed, ${sayBytes(size ?? 0)}`;
 }
 
 function BackupTable({ backups }: { backups: readonly Backup[] }) {
   return (
-    <StackTable caption="The latest backups" columns={["Ordered", "By", "Outcome", "File and SHA-256"]}>
+    <StackTable caption="Latest backups" columns={["Requested", "By", "Status", "File and SHA-256"]}>
       {backups.map((backup) => (
         <tr key={backup.id}>
           <th scope="row">{formatInstant(backup.ordered_at)}</th>
           <td data-label="By">{nameOrderer(backup)}</td>
-          <td data-label="Outcome">{describeOutcome(backup)}</td>
+          <td data-label="Status">{describeOutcome(backup)}</td>
           <td data-label="File">
             <span className="backup-file">
               {backup.file_name ?? "None"}
@@ -46,7 +46,7 @@ export function Backups({ backup, reload }: { backup: SystemHealth["backup"]; re
   });
   async function order() {
     if (!(await send("back-up-now", {}))) return;
-    showToast({ kind: "success", text: "The backup is ordered." });
+    showToast({ kind: "success", text: "Backup requested." });
     await reload();
   }
   return (
@@ -63,8 +63,8 @@ export function Backups({ backup, reload }: { backup: SystemHealth["backup"]; re
           {backup.meaning}
         </p>
         <p className="soft">
-          The worker writes the file into its folder for backups and keeps the newest seven. A backup holds all that the
-          database holds, so keep it as safe. It is read back with the restore command, never from here.
+          The worker saves the file in its backup folder and keeps the latest seven. A backup contains all data of the
+          database, so store it securely. You restore it with the restore command, not from this page.
         </p>
         <div className="row">
           <Button busyLabel={(isSending || isUnderWay) && "Backing up..."} onClick={() => void order()}>
@@ -73,7 +73,7 @@ export function Backups({ backup, reload }: { backup: SystemHealth["backup"]; re
           <CsvButton list="backups" />
         </div>
         <p className={isUnderWay ? "soft" : "vh"} role="status">
-          {isUnderWay ? "A backup is under way. The worker that writes it sends no mail until it is done." : ""}
+          {isUnderWay ? "Backup in progress. The worker sends no email until it is done." : ""}
         </p>
         {problem ? <p role="alert">{problem}</p> : null}
       </div>

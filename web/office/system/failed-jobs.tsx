@@ -12,15 +12,15 @@ export function FailedJobs({ jobs, reload }: { jobs: readonly FailedJob[]; reloa
   if (jobs.length === 0) return null;
   async function retry({ id, kind }: FailedJob) {
     if (!(await send("retry-job", { id }))) return;
-    showToast({ kind: "success", text: `${describeJob(kind)} is tried once more.` });
+    showToast({ kind: "success", text: `Retrying ${describeJob(kind).toLowerCase()}.` });
     await reload();
-    document.getElementById("h-given-up")?.focus({ preventScroll: true });
+    document.getElementById("h-failed-jobs")?.focus({ preventScroll: true });
   }
   return (
-    <section className="panel" aria-labelledby="h-given-up">
+    <section className="panel" aria-labelledby="h-failed-jobs">
       <div className="panel__head">
-        <h2 id="h-given-up" tabIndex={-1}>
-          Given up
+        <h2 id="h-failed-jobs" tabIndex={-1}>
+          Failed jobs
         </h2>
         <div className="meta">
           <CsvButton list="given-up-jobs" />
@@ -37,12 +37,11 @@ export function FailedJobs({ jobs, reload }: { jobs: readonly FailedJob[]; reloa
             <span>
               <b>{describeJob(job.kind)}</b>
               <span className="soft">
-                {job.reason ?? "The reason is not known"} · {job.attempts} attempts since{" "}
-                {formatInstant(job.created_at)}
+                {job.reason ?? "Reason unknown"} · {job.attempts} attempts since {formatInstant(job.created_at)}
               </span>
             </span>
-            <Button variant="secondary" small busyLabel={isSending && "Trying..."} onClick={() => void retry(job)}>
-              Try again<span className="vh"> {describeJob(job.kind)}</span>
+            <Button variant="secondary" small busyLabel={isSending && "Retrying..."} onClick={() => void retry(job)}>
+              Retry<span className="vh"> {describeJob(job.kind)}</span>
             </Button>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 const badges = {
   good: { tone: "approved", icon: CircleCheck, word: "Good" },
   attention: { tone: "pending", icon: TriangleAlert, word: "Needs attention" },
-  bad: { tone: "rejected", icon: CircleAlert, word: "Bad" },
+  bad: { tone: "rejected", icon: CircleAlert, word: "Critical" },
   unknown: { tone: "other", icon: CircleHelp, word: "Unknown" },
 } as const satisfies Record<HealthState, object>;
 
@@ -72,10 +72,10 @@ export function HealthParts({ health }: { health: SystemHealth }) {
         ]}
       />
       <Part
-        name="Mail"
+        name="Email"
         verdict={mail}
         facts={[
-          ["Goes to", mail.transport === "smtp" ? "The mail server" : "The demo's inbox"],
+          ["Sent to", mail.transport === "smtp" ? "Mail server" : "Demo inbox"],
           ["Last accepted", mail.accepted_at ? formatInstant(mail.accepted_at) : "Never"],
         ]}
       />
@@ -83,13 +83,13 @@ export function HealthParts({ health }: { health: SystemHealth }) {
         name="Jobs"
         verdict={jobs}
         facts={[
-          ["Not done yet", jobs.open >= 1000 ? `${formatNumber(999)}+` : formatNumber(jobs.open)],
-          ["Oldest unsent", jobs.oldest === null ? "None waits" : `Waiting for ${sayDuration(jobs.oldest)}`],
-          ["Given up", jobs.given_up_count >= 1000 ? `${formatNumber(999)}+` : formatNumber(jobs.given_up_count)],
+          ["Pending", jobs.open >= 1000 ? `${formatNumber(999)}+` : formatNumber(jobs.open)],
+          ["Oldest pending", jobs.oldest === null ? "No pending jobs" : `Waiting for ${sayDuration(jobs.oldest)}`],
+          ["Failed", jobs.given_up_count >= 1000 ? `${formatNumber(999)}+` : formatNumber(jobs.given_up_count)],
         ]}
       />
-      <Part name="Disk of the database" verdict={disk} facts={room(disk)} />
-      <Part name="Disk of the backups" verdict={backup_disk} facts={room(backup_disk)} />
+      <Part name="Database disk" verdict={disk} facts={room(disk)} />
+      <Part name="Backup disk" verdict={backup_disk} facts={room(backup_disk)} />
     </ul>
   );
 }

@@ -28,7 +28,7 @@ export function LogDaysForm({ from = "", to = "", onChoose }: DaysFormProps) {
     onChoose({ from: days.from || undefined, to: days.to || undefined });
   }
   return (
-    <form className="log-days" aria-label="Days of the log" onSubmit={show} noValidate>
+    <form className="log-days" aria-label="Log dates" onSubmit={show} noValidate>
       <TextField
         id="log-from"
         name="from"

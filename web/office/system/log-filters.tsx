@@ -20,12 +20,12 @@ function RecordForm({ record, onChoose }: { record: string; onChoose: (record: s
   function submit(event: FormEvent) {
     event.preventDefault();
     const text = input.current?.value.trim() ?? "";
-    if (text && !isRecord(text)) return setError("A record is named by its number, without spaces");
+    if (text && !isRecord(text)) return setError("Please enter the record ID without spaces");
     onChoose(text);
   }
   return (
     <form className="log-record" onSubmit={submit}>
-      <TextField id="log-record" label="Record" autoComplete="off" maxLength={100} error={error} ref={input} />
+      <TextField id="log-record" label="Record ID" autoComplete="off" maxLength={100} error={error} ref={input} />
       <Button type="submit" variant="secondary">
         Show record
       </Button>
@@ -44,14 +44,14 @@ export function LogFilters({ view, choices, actorName }: FiltersProps) {
     chosen && !all?.includes(chosen) ? [...(all ?? []), chosen] : (all ?? []);
 
   return (
-    <search className="log-filters" aria-label="Filter of the log">
+    <search className="log-filters" aria-label="Log filters">
       <SelectField
         id="log-actor"
         label="Actor"
         value={filter.actor ?? ""}
         onChange={({ currentTarget }) => show({ actor: currentTarget.value || undefined })}
       >
-        <option value="">Anybody</option>
+        <option value="">Anyone</option>
         {isListed ? null : <option value={filter.actor}>{actorName ?? filter.actor}</option>}
         {actors.map(({ actor, name }) => (
           <option key={actor} value={actor}>
@@ -89,7 +89,7 @@ export function LogFilters({ view, choices, actorName }: FiltersProps) {
       <RecordForm record={filter.record ?? ""} onChoose={(record) => show({ record: record || undefined })} />
       {Object.keys(filter).length > 0 ? (
         <Link className="log-clear" to={writeLogAddress({})} preventScrollReset>
-          Clear the filter
+          Clear filters
         </Link>
       ) : null}
     </search>

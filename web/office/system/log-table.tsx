@@ -11,7 +11,7 @@ const shownFields = 4;
 function listFields({ changes }: LoggedEvent): string {
   const fields = changes.map(({ field }) => field.replaceAll("_", " "));
   const others = fields.length - shownFields;
-  if (fields.length === 0) return "Nothing that is still kept";
+  if (fields.length === 0) return "No details recorded";
   return others > 0 ? `${fields.slice(0, shownFields).join(", ")} and ${others} more` : fields.join(", ");
 }
 
@@ -25,7 +25,7 @@ type LogTableProps = {
 export function LogTable({ events, addressOf, onOpen }: LogTableProps) {
   return (
     <StackTable
-      caption="Events, the newest first"
+      caption="Events, newest first"
       label="Events"
       columns={["Event", "Actor", "Record", "Fields", "Details"]}
     >

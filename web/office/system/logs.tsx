@@ -31,8 +31,8 @@ export function AdminLogs({ owner, view }: { owner: string; view: LogView }) {
           <>
             {page.events.length === 0 ? (
               <EmptyState
-                fact={isFiltered ? "No event like that" : "No events yet"}
-                line={isFiltered ? "Take something out of the filter." : undefined}
+                fact={isFiltered ? "No events match these filters" : "No events yet"}
+                line={isFiltered ? "Remove a filter and try again." : undefined}
               />
             ) : (
               <LogTable

@@ -29,7 +29,7 @@ function Health({ owner }: { owner: string }) {
         id="h-health"
         title="Health"
         live={live}
-        failure="How the system is, is unknown: the server or its database does not answer."
+        failure="System health is unknown: the server or its database is not responding."
       >
         {(health) => <HealthParts health={health} />}
       </LivePanel>
@@ -63,7 +63,7 @@ export function AdminSystem({ owner, hasFailed, isRefreshing, onRefresh }: Admin
             </Button>
             {log ? (
               <Link to={systemAddress} preventScrollReset>
-                Back to the health of the system
+                Back to system health
               </Link>
             ) : null}
           </div>

@@ -23,15 +23,15 @@ const words = {
     title: "Approve this investor?",
     action: "Approve",
     pending: "Approving...",
-    success: "The investor is approved, and told.",
-    line: "The investor then sees the names of companies and may express interest. Please make sure that they are who they say.",
+    success: "Investor approved and notified.",
+    line: "The investor will see company names and can express interest. Check their identity first.",
   },
   refuse: {
     title: "Refuse this investor?",
     action: "Refuse",
     pending: "Refusing...",
-    success: "The investor is refused, and told.",
-    line: "The investor goes on seeing opportunities without names, and reads the reason.",
+    success: "Investor refused and notified.",
+    line: "The investor will still see opportunities without company names, and will see your reason.",
   },
 } as const;
 
@@ -51,12 +51,12 @@ function Waiting({ investor, onDecide }: WaitingProps) {
       <span className="rec__name">{name || email}</span>
       <span className="rec__end rec__meta num">Ticket {formatRange(ticket_min, ticket_max)}</span>
       <span className="rec__meta">
-        {[investorTypeLabels[investor_type], city, `Declared ${formatDate(new Date(updated_at))}`]
+        {[investorTypeLabels[investor_type], city, `Applied ${formatDate(new Date(updated_at))}`]
           .filter(Boolean)
           .join(" · ")}
       </span>
       <div className="rec__next stack">
-        <p className="rec__meta">Looks for: {looksFor.join(", ")}</p>
+        <p className="rec__meta">Interested in: {looksFor.join(", ")}</p>
         <p className="interest__contact">
           <a href={`mailto:${email}`}>{email}</a>
           {phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : null}
@@ -86,7 +86,7 @@ export function InvestorApprovals() {
     void confirm.show({
       ...said,
       name: [name, email].filter(Boolean).join(", "),
-      keep: "Not now",
+      keep: "Cancel",
       isHarmless: kind === "approve",
       children: (
         <>
@@ -117,20 +117,18 @@ export function InvestorApprovals() {
     <>
       <LivePanel
         id="h-approvals"
-        title="Investors to approve"
+        title="Investor applications"
         live={live}
-        failure="The investors who wait could not be loaded."
+        failure="Investor applications could not be loaded."
         aside={() => <CsvButton list="investors" label="All investors as CSV" />}
       >
         {(all) =>
           all.length === 0 ? (
-            <EmptyState fact="No investor waits" line="Whoever declares himself as an investor stands here." />
+            <EmptyState fact="No pending applications" line="New investor applications appear here." />
           ) : (
             <>
               {all.length < mostListed ? null : (
-                <p className="panel__body soft">
-                  The oldest {mostListed} are shown. Those after them stand here when you have decided about these.
-                </p>
+                <p className="panel__body soft">Showing the oldest {mostListed}. More appear as you decide on these.</p>
               )}
               <ul className="rows">
                 {all.map((investor) => (

@@ -40,7 +40,7 @@ function Line({ listing, onHold, onShow }: LineProps) {
       <span className="rec__end">
         {is_held ? (
           <Badge tone={waits ? "pending" : "rejected"} icon={waits ? Clock : CircleAlert}>
-            {waits ? "Waits for the review" : "Held back"}
+            {waits ? "Awaiting review" : "Hidden"}
           </Badge>
         ) : (
           <span className="tag">{visibilityLabels[visibility]}</span>
@@ -52,21 +52,20 @@ function Line({ listing, onHold, onShow }: LineProps) {
       <div className="rec__next stack">
         <p dir="auto">{summary}</p>
         {traction ? <p dir="auto">{traction}</p> : null}
-        {hold_reason ? <p dir="auto">Held back because: {hold_reason}</p> : null}
+        {hold_reason ? <p dir="auto">Reason for hiding: {hold_reason}</p> : null}
         <p className="rec__meta">
-          Of <Link to={writeUsersView({ view: "all", user: user_id })}>{owner_name || owner_email}</Link>, changed{" "}
-          {formatInstant(updated_at)}
+          Listed by <Link to={writeUsersView({ view: "all", user: user_id })}>{owner_name || owner_email}</Link>,
+          updated {formatInstant(updated_at)}
         </p>
         <div className="row">
           {is_held ? (
             <Button small aria-haspopup="dialog" onClick={onShow}>
-              {waits ? "Show" : "Show again"}
-              <span className="vh"> {name}</span>
+              Show listing<span className="vh"> {name}</span>
             </Button>
           ) : null}
           {!is_held || waits ? (
             <Button small variant="secondary" aria-haspopup="dialog" onClick={onHold}>
-              Hold back<span className="vh"> {name}</span>
+              Hide listing<span className="vh"> {name}</span>
             </Button>
           ) : null}
         </div>
@@ -79,17 +78,19 @@ function Filter({ held }: Pick<UsersView, "held">) {
   return (
     <nav aria-label="Listings">
       <ul className="filters__kinds">
-        {[{ label: "All" }, { held: "yes", label: "Held back or waiting" } as const].map(({ label, ...chosen }) => (
-          <li key={label}>
-            <Link
-              to={writeUsersView({ view: "settings", ...chosen })}
-              aria-current={"held" in chosen === (held === "yes") ? "page" : undefined}
-              preventScrollReset
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
+        {[{ label: "All" }, { held: "yes", label: "Hidden or awaiting review" } as const].map(
+          ({ label, ...chosen }) => (
+            <li key={label}>
+              <Link
+                to={writeUsersView({ view: "settings", ...chosen })}
+                aria-current={"held" in chosen === (held === "yes") ? "page" : undefined}
+                preventScrollReset
+              >
+                {label}
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   );
@@ -111,17 +112,24 @@ export function ListingReview({ owner, view }: { owner: string; view: UsersView 
 
   const hold = ({ id, name, updated_at }: Listing) =>
     void reason.show({
-      ...{ title: "Hold this company back?", name, label: "Reason", missing: "Please give a reason" },
-      hint: "The startup reads it. Nobody but the startup and the office sees the company until you show it again.",
-      ...{ maxLength: officeReasonMaxLength, action: "Hold back", pending: "Holding back...", keep: "Not now" },
-      success: "The company is held back, and the startup told.",
+      ...{ title: "Hide this listing?", name, label: "Reason", missing: "Please give a reason" },
+      hint: "The startup will see the reason. Investors cannot see the listing until you show it again.",
+      ...{ maxLength: officeReasonMaxLength, action: "Hide listing", pending: "Hiding...", keep: "Cancel" },
+      success: "Listing hidden. The startup has been notified.",
       ...{ call: "review-listing", body: { id, updated_at, is_held: true }, onDone: goOn(reason.close) },
     });
   const show = ({ id, name, updated_at }: Listing) =>
     void confirm.show({
-      ...{ title: "Show this company?", name, action: "Show", pending: "Saving...", keep: "Not now", isHarmless: true },
-      success: "The company is shown, and the startup told.",
-      children: <p>Investors see it as its owner has chosen.</p>,
+      ...{
+        title: "Show this listing?",
+        name,
+        action: "Show listing",
+        pending: "Saving...",
+        keep: "Cancel",
+        isHarmless: true,
+      },
+      success: "Listing shown. The startup has been notified.",
+      children: <p>Investors will see what the owner has chosen to share.</p>,
       async run() {
         const answer = await callFunction("review-listing", { id, updated_at, is_held: false }, { asMyself: true });
         return answer.ok ? null : answer.message || unreachable;
@@ -135,18 +143,13 @@ export function ListingReview({ owner, view }: { owner: string; view: UsersView 
         <Filter held={held} />
         <CsvButton list="listings" filter={{ held }} />
       </div>
-      <LivePanel
-        id={headingId}
-        title="Startups that investors see"
-        live={live}
-        failure="The companies could not be loaded."
-      >
+      <LivePanel id={headingId} title="Startup listings" live={live} failure="The listings could not be loaded.">
         {(page) => (
           <>
             {page.listings.length === 0 ? (
               <EmptyState
-                fact={held ? "No company is held back, and none waits" : "No company is listed"}
-                line={held ? undefined : "What a startup shows to investors stands here."}
+                fact={held ? "No listings hidden or awaiting review" : "No listings yet"}
+                line={held ? undefined : "Startups visible to investors appear here."}
               />
             ) : (
               <ul className="rows">

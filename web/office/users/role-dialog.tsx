@@ -20,17 +20,17 @@ export type RoleDialogProps = {
 const words = {
   grant: {
     title: "Make this account an administrator?",
-    line: "An administrator sees and changes everything in this office, and can make others administrators.",
+    line: "Administrators can see and change everything in PowerAdmin, and can add other administrators.",
     action: "Make administrator",
     pending: "Granting...",
-    success: "The account is an administrator now. Both of you are told by mail.",
+    success: "Administrator role granted. You will both get an email.",
   },
   revoke: {
-    title: "Take the role of administrator away?",
-    line: "The office's own pages close to the account at once. The account itself stays.",
-    action: "Revoke the role",
+    title: "Revoke the administrator role?",
+    line: "The account loses access to PowerAdmin immediately. The account itself stays active.",
+    action: "Revoke role",
     pending: "Revoking...",
-    success: "The account is no administrator any more. Both of you are told by mail.",
+    success: "Administrator role revoked. You will both get an email.",
   },
 } as const;
 
@@ -66,7 +66,7 @@ export function RoleDialog({ open, onClose, user, is_granted, maxLength, onDone 
         <TextAreaField
           id="role-reason"
           label="Reason"
-          hint="It is kept, and both of you read it in a mail."
+          hint="Recorded in the log and included in the email to both of you."
           rows={3}
           maxLength={maxLength}
           dir="auto"
@@ -75,7 +75,7 @@ export function RoleDialog({ open, onClose, user, is_granted, maxLength, onDone 
         />
         <PasswordField
           id="role-password"
-          label="Your own password"
+          label="Your password"
           autoComplete="current-password"
           error={missing.password ?? refusal?.fields.password}
           ref={password}
@@ -85,7 +85,7 @@ export function RoleDialog({ open, onClose, user, is_granted, maxLength, onDone 
           {action}
         </Button>
         <Button variant="quiet" block onClick={onClose}>
-          Not now
+          Cancel
         </Button>
       </form>
     </Dialog>

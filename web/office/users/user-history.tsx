@@ -68,9 +68,9 @@ function describeCompany({ company }: UserFile): ReactNode {
       <h4>Company</h4>
       <p dir="auto">
         {name}: {visibilityLabels[visibility]}
-        {is_held ? `, held back${hold_reason ? `: ${hold_reason}` : " until it was looked at"}` : ""}
+        {is_held ? (hold_reason ? `, hidden: ${hold_reason}` : ", awaiting review") : ""}
       </p>
-      {visibility === "private" ? null : <Link to={writeUsersView({ view: "settings" })}>Review of listings</Link>}
+      {visibility === "private" ? null : <Link to={writeUsersView({ view: "settings" })}>Review listings</Link>}
     </div>
   );
 }
@@ -93,15 +93,15 @@ export function UserRecords({ file }: { file: UserFile }) {
           lines={requests.map(({ kind, id, title, status, created_at }) => ({
             key: id,
             to: writeRequestView({ shape: "table", sort: "newest", request: { kind, id } }),
-            name: `${requestKindFacts[kind].title}: ${title ?? "without a title"}`,
+            name: `${requestKindFacts[kind].title}: ${title ?? "Untitled"}`,
             status,
             at: created_at,
           }))}
         />
         <Records
-          title="Enquiries from this address"
+          title="Enquiries from this email address"
           total={counts.enquiries}
-          none="No enquiries, or the address is not confirmed."
+          none="No enquiries, or the email address is not confirmed."
           lines={enquiries.map(({ id, reference, status, created_at }) => ({
             key: id,
             to: writeInboxAddress({ queue: "all", enquiry: id }),
@@ -113,7 +113,7 @@ export function UserRecords({ file }: { file: UserFile }) {
         <Records
           title="Grievances and refund requests"
           total={counts.cases}
-          none="None."
+          none="No grievances or refund requests."
           lines={cases.map(({ id, kind, reference, status, created_at }) => ({
             key: id,
             to: addressOfCase(kind, reference),

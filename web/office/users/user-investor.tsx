@@ -27,17 +27,17 @@ export function UserInvestor({ file: { user, investor }, headingId }: { file: Us
 
   const takeAway = () =>
     void reason.show({
-      ...{ title: "Take the approval away?", name, label: "Reason", missing: "Please give a reason" },
-      hint: "The investor reads it. Names of companies are not shown any more, and no interest can be expressed.",
-      ...{ maxLength: investorMaxLengths.reason, action: "Take the approval away", pending: "Saving..." },
-      ...{ keep: "Leave it as it is", success: "The approval is taken away, and the investor told." },
+      ...{ title: "Revoke this approval?", name, label: "Reason", missing: "Please give a reason" },
+      hint: "The investor will see the reason. They can no longer see company names or express interest.",
+      ...{ maxLength: investorMaxLengths.reason, action: "Revoke approval", pending: "Saving..." },
+      ...{ keep: "Cancel", success: "Approval revoked. The investor has been notified." },
       ...{ call: "approve-investor", body: { user_id: user.id, is_approved: false }, onDone: goOn(reason.close) },
     });
   const approve = () =>
     void confirm.show({
-      ...{ title: "Approve this investor?", name, action: "Approve", pending: "Approving...", keep: "Not now" },
-      ...{ isHarmless: true, success: "The investor is approved, and told." },
-      children: <p>The investor then sees the names of companies and may express interest.</p>,
+      ...{ title: "Approve this investor?", name, action: "Approve", pending: "Approving...", keep: "Cancel" },
+      ...{ isHarmless: true, success: "Investor approved and notified." },
+      children: <p>The investor will see company names and can express interest.</p>,
       async run() {
         const body = { user_id: user.id, is_approved: true };
         const answer = await callFunction("approve-investor", body, { asMyself: true });
@@ -50,7 +50,7 @@ export function UserInvestor({ file: { user, investor }, headingId }: { file: Us
     <div className="users-records">
       <h4>Investor</h4>
       <p dir="auto">
-        {is_approved ? "Approved" : decided_at ? "Refused" : "Waits for approval"}
+        {is_approved ? "Approved" : decided_at ? "Refused" : "Awaiting approval"}
         {decided_at ? ` on ${formatInstant(decided_at)}` : ""}
         {why ? `: ${why}` : ""}
       </p>
@@ -58,7 +58,7 @@ export function UserInvestor({ file: { user, investor }, headingId }: { file: Us
         <Link to={writeUsersView({ view: "settings" })}>Approve or refuse</Link>
       ) : (
         <Button small variant="secondary" aria-haspopup="dialog" onClick={is_approved ? takeAway : approve}>
-          {is_approved ? "Take the approval away" : "Approve the investor"}
+          {is_approved ? "Revoke approval" : "Approve investor"}
         </Button>
       )}
       {reason.dialog}

@@ -33,7 +33,11 @@ function Lines({
   state: object;
 }) {
   return (
-    <StackTable caption="Users" label="Table of users" columns={["User", "Type", "State", "Last sign-in", "Signed up"]}>
+    <StackTable
+      caption="Users"
+      label="Table of users"
+      columns={["User", "Type", "Status", "Last sign-in", "Signed up"]}
+    >
       {users.map((user) => (
         <tr key={user.id}>
           <th scope="row">
@@ -43,7 +47,7 @@ function Lines({
             <span className="inbox-about">{user.email}</span>
           </th>
           <td data-label="Type">{accountTypeLabels[user.user_type]}</td>
-          <td data-label="State">
+          <td data-label="Status">
             <UserBadges of={user} />
           </td>
           <td data-label="Last sign-in">{user.last_sign_in_at ? formatInstant(user.last_sign_in_at) : "Never"}</td>
@@ -93,11 +97,11 @@ function Filters({ view: shown, search }: FiltersProps) {
           </option>
         ))}
       </SelectField>
-      {choose("confirmed", "E-mail", { yes: "Confirmed", no: "Not confirmed" })}
+      {choose("confirmed", "Email", { yes: "Confirmed", no: "Not confirmed" })}
       {choose("suspended", "Suspension", { yes: "Suspended", no: "Not suspended" })}
       <OfficeSearch
         id="users-search"
-        label="Search by name or e-mail"
+        label="Search by name or email"
         search={search}
         onSearch={(text) =>
           navigate(writeUsersView(view), { state: text ? { search: text } : {}, preventScrollReset: true })
@@ -132,13 +136,13 @@ export function UserList({ owner, view, search }: { owner: string; view: UsersVi
       </p>
       <LivePanel
         id={headingId}
-        title={search ? "What was found" : "All users"}
+        title={search ? "Search results" : "All users"}
         live={live}
         failure="The users could not be loaded."
         aside={({ counts }) =>
           search ? (
             <Link to={writeUsersView(first)} state={{}}>
-              End the search
+              Clear search
             </Link>
           ) : (
             <Counts counts={counts} />
@@ -148,9 +152,7 @@ export function UserList({ owner, view, search }: { owner: string; view: UsersVi
         {(page) => (
           <>
             {page.users.length === 0 ? (
-              <EmptyState
-                fact={isPaged ? "Nothing further" : search ? "Nothing was found" : "No users by this filter"}
-              />
+              <EmptyState fact={isPaged ? "No more users" : search ? "No results" : "No users match these filters"} />
             ) : (
               <Lines users={page.users} addressOf={(user) => writeUsersView({ ...view, user })} state={state} />
             )}

@@ -28,19 +28,26 @@ type PageProps = {
 
 const timeOr = (at: string | null, none: string) => (at ? formatInstant(at) : none);
 
+function describeSessions(count: number): string {
+  if (count === 0) return "No active sessions";
+  return count === 1 ? "1 active session" : `${formatNumber(count)} active sessions`;
+}
+
 function listFacts({ user }: UserFile) {
   return [
-    { label: "E-mail", value: user.email, link: `mailto:${user.email}` },
+    { label: "Email", value: user.email, link: `mailto:${user.email}` },
     ...(user.phone ? [{ label: "Phone", value: formatPhone(user.phone) }] : []),
     { label: "Type", value: accountTypeLabels[user.user_type] },
     { label: "Signed up", value: formatInstant(user.created_at) },
-    { label: "E-mail confirmed", value: timeOr(user.confirmed_at, "Not yet") },
+    { label: "Email confirmed", value: timeOr(user.confirmed_at, "Not yet") },
     { label: "Last sign-in", value: timeOr(user.last_sign_in_at, "Never") },
-    { label: "Signed in now", value: user.sessions === 1 ? "In 1 place" : `In ${formatNumber(user.sessions)} places` },
-    { label: "Second factor", value: user.has_second_factor ? "Set up" : "Not set up" },
+    { label: "Sessions", value: describeSessions(user.sessions) },
+    { label: "Two-factor authentication", value: user.has_second_factor ? "On" : "Off" },
     ...(user.admin_since ? [{ label: "Administrator since", value: formatInstant(user.admin_since) }] : []),
     ...(user.suspended_at ? [{ label: "Suspended since", value: formatInstant(user.suspended_at) }] : []),
-    ...(user.suspension_reason ? [{ label: "Suspended because", value: user.suspension_reason, isLong: true }] : []),
+    ...(user.suspension_reason
+      ? [{ label: "Reason for suspension", value: user.suspension_reason, isLong: true }]
+      : []),
   ];
 }
 
@@ -49,22 +56,22 @@ function Actions({ file: { user }, own }: { file: UserFile; own: boolean }) {
   const named = { id: user.id, name: [user.full_name, user.email].filter(Boolean).join(", ") };
   const canBeAdmin = user.confirmed_at !== null && !user.is_suspended;
   return (
-    <FilePanel id={actionsId} title="What can be done">
+    <FilePanel id={actionsId} title="Actions">
       <div className="stack">
         {own ? (
-          <p className="soft">This is your own account. Somebody else suspends it, if need be.</p>
+          <p className="soft">This is your account. Only another administrator can suspend it.</p>
         ) : (
           <Button
             variant={user.is_suspended ? "secondary" : "danger"}
             aria-haspopup="dialog"
             onClick={() => suspend(named, !user.is_suspended)}
           >
-            {user.is_suspended ? "Restore the account" : "Suspend the account"}
+            {user.is_suspended ? "Restore account" : "Suspend account"}
           </Button>
         )}
         {user.admin_since ? (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => setRole(named, false)}>
-            Revoke the role of administrator
+            Revoke administrator role
           </Button>
         ) : canBeAdmin ? (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => setRole(named, true)}>
@@ -80,7 +87,7 @@ function Actions({ file: { user }, own }: { file: UserFile; own: boolean }) {
 }
 
 function Log({ events }: Pick<UserFile, "events">) {
-  if (events.length === 0) return <p className="soft">Nothing was recorded yet.</p>;
+  if (events.length === 0) return <p className="soft">No activity yet.</p>;
   return (
     <ol className="users-log">
       {events.map(({ id, at, title, author, reason }) => (
@@ -125,7 +132,7 @@ function Found({ file, own }: { file: UserFile; own: boolean }) {
         </div>
         <div>
           <Actions file={file} own={own} />
-          <FilePanel id="h-user-log" title="What was done">
+          <FilePanel id="h-user-log" title="Activity">
             <Log events={events} />
           </FilePanel>
         </div>
@@ -147,7 +154,7 @@ export function UserPage({ account, id, back }: PageProps) {
       {data ? <Found file={data} own={account.id === id} /> : null}
       {data === null ? (
         <div className="panel">
-          <EmptyState fact="There is no such account" line="It may have been deleted since." />
+          <EmptyState fact="Account not found" line="It may have been deleted." />
         </div>
       ) : null}
       <FileWaiting

@@ -24,7 +24,7 @@ function Administrators({ users, own, setRole }: { users: readonly UserLine[]; o
     <StackTable
       caption="Administrators"
       label="Table of administrators"
-      columns={["Administrator", "Since", "Second factor", "Last sign-in", "Role"]}
+      columns={["Administrator", "Since", "Two-factor authentication", "Last sign-in", "Role"]}
     >
       {users.map((user) => (
         <tr key={user.id}>
@@ -39,7 +39,7 @@ function Administrators({ users, own, setRole }: { users: readonly UserLine[]; o
             </span>
           </th>
           <td data-label="Since">{user.admin_since ? formatInstant(user.admin_since) : "–"}</td>
-          <td data-label="Second factor">{user.has_second_factor ? "Yes" : "No"}</td>
+          <td data-label="Two-factor authentication">{user.has_second_factor ? "On" : "Off"}</td>
           <td data-label="Last sign-in">{user.last_sign_in_at ? formatInstant(user.last_sign_in_at) : "Never"}</td>
           <td data-label="Role">
             <Button small variant="secondary" aria-haspopup="dialog" onClick={() => setRole(toNamed(user), false)}>
@@ -55,7 +55,7 @@ function Administrators({ users, own, setRole }: { users: readonly UserLine[]; o
 function Candidates({ owner, search, setRole }: { owner: string; search: string; setRole: SetRole }) {
   const live = useUsersPage(owner, { search, confirmed: "yes", suspended: "no" });
   return (
-    <LivePanel id="h-candidates" title="What was found" live={live} failure="The users could not be loaded.">
+    <LivePanel id="h-candidates" title="Search results" live={live} failure="The users could not be loaded.">
       {({ users, older }) => {
         const others = users.filter(({ admin_since }) => admin_since === null);
         const list = (
@@ -82,11 +82,15 @@ function Candidates({ owner, search, setRole }: { owner: string; search: string;
               list
             ) : older ? null : (
               <EmptyState
-                fact="Nobody was found"
-                line="Only a confirmed account that is not suspended, and no administrator yet, stands here."
+                fact="No results"
+                line="Only confirmed accounts that are not suspended and are not administrators appear here."
               />
             )}
-            {older ? <p className="soft">Only the newest accounts are shown. Search for more of the name.</p> : null}
+            {older ? (
+              <p className="soft">
+                Only the newest accounts are shown. Search for more of the name to narrow them down.
+              </p>
+            ) : null}
           </>
         );
       }}
@@ -109,7 +113,7 @@ export function UserRoles({ account, view, search }: { account: Account; view: U
         {(page) => (
           <>
             {page.users.length === 0 ? (
-              <EmptyState fact="Nothing further" />
+              <EmptyState fact="No more administrators" />
             ) : (
               <Administrators users={page.users} own={account.id} setRole={setRole} />
             )}
@@ -126,7 +130,7 @@ export function UserRoles({ account, view, search }: { account: Account; view: U
       <div className="inbox-head users-next">
         <OfficeSearch
           id="roles-search"
-          label="Make somebody an administrator: search by name or e-mail"
+          label="Add an administrator: search by name or email"
           search={search}
           onSearch={(text) =>
             navigate(writeUsersView({ view: "roles", older, newer }), {

@@ -18,32 +18,32 @@ const settings = [
     key: "is_sign_up_open",
     name: "Sign-up",
     on: {
-      state: "Open: visitors can make accounts.",
+      state: "Open: visitors can create accounts.",
       action: "Close sign-up",
       title: "Close sign-up?",
-      line: "Nobody can make an account until you open it again. Who has one signs in as before.",
+      line: "Visitors cannot create accounts until you open sign-up again. Existing users can still sign in.",
     },
     off: {
-      state: "Closed: nobody can make an account. Who has one signs in as before.",
+      state: "Closed: visitors cannot create accounts. Existing users can still sign in.",
       action: "Open sign-up",
       title: "Open sign-up?",
-      line: "Visitors can make accounts again.",
+      line: "Visitors can create accounts again.",
     },
   },
   {
     key: "holds_new_listings",
-    name: "New listings of startups",
+    name: "New startup listings",
     on: {
-      state: "Wait for the review: investors see a company when you have shown it.",
-      action: "Show new listings at once",
-      title: "Show new listings at once?",
-      line: "What waits now goes on waiting until you show it.",
+      state: "Reviewed first: investors see a listing once you show it.",
+      action: "Publish without review",
+      title: "Publish new listings without review?",
+      line: "Listings already awaiting review stay hidden until you show them.",
     },
     off: {
-      state: "Shown at once: investors see a company when its owner lists it.",
-      action: "Let new listings wait for the review",
-      title: "Let new listings wait?",
-      line: "A company that stops being private is seen by investors when you have shown it. What is listed stays.",
+      state: "Published immediately: investors see a listing as soon as its owner publishes it.",
+      action: "Require review before publishing",
+      title: "Require review before publishing?",
+      line: "Investors see a new listing only once you show it. Existing listings stay visible.",
     },
   },
 ] as const;
@@ -80,9 +80,9 @@ export function UserSettings({ owner, view }: { owner: string; view: UsersView }
   function ask({ key, name, ...words }: Setting, isOn: boolean) {
     const { title, action, line } = words[isOn ? "on" : "off"];
     void confirm.show({
-      ...{ title, name, action, pending: "Saving...", keep: "Leave it as it is" },
+      ...{ title, name, action, pending: "Saving...", keep: "Cancel" },
       isHarmless: key !== "is_sign_up_open" || !isOn,
-      success: "The setting is changed.",
+      success: "Setting saved.",
       children: <p>{line}</p>,
       async run() {
         const answer = await callFunction("change-settings", { [key]: !isOn }, { asMyself: true });
