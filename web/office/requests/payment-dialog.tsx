@@ -69,7 +69,10 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
     if (why === undefined) return;
     if (why) return focusFirst(why.fields);
     keys.clear();
-    showToast({ kind: "success", text: `Payment of ${formatExact(Number(amount))} recorded. The customer has been notified.` });
+    showToast({
+      kind: "success",
+      text: `Payment of ${formatExact(Number(amount))} recorded. The customer has been notified.`,
+    });
     onRecorded();
   }
 
