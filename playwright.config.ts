@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 
 const usualBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const asRoot = process.getuid?.() === 0;
@@ -12,8 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: scaleLimit(30_000),
+  expect: { timeout: scaleLimit(7_000) },
   reporter: countsFile === undefined ? [["list"]] : [["list"], ["json", { outputFile: countsFile }]],
   use: {
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
@@ -21,6 +22,8 @@ export default defineConfig({
     locale: "en-IN",
     // Not the office's time zone: a time shown without its zone would come out wrong, and fail.
     timezoneId: "America/New_York",
+    // Nothing waits for a movement to end; the journeys that are about one say so.
+    contextOptions: { reducedMotion: "reduce" },
     trace: process.env.TRACE === undefined ? "off" : "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? usualBrowsers.find((file) => existsSync(file)),

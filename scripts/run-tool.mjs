@@ -3,7 +3,7 @@ import { projectRoot } from "./project.mjs";
 
 const running = new Set();
 let isInterrupted = false;
-// The programs are stopped, not we: whoever waits for them goes on and clears up after himself.
+// The programs are stopped, not we: what waits for them goes on and clears up.
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {
     isInterrupted = true;
@@ -23,15 +23,20 @@ export function startTool(command, args, options = {}) {
   return child;
 }
 
-/** One program is one check: it passes when it ends with 0. */
+/** One program is one check: it passes when it ends with 0. What it wrote is printed at its end, in one piece. */
 export async function runTool(command, args, options = {}) {
-  const code = await waitForExit(startTool(command, args, options));
+  const child = startTool(command, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
+  const output = [];
+  child.stdout.on("data", (chunk) => output.push(chunk));
+  child.stderr.on("data", (chunk) => output.push(chunk));
+  const code = await waitForExit(child);
+  process.stdout.write(Buffer.concat(output));
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 export function waitForExit(child) {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code) => resolve(code ?? 1));
+    child.once("close", (code) => resolve(code ?? 1));
   });
 }

@@ -1,39 +1,56 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { projectRoot } from "../project.mjs";
-import { startTool, waitForExit } from "../run-tool.mjs";
+import { availableParallelism } from "node:os";
+import { runTestFiles } from "./run-test-files.mjs";
+import { listTestFiles, needsBuild, saveSeconds } from "./test-files.mjs";
 
-/** Every test file of node:test, beside one PostgreSQL server that they share. */
-export async function runNodeTests() {
-  const files = globSync("{domain,server,web,test,scripts}/**/*.test.{ts,mjs}", { cwd: projectRoot }).sort();
-  const folder = mkdtempSync(join(tmpdir(), "neev-test-"));
-  const countsFile = join(folder, "counts.json");
+/**
+ * The test files of node:test, beside one PostgreSQL server that they share.
+ * @param built settles when the build is there, for the tests that read it
+ */
+export async function runNodeTests({ files = listTestFiles(), built, env, namePattern }) {
   const { startPostgresServer } = await import("#test/support/postgres/postgres-server.ts");
   const postgres = await startPostgresServer();
+  const results = [];
   try {
-    const child = startTool(
-      process.execPath,
-      [
-        "--test",
-        "--test-concurrency=3",
-        "--test-reporter=./scripts/report-tests.mjs",
-        "--test-reporter-destination=stdout",
-        "--test-reporter=./scripts/count-tests.mjs",
-        `--test-reporter-destination=${countsFile}`,
-        ...files,
-      ],
-      { env: { ...process.env, TEST_DATABASE_URL: postgres.url } },
-    );
-    const code = await waitForExit(child);
-    const text = readFileSync(countsFile, "utf8");
-    // The runner itself was stopped before it could count.
-    if (text === "") return { passed: 0, failed: 1 };
-    const counts = JSON.parse(text);
-    // A file that crashes after its last test fails the run without failing a test.
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    await runTestFiles({
+      files: files.filter((file) => !needsBuild(file)),
+      later: built.then(() => files.filter(needsBuild)),
+      // While one of them waits for the database or the clock, another can work.
+      workers: Math.min(files.length, availableParallelism() + 1),
+      env: { ...env, TEST_DATABASE_URL: postgres.url },
+      namePattern,
+      report(result) {
+        results.push(result);
+        printResult(result);
+      },
+    });
   } finally {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
+  saveSeconds(results.filter(({ failures }) => failures.length === 0));
+  const sum = (count) => results.reduce((total, { counts }) => total + count(counts), 0);
+  const failed = sum(({ failed, cancelled }) => failed + cancelled);
+  // An error outside any test fails its file without being counted.
+  const broken = results.filter(
+    ({ failures, counts }) => failures.length > 0 && counts.failed + counts.cancelled === 0,
+  );
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: failed + broken.length,
+    skipped: sum(({ skipped, todo }) => skipped + todo),
+    files: results.map(({ file, seconds }) => ({ file, seconds })),
+  };
+}
+
+function printResult({ file, counts, failures, seconds, processorSeconds, said }) {
+  const failed = counts.failed + counts.cancelled;
+  const isBroken = failures.length > 0;
+  const parts = [
+    `${counts.passed} passed`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(counts.skipped > 0 ? [`${counts.skipped} skipped`] : []),
+  ];
+  for (const failure of failures) console.log(failure);
+  const times = `${seconds.toFixed(1)} s, processor ${processorSeconds.toFixed(1)} s`;
+  console.log(`${isBroken ? "✖" : "✔"} ${file}: ${parts.join(", ")} (${times})`);
+  if (isBroken && said !== "") console.log(said.trimEnd().replaceAll(/^/gm, "    "));
 }

@@ -18,11 +18,17 @@ export type TestDatabase = Database & {
 
 export type OpenTestDatabase = (options?: { clock?: Clock }) => Promise<TestDatabase>;
 
+/** Both, unless the run asks for one alone, as `npm run check` does. */
+function readEngines(): Engine[] {
+  const asked = process.env.TEST_ENGINES?.split(",") ?? ["pglite", "postgres"];
+  return (["pglite", "postgres"] as const).filter((engine) => asked.includes(engine));
+}
+
 const realTime: Clock = { now: () => new Date() };
 
 /** Defines the same tests for each engine. What is opened is closed and removed when they are done. */
 export function forEachEngine(define: (engine: Engine, openTestDatabase: OpenTestDatabase) => void): void {
-  for (const engine of ["pglite", "postgres"] as const) {
+  for (const engine of readEngines()) {
     describe(engine, () => {
       const cleanUps: (() => Promise<void>)[] = [];
       after(async () => {

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { scaleLimit } from "./time-limits.ts";
 
 export type ServerProcess = {
   readonly url: string;
@@ -17,7 +18,7 @@ export type ServerProcess = {
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const patienceMs = 60_000;
+const patienceMs = scaleLimit(60_000);
 /** As `npm start` runs it. */
 const flags: string[] = JSON.parse(readFileSync(new URL("../../server/node-flags.json", import.meta.url), "utf8"));
 
@@ -40,7 +41,7 @@ export async function startServerProcess(
     if (hasEnded(child)) throw new Error(`The server did not start:\n${readLog()}`);
     if (performance.now() - startedAt > patienceMs) {
       child.kill("SIGKILL");
-      throw new Error(`The server was not ready within a minute:\n${readLog()}`);
+      throw new Error(`The server was not ready within ${patienceMs / 1000} s:\n${readLog()}`);
     }
     await sleep(10);
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { scaleLimit } from "./time-limits.ts";
 
-const patienceMs = 60_000;
+const patienceMs = scaleLimit(60_000);
 
 /** Waits for something that happens elsewhere; asks often and gives up late, so that a busy machine fails no test. */
 export async function waitUntil(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {

