@@ -72,7 +72,7 @@ const kinds: readonly Kind[] = [
   },
   {
     text: "prose",
-    written: /(?<![\w/.#@<*:…-]|\]\()((?:\.{0,2}\/)*[\w$.-]+(?:\/[\w$.-]+)*\.(?:tsx?|mjs|sql|css|md))\b(?!\/)/g,
+    written: /(?<![\w/.#@<>*:…-]|\]\()((?:\.{0,2}\/)*[\w$.-]+(?:\/[\w$.-]+)*\.(?:tsx?|mjs|sql|css|md))\b(?!\/)/g,
     targets: ([, name = ""]) => [name],
   },
   {
