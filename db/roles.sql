@@ -1,9 +1,9 @@
--- The roles that Supabase names, so that its tools know this database. Roles belong to the whole server: another database
--- may have made them, or be making them at this moment. Run at each start; changes nothing when all is in place.
+-- The roles that Supabase uses, so that its tools work with this database. Roles belong to the whole server: another database
+-- may have created them, or be creating them at this moment. Run at each start; changes nothing when all exist.
 do $$
 declare
   wanted text;
-  -- Before PostgreSQL 16 every member of a role could become it, and the privilege had no name of its own.
+  -- Before PostgreSQL 16 every member of a role could become it, and there was no separate privilege for it.
   become constant text := case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end;
 begin
   foreach wanted in array array['anon', 'authenticated', 'service_role', 'authenticator'] loop
@@ -16,14 +16,15 @@ begin
     end if;
   end loop;
 
-  -- Only a superuser or a role that has it may give bypassrls away. The policies name service_role, so nothing leans on it.
+  -- Only a superuser or a role with bypassrls may grant it. The policies name service_role, so nothing depends on it.
   if not (select rolbypassrls from pg_catalog.pg_roles where rolname = 'service_role')
     and (select rolsuper or (rolbypassrls and rolcreaterole) from pg_catalog.pg_roles where rolname = current_user)
   then
     alter role service_role bypassrls;
   end if;
 
-  -- authenticator is for whoever puts another gateway before this database: it may become the three and is nobody itself.
+  -- authenticator is for an operator who puts another gateway before this database: it may become the three roles and has no
+  -- rights of its own.
   foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
     if not pg_has_role('authenticator', wanted, 'member') then
       begin
@@ -32,7 +33,7 @@ begin
         null;
       end;
     end if;
-    -- From PostgreSQL 16 on, who made a role may not become it before he has granted it to himself.
+    -- From PostgreSQL 16 on, the creator of a role cannot become it without granting it to itself first.
     if not pg_has_role(current_user, wanted, become) then
       begin
         execute format('grant %I to %I', wanted, current_user);

@@ -1,7 +1,7 @@
--- The demo world: one account of each type, a customer with requests in each status, and beside them a founder and an angel
--- with records of their own, since a startup and an investor without any are shown samples (decision D11). Run once, on an empty embedded database in a demo;
--- never in production. Their passwords are in server/auth/demo-accounts.ts. The administrator is made by create_power_admin(),
--- as the set-up page does.
+-- The demo data: one account of each type, a customer with requests in each status, and a founder and an angel with records of
+-- their own, since a startup and an investor without records see samples (decision D11). Run once, on an empty embedded
+-- database in a demo; never in production. The passwords are in server/auth/demo-accounts.ts. create_power_admin() creates the
+-- administrator, as on the setup page.
 do $$
 declare
   person record;
@@ -9,7 +9,7 @@ declare
   metadata jsonb;
   started constant text := current_setting('neev.now');
   today constant date := private.business_now() at time zone 'Asia/Kolkata';
-  -- Working days, counted from today: nothing is made, moved or booked on a day on which the office is closed.
+  -- Working days, counted from today: nothing happens on a day on which the office is closed.
   past constant date[] := array(
     select today - ago from generate_series(1, 60) as ago
     where extract(dow from today - ago) <> 0 and not exists (select from public.holidays where day = today - ago) order by ago
@@ -51,7 +51,7 @@ begin
     values (person_id::text, person_id, 'email', metadata);
   end loop;
 
-  -- Each as its customer sends it and as the office moves it, with business time put back to that day: [days ago, status, reason].
+  -- Each request as its customer sends it and as the office changes it, with business time set to that day: [days ago, status, reason].
   for request in
     select u.id as owner, d.* from (values
       (1, 'user@neev.example', 'funding_applications', 16,
@@ -96,12 +96,12 @@ begin
       (14, 'angel@neev.example', 'consultations', 1,
         '{"consultation_type": "legal", "consultation_topic": "Convertible notes compared", "day": 5, "time": "14:00", "contact_method": "phone_call"}',
         '[]')
-    ) as d (place, email, kept_in, ago, said, steps)
+    ) as d (place, email, table_name, ago, said, steps)
     join auth.users as u on u.email = d.email
     order by d.ago desc, d.place
   loop
     fields := request.said::jsonb;
-    if request.kept_in = 'consultations' then
+    if request.table_name = 'consultations' then
       fields := fields - 'day' - 'time' || jsonb_build_object('preferred_time', fields ->> 'time', 'scheduled_date', format(
         '%sT%s:00', case when (fields ->> 'day')::integer < 0 then past[-(fields ->> 'day')::integer]
           else ahead[(fields ->> 'day')::integer] end, fields ->> 'time'));
@@ -115,19 +115,19 @@ begin
       set_config('role', 'authenticated', true);
     execute format(
       'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning id',
-      request.kept_in, names
+      request.table_name, names
     ) into new_id using fields;
 
     perform set_config('neev.actor', 'seed', true), set_config('role', 'service_role', true);
     for step in select * from jsonb_array_elements(request.steps::jsonb) loop
       perform set_config('neev.now', format('%s 15:%s:00+05:30', past[(step ->> 0)::integer], 10 + request.place), true);
-      execute format('update public.%I set status = $1, reason = $2 where id = $3', request.kept_in)
+      execute format('update public.%I set status = $1, reason = $2 where id = $3', request.table_name)
         using step ->> 1, step ->> 2, new_id;
     end loop;
   end loop;
 
-  -- The founder's company, which investors see without its name, and the angel who is approved, is named and is interested:
-  -- [who, days ago, statement], $1 being that day. Whoever is not the office writes as a client does.
+  -- The founder's company, which investors see without its name, and the angel, who is approved, named and interested:
+  -- [email, days ago, statement]; $1 is that day. Accounts write as a client does, the office as service_role.
   for request in
     select d.*, (select id from auth.users where email = d.email) as owner from (values
       (1, 'founder@neev.example', 30,
@@ -182,7 +182,7 @@ begin
     perform set_config('neev.actor', 'seed', true), set_config('role', 'service_role', true);
   end loop;
 
-  -- What was said before this week has been read. As each customer, since nobody else can.
+  -- Notifications from before this week are read, as each customer, since only the owner can mark them.
   for person in select distinct user_id from public.notifications loop
     perform set_config('request.jwt.claims', json_build_object('role', 'authenticated', 'sub', person.user_id)::text, true),
       set_config('role', 'authenticated', true);
@@ -190,7 +190,7 @@ begin
     perform set_config('role', 'service_role', true);
   end loop;
   perform set_config('neev.now', started, true), set_config('request.jwt.claims', '', true);
-  -- The mails of this past were sent in it.
+  -- The emails of this past count as sent.
   update private.jobs set done_at = now() where done_at is null;
 end
 $$;

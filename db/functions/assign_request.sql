@@ -21,7 +21,7 @@ begin
     return new;
   end if;
   if new.consultant_id is null then
-    perform private.refuse_field('consultant_id', 'A consultation is always somebody''s. Please choose whose');
+    perform private.refuse_field('consultant_id', 'A consultation needs a consultant. Please choose one');
   end if;
 
   -- One after the other for one day, as bookings are.
@@ -50,25 +50,25 @@ begin
 end
 $$;
 comment on function private.assign_request() is
-  'Before a request is given to another consultant: his name, and of a consultation the booked time in his calendar. Argument: the kind.';
+  'Before a request is assigned: the consultant''s name and, for a consultation, the booked time in the consultant''s calendar. Argument: the kind.';
 
-create or replace function private.note_assignment() returns trigger
+create or replace function private.log_assignment() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.consultant_id is not distinct from old.consultant_id then
     return null;
   end if;
-  perform private.note_step(
+  perform private.log_request_step(
     tg_argv[0], new.id, 'assigned', consultant_name => new.consultant_name,
-    -- The words of whoever assigned it; they stand with no column of the request.
+    -- The reason given for the assignment; the request has no column for it.
     reason => nullif(current_setting('neev.reason', true), ''),
-    title => case when new.consultant_id is null then 'We choose anew who looks after it'
-      when tg_argv[0] = 'consultation' then 'Somebody else holds your consultation' else 'Somebody looks after it' end,
-    message => case when new.consultant_id is null then 'We choose anew who looks after your {request}, and tell you.'
-      when tg_argv[0] = 'consultation' then format('%s holds your {request}. Its time stays.', new.consultant_name)
-      else format('%s looks after your {request} now.', new.consultant_name) end);
+    title => case when new.consultant_id is null then 'We are choosing a new consultant'
+      when tg_argv[0] = 'consultation' then 'Your consultant has changed' else 'Consultant assigned' end,
+    message => case when new.consultant_id is null then 'We are choosing a new consultant for your {request} and will let you know.'
+      when tg_argv[0] = 'consultation' then format('%s is now the consultant for your {request}. The time stays the same.', new.consultant_name)
+      else format('%s is now handling your {request}.', new.consultant_name) end);
   return null;
 end
 $$;
-comment on function private.note_assignment() is 'After a request was given to another consultant: its line and notification. Argument: the kind.';
+comment on function private.log_assignment() is 'After a request was assigned to another consultant: the line of its history and the notification. Argument: the kind.';

@@ -1,4 +1,4 @@
--- SQLSTATE NV400 and NV409 are ours: the calls answer them as invalid_input and conflict, the detail being JSON.
+-- SQLSTATE NV400 and NV409 are our own: the calls answer them as invalid_input and conflict, with the detail as JSON.
 create or replace function private.booking_refusal(start timestamptz, minutes integer) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -41,7 +41,7 @@ begin
 end
 $$;
 comment on function private.booking_refusal(timestamptz, integer) is
-  'Why no session can begin at this time, whoever is free; null when one could (decision D3).';
+  'Why no session can start at this time, even with a free consultant; null when one can (decision D3).';
 
 create or replace function private.refuse_taken(wanted timestamptz, minutes integer, ignored uuid) returns void
 language plpgsql stable security definer set search_path = ''
@@ -51,7 +51,7 @@ declare
   today constant date := (private.business_now() at time zone 'Asia/Kolkata')::date;
   nearest jsonb;
 begin
-  -- Around the day first, since that is nearly always enough and costs less.
+  -- First the days around it: nearly always enough, and cheaper.
   for nearest in
     select (
       select jsonb_agg(to_char(near.starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"') order by near.starts_at)
@@ -68,7 +68,7 @@ begin
     detail = jsonb_build_object('nearest', coalesce(nearest, '[]'));
 end
 $$;
-comment on function private.refuse_taken(timestamptz, integer, uuid) is 'Says that a time is taken, and the nearest that are free.';
+comment on function private.refuse_taken(timestamptz, integer, uuid) is 'Refuses a time that is taken, with the nearest free ones.';
 
 create or replace function private.book_consultation() returns trigger
 language plpgsql security definer set search_path = ''
@@ -79,7 +79,7 @@ declare
   free text[];
 begin
   if tg_op = 'INSERT' then
-    -- Who books in another's name is refused by the policy, which is asked after this; here he must learn nothing.
+    -- Booking in another's name is refused by the policy, which is checked after this; the answer here must reveal nothing.
     if current_setting('role', true) = 'authenticated' and new.user_id is distinct from auth.uid() then
       return new;
     end if;
@@ -101,9 +101,9 @@ begin
     return new;
   end if;
 
-  -- Not while the office changes hours or holidays: it is told of every booking that was made before (schedules.ts).
+  -- Not while the office changes hours or holidays: that change lists every booking made before it.
   perform pg_advisory_xact_lock_shared(6334342, 0);
-  -- One after the other, for one account and for one day: each then sees what the one before has taken.
+  -- One at a time for an account and for a day, so that each sees the times taken before it.
   perform pg_advisory_xact_lock(6334340, hashtext(new.user_id::text));
   perform pg_advisory_xact_lock(6334341, day - date '2000-01-01');
   sentence := private.booking_refusal(new.scheduled_date, new.minutes);
@@ -111,7 +111,7 @@ begin
     select count(*) from private.consultation_times as held
     where held.user_id = new.user_id and upper(held.busy) > private.business_now()
   ) then
-    sentence := 'You have three consultations booked. Another can be booked when one of them is over or cancelled';
+    sentence := 'You have three consultations booked. You can book another once one of them is over or cancelled';
   end if;
   if sentence is not null then
     raise exception using errcode = 'NV400', message = sentence, detail = jsonb_build_object('scheduled_date', sentence);
@@ -128,7 +128,7 @@ begin
       tstzrange(new.scheduled_date, new.scheduled_date + make_interval(mins => new.minutes + 15))
     from private.consultants as c
     where c.id = any (free)
-    -- Whoever has it already keeps it, if he is free then.
+    -- The present consultant stays, if free at that time.
     order by c.id = (select h.consultant_id from private.consultation_times as h where h.consultation_id = new.id) desc nulls last,
       c.position
     limit 1
@@ -144,4 +144,4 @@ begin
 end
 $$;
 comment on function private.book_consultation() is
-  'Before a consultation is made, moved or ended: its length and price, the rules of time, and who holds it (decision D3).';
+  'Before a consultation is booked, moved or ended: its length and price, the rules of time, and the consultant (decision D3).';

@@ -12,7 +12,7 @@ as $$
     c.consultant_id, coalesce(k.name, c.consultant_name)
   from public.consultations as c
   left join public.profiles as p on p.id = c.user_id
-  -- What is over, or has ended, holds no time any more.
+  -- A consultation that is over or ended no longer blocks its time.
   left join private.consultation_times as held on held.consultation_id = c.id
   left join private.consultants as k on k.id = c.consultant_id
   where c.scheduled_date >= from_time and c.scheduled_date < to_time
@@ -22,5 +22,5 @@ as $$
   limit most
 $$;
 comment on function private.booked_consultations(timestamptz, timestamptz, text, integer) is
-  'The consultations that are or were held in this time, with who holds them: who holds which time is read by nothing else.';
+  'The consultations of a period with their consultants. Nothing else may read which consultant is booked when.';
 grant execute on function private.booked_consultations(timestamptz, timestamptz, text, integer) to service_role;

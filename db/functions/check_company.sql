@@ -4,7 +4,7 @@ as $$
   select ' ' || btrim(regexp_replace(lower(text), '[^a-z0-9\u0080-\U0010ffff]+', ' ', 'g')) || ' '
 $$;
 comment on function private.plain_words(text) is
-  'The words of a text in lower case, with one space around each; like all in this file a twin of domain/companies/teaser-words.ts.';
+  'The words of a text in lower case, with one space around each; like everything in this file a copy of domain/companies/teaser-words.ts.';
 
 create or replace function private.names_company(text text, company text) returns boolean
 language sql immutable set search_path = ''
@@ -18,7 +18,7 @@ as $$
     ) as name
   ) as plain
 $$;
-comment on function private.names_company(text, text) is 'Whether a text has the name of a company in it, its legal form aside.';
+comment on function private.names_company(text, text) is 'Whether a text contains the name of a company, apart from its legal form.';
 
 create or replace function private.gives_contact(text text) returns boolean
 language sql immutable set search_path = ''
@@ -28,7 +28,7 @@ as $$
     or text ~ '(^|[^0-9])0?[1-9]([[:space:]().-]{0,2}[0-9]){9}($|[^0-9])'
     or text ~* '(https?://|\mwww\.|\m[a-z0-9-]+\.(com|in|org|net|io|co|ai|app|dev|info|biz|me|xyz|tech|shop|store|online|site)\M)'
 $$;
-comment on function private.gives_contact(text) is 'Whether a text holds an e-mail address, a telephone number or an address of the web.';
+comment on function private.gives_contact(text) is 'Whether a text contains an email address, a phone number or a web address.';
 
 create or replace function private.check_company() returns trigger
 language plpgsql security definer set search_path = ''
@@ -52,7 +52,7 @@ begin
     words := to_jsonb(new) ->> field;
     if private.gives_contact(words) then
       refused := refused || jsonb_build_object(
-        field, format('%s must not contain an e-mail address, a phone number or a web address', initcap(field)));
+        field, format('%s must not contain an email address, a phone number or a web address', initcap(field)));
     elsif private.names_company(words, new.name) then
       refused := refused || jsonb_build_object(
         field, format('%s must not contain the name of your company', initcap(field)));
@@ -66,4 +66,4 @@ begin
 end
 $$;
 comment on function private.check_company() is
-  'Before a company is stored: a teaser stays without names and contacts, and is complete (Companies Act 2013, section 42: no public offer).';
+  'Before a company is stored: a teaser is complete and has no names or contact details (Companies Act 2013, section 42: no public offer).';

@@ -5,7 +5,7 @@ begin
   raise exception using errcode = 'NV400', message = sentence, detail = jsonb_build_object(field, sentence);
 end
 $$;
-comment on function private.refuse_field(text, text) is 'Refuses a value of a client with a sentence for its field.';
+comment on function private.refuse_field(text, text) is 'Refuses a value that a client sent, with a sentence for its field.';
 
 create or replace function private.today() returns date
 language sql stable set search_path = ''
@@ -22,13 +22,13 @@ begin
   return new;
 end
 $$;
-comment on function private.refuse_future() is 'Before a row is stored: its day has come. Arguments: the column, and what it is called.';
+comment on function private.refuse_future() is 'Before a row is stored: its date is not in the future. Arguments: the column, and its name in the message.';
 
 create or replace function private.check_holding_dates() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Another's holding is refused by the policy, which is asked after this; here nobody must learn when it was made.
+  -- Another's holding is refused by the policy, which is checked after this; the answer here must not reveal its date.
   if current_setting('role', true) = 'authenticated' and new.user_id is distinct from auth.uid() then
     return new;
   end if;
@@ -46,4 +46,4 @@ begin
   return new;
 end
 $$;
-comment on function private.check_holding_dates() is 'Before a holding or an event of it is stored: nothing happens to it before it is made.';
+comment on function private.check_holding_dates() is 'Before a holding or one of its events is stored: no event is earlier than the investment.';

@@ -8,7 +8,7 @@ as $$
     else '{}'
   end
 $$;
-comment on function private.allowed_enquiry_moves(text) is 'What an enquiry may become; the twin of domain/enquiries/enquiry-status.ts.';
+comment on function private.allowed_enquiry_moves(text) is 'The statuses an enquiry may change to; a copy of domain/enquiries/enquiry-status.ts.';
 
 create or replace function private.check_enquiry_move() returns trigger
 language plpgsql security definer set search_path = ''
@@ -16,9 +16,9 @@ as $$
 declare
   sentence text;
 begin
-  -- That a promise was broken is recorded once, and nothing takes it back.
+  -- A late reply is recorded once and never taken back.
   new.breached_at := coalesce(old.breached_at, new.breached_at);
-  -- Who undoes a merging gives back what was before it.
+  -- Undoing a merge restores the status before it.
   if new.status = old.status or (old.merged_into is not null and new.merged_into is null) then
     return new;
   end if;
@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function private.check_enquiry_move() is
-  'Before an enquiry changes: only along the allowed moves, lost only with a reason; the first move stops the reply-by clock.';
+  'Before an enquiry changes: only to an allowed status, lost only with a reason; the first change stops the reply-by clock.';
 
 create or replace function private.follow_enquiry_merge() returns trigger
 language plpgsql security definer set search_path = ''
@@ -57,4 +57,4 @@ begin
 end
 $$;
 comment on function private.follow_enquiry_merge() is
-  'After an enquiry was answered or closed: so were the duplicates that were merged into it, whose senders wait no longer.';
+  'After an enquiry was answered or closed: the duplicates merged into it get the same status.';

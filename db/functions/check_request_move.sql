@@ -8,7 +8,7 @@ as $$
     else '{}'
   end
 $$;
-comment on function private.allowed_moves(text) is 'What a request may become; the twin of domain/requests/request-status.ts.';
+comment on function private.allowed_moves(text) is 'The statuses a request may change to; a copy of domain/requests/request-status.ts.';
 
 create or replace function private.check_request_move() returns trigger
 language plpgsql security definer set search_path = ''
@@ -31,4 +31,4 @@ begin
   return new;
 end
 $$;
-comment on function private.check_request_move() is 'Before a request changes its status: only along the allowed moves, and rejected only with a reason.';
+comment on function private.check_request_move() is 'Before a request changes its status: only to an allowed status, and rejected only with a reason.';

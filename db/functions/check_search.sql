@@ -2,7 +2,7 @@ create or replace function private.check_search() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Who saves in another's name is refused by the policy, which is asked after this; here he must learn nothing.
+  -- Saving for another account is refused by the policy, which is checked after this; the answer here must reveal nothing.
   if current_setting('role', true) = 'authenticated' and new.user_id is distinct from auth.uid() then
     return new;
   end if;
@@ -14,9 +14,9 @@ begin
 end
 $$;
 comment on function private.check_search() is
-  'Before a search is saved: at most 20 to an account, since each is looked through every day.';
+  'Before a search is saved: at most 20 per account, since each runs every day.';
 
-create or replace function private.note_search() returns trigger
+create or replace function private.queue_saved_search() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -26,5 +26,5 @@ begin
   return null;
 end
 $$;
-comment on function private.note_search() is
-  'After a search was saved or given other criteria: the job that notes what it finds already, which is no news to be mailed.';
+comment on function private.queue_saved_search() is
+  'After a search was saved or its criteria changed: the job that records the present matches, so that only later ones are emailed.';

@@ -5,7 +5,7 @@ declare
   today constant date := private.business_now() at time zone 'Asia/Kolkata';
   named integer;
 begin
-  -- Who is named again in a later year is named in that year, and counts in it: by a line of its own.
+  -- Naming a person again in a later year needs a new row, which counts in that year.
   if tg_op = 'UPDATE' then
     if old.is_revoked and not new.is_revoked and new.financial_year <> extract(year from today - interval '3 months') then
       raise exception using errcode = 'NV409',
@@ -15,13 +15,13 @@ begin
   end if;
   -- India's financial year begins in April.
   new.financial_year := extract(year from today - interval '3 months');
-  -- Who names somebody in another's name is refused by the policy, which is asked after this; here he must learn nothing.
+  -- Naming a person for another account is refused by the policy, which is checked after this; the answer here must reveal nothing.
   if current_setting('role', true) = 'authenticated' and new.user_id is distinct from auth.uid() then
     return new;
   end if;
-  -- One after the other, for one company: each then counts what the one before has stored.
+  -- One at a time for a company, so that each counts the rows stored before it.
   perform from public.companies where user_id = new.user_id for no key update;
-  -- Whoever was named in an earlier year and still sees the company is offered it in this one too.
+  -- A person named in an earlier year who still sees the company counts in this year too.
   select count(*) into named
   from (
     select distinct on (s.email) s.financial_year, s.is_revoked from public.company_shares as s
@@ -38,4 +38,4 @@ begin
 end
 $$;
 comment on function private.check_share() is
-  'Before somebody is named, also again: the financial year, and no more than 200 people in it: who was struck off this year and who was named earlier and is not struck off count too.';
+  'Before a person is named or named again: the financial year, and at most 200 people in it. People removed this year, and people named earlier and not removed, count too.';

@@ -10,5 +10,5 @@ as $$
   delete from auth.refresh_tokens where revoked and updated_at < now() - interval '1 day';
 $$;
 comment on function private.clean_up() is
-  'Removes what has served its purpose: jobs done a month ago, limits, links, used tokens and half-made factors of yesterday. Called by the worker, hourly.';
+  'Deletes what is no longer needed: jobs done a month ago; limits, links, used tokens and unverified factors after a day. The worker calls it hourly.';
 grant execute on function private.clean_up() to service_role;

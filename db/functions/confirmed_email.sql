@@ -4,5 +4,5 @@ as $$
   select lower(email) from auth.users where id = auth.uid() and email_confirmed_at is not null
 $$;
 comment on function private.confirmed_email() is
-  'The caller''s own address in lower case, once he has shown that it is his; for the policy of enquiries.';
+  'The caller''s own confirmed email address in lower case; for the policy of enquiries.';
 grant execute on function private.confirmed_email() to authenticated;

@@ -5,7 +5,7 @@ as $$
   with days as (
     select from_day + ahead as day from generate_series(0, least(to_day - from_day, 70)) as ahead
   ),
-  -- Every start within somebody's hours, on the grid of half hours, that is neither too soon nor too far.
+  -- Every start within a consultant's hours, on the half hour, that is neither too soon nor too far ahead.
   offered as (
     select s.start as starts_at, s.start + make_interval(mins => minutes) as ends_at, c.id, c.position
     from days as d
@@ -21,7 +21,7 @@ as $$
   select o.starts_at, o.ends_at, array_agg(o.id order by o.position)
   from offered as o
   where not exists (
-    -- What is held includes the buffer after it, and so does what is asked for: a quarter of an hour on both sides.
+    -- Booked times and the new one each include the buffer after them: a quarter of an hour on both sides.
     select from private.consultation_times as held
     where int4range(held.consultant_position, held.consultant_position, '[]') && int4range(o.position, o.position, '[]')
       and held.busy && tstzrange(o.starts_at, o.ends_at + interval '15 minutes')
@@ -31,5 +31,5 @@ as $$
   order by o.starts_at
 $$;
 comment on function private.consultation_slots(date, date, integer, uuid) is
-  'The free times of these days, each with who could hold it: the one rule for offering, booking and moving (decision D3).';
+  'The free times of these days, each with the free consultants: the one rule for offering, booking and moving (decision D3).';
 grant execute on function private.consultation_slots(date, date, integer, uuid) to service_role;

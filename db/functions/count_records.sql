@@ -7,30 +7,30 @@ declare
 begin
   if tg_op = 'INSERT' then
     execute format(
-      'insert into public.record_counts as kept (user_id, %1$I)
+      'insert into public.record_counts as stored (user_id, %1$I)
        select user_id, count(*) from added where %2$s group by user_id order by user_id
-       on conflict (user_id) do update set %1$I = kept.%1$I + excluded.%1$I', figure, counted
+       on conflict (user_id) do update set %1$I = stored.%1$I + excluded.%1$I', figure, counted
     );
   elsif tg_op = 'UPDATE' then
     execute format(
-      'update public.record_counts as kept set %1$I = kept.%1$I + change.difference
+      'update public.record_counts as stored set %1$I = stored.%1$I + change.difference
        from (
          select user_id, sum(step) as difference
          from (select user_id, 1 as step from added where %2$s union all select user_id, -1 from removed where %2$s) as steps
          group by user_id having sum(step) <> 0
        ) as change
-       where kept.user_id = change.user_id', figure, counted
+       where stored.user_id = change.user_id', figure, counted
     );
   else
-    -- Of an account that goes the figures may be gone already; they are not made anew.
+    -- When an account is deleted, its figures may be gone already; they are not recreated.
     execute format(
-      'update public.record_counts as kept set %1$I = kept.%1$I - gone.number
+      'update public.record_counts as stored set %1$I = stored.%1$I - gone.number
        from (select user_id, count(*) as number from removed where %2$s group by user_id) as gone
-       where kept.user_id = gone.user_id', figure, counted
+       where stored.user_id = gone.user_id', figure, counted
     );
   end if;
   return null;
 end
 $$;
 comment on function private.count_records() is
-  'After rows came, changed or went, once for the statement: the figures of their owners. Arguments: the figure, and which rows count.';
+  'After rows were inserted, updated or deleted, once per statement: the figures of their owners. Arguments: the figure, and which rows count.';

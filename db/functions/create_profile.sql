@@ -14,7 +14,7 @@ begin
 end
 $$;
 comment on function private.create_profile() is
-  'Makes the profile of a new account from the four keys it knows; everything else in the metadata is ignored (decision D5).';
+  'Creates the profile of a new account from four known values; everything else in the metadata is ignored (decision D5).';
 
 create or replace function private.follow_email() returns trigger
 language plpgsql security definer set search_path = ''
@@ -24,4 +24,4 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_email() is 'Keeps the address in the profile the one that signs in.';
+comment on function private.follow_email() is 'After the email address of an account changed: the same address in its profile.';

@@ -2,7 +2,7 @@ create or replace function private.date_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A payment for what has ended long ago is no news of the request: it would come back among what has just ended.
+  -- A payment for a request that ended long ago must not bring it back among those that have just ended.
   if tg_op = 'UPDATE' and old.status in ('completed', 'rejected', 'cancelled') and new.status = old.status
     and new.amount_paid is distinct from old.amount_paid then
     return new;
@@ -12,4 +12,4 @@ begin
 end
 $$;
 comment on function private.date_request() is
-  'Dates a request''s latest change, by which the office''s lists are ordered; what has ended keeps its date when only its payments change.';
+  'Sets the date of a request''s latest change, by which the office''s lists are sorted. A request that has ended keeps its date when only its payments change.';

@@ -11,4 +11,4 @@ begin
 end
 $$;
 comment on function private.follow_role_change() is
-  'After a role was given or taken: the role itself, which no role of the doors can write. The call has asked for the password.';
+  'After a role was granted or revoked: the role itself, which no database role of the backend can write. The call has asked for the password.';

@@ -5,7 +5,7 @@ as $$
     and exists (select from auth.mfa_factors where user_id = account_id and status = 'verified')
 $$;
 comment on function private.lacks_second_factor(uuid, text) is
-  'Whether the account has an authenticator and this session, by the aal of its token, was begun without it.';
+  'Whether the account has an authenticator and this session, by the aal of its token, was started without it.';
 
 create or replace function private.is_administrator(account_id uuid, aal text) returns boolean
 language sql stable security definer set search_path = ''
@@ -18,7 +18,7 @@ as $$
     and not private.lacks_second_factor(account_id, aal)
 $$;
 comment on function private.is_administrator(uuid, text) is
-  'The one rule of who is an administrator: the role of an account that is not suspended, and the second factor if it has one. For the business calls.';
+  'The one rule for administrators: the role, an account that is not suspended, and the second factor if the account has one. For the business calls.';
 grant execute on function private.lacks_second_factor(uuid, text), private.is_administrator(uuid, text) to service_role;
 
 create or replace function private.is_admin() returns boolean

@@ -2,7 +2,7 @@ create or replace function private.is_last_administrator(account_id uuid) return
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Two administrators who leave at the same moment would otherwise each see the other. Held until the transaction ends.
+  -- Without this lock, two administrators who leave at the same moment would each still see the other. Held until the transaction ends.
   perform pg_advisory_xact_lock(6334339);
   return exists (select from public.user_roles where user_id = account_id and role = 'admin')
     and not exists (
@@ -14,5 +14,5 @@ begin
 end
 $$;
 comment on function private.is_last_administrator(uuid) is
-  'Whether nobody could act as an administrator without this account; for the calls that would take the role away from it.';
+  'Whether this account is the only one that can act as an administrator; for the calls that would remove its role.';
 grant execute on function private.is_last_administrator(uuid) to service_role;

@@ -1,20 +1,20 @@
-create or replace function private.note_factor_change() returns trigger
+create or replace function private.log_factor_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   before_row constant jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
   after_row constant jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
-  told constant text[] := array['user_id', 'factor_type', 'status', 'used_at'];
+  logged constant text[] := array['user_id', 'factor_type', 'status', 'used_at'];
 begin
   insert into public.events (actor, action, table_name, record_id, changes)
   select
-    coalesce(nullif(current_setting('neev.actor', true), ''), 'database:' || session_user),
+    private.current_actor(),
     lower(tg_op), tg_table_name, (before_row || after_row) ->> 'id',
     coalesce(jsonb_object_agg(key, jsonb_build_object('before', before_row -> key, 'after', after_row -> key)), '{}')
-  from unnest(told) as key
+  from unnest(logged) as key
   where coalesce(before_row -> key, 'null') <> coalesce(after_row -> key, 'null');
   return null;
 end
 $$;
-comment on function private.note_factor_change() is
-  'The event of a factor or a recovery code: whose it is and what it is worth. Secrets, hashes and names stay out of it.';
+comment on function private.log_factor_change() is
+  'The event of a factor or a recovery code: its account, type and status. Secrets, hashes and names are left out.';

@@ -1,4 +1,4 @@
-create or replace function private.note_request_change() returns trigger
+create or replace function private.log_request_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -22,27 +22,27 @@ begin
   values (kind, new.id, new.user_id, new.status, scheduled, case when new.status in ('rejected', 'cancelled') then new.reason end);
 
   if is_moved then
-    title := 'Consultation moved';
+    title := 'Consultation rescheduled';
     message := format('Your %s is now on %s IST.', words, to_char(scheduled at time zone 'Asia/Kolkata', 'Mon DD, YYYY HH24:MI'));
   elsif new.status = 'pending' and kind = 'consultation' then
     title := 'Consultation booked';
     message := format(
-      'Your %s is booked for %s IST. We confirm it within 2 business hours.', words,
+      'Your %s is booked for %s IST. We will confirm it within 2 business hours.', words,
       to_char(scheduled at time zone 'Asia/Kolkata', 'Mon DD, YYYY HH24:MI')
     );
   elsif new.status = 'pending' then
     title := format('%s received', upper(left(noun, 1)) || substr(noun, 2));
-    message := format('We have received your %s and reply within 2 business hours.', words);
+    message := format('We have received your %s and will reply within 2 business hours.', words);
   else
     title := format('%s %s', upper(left(noun, 1)) || substr(noun, 2), case new.status
       when 'in_progress' then 'in progress' when 'approved' then case kind when 'consultation' then 'confirmed' else 'approved' end
       when 'rejected' then 'not accepted' else new.status end);
     message := case new.status
-      when 'in_progress' then format('We are working on your %s and will tell you the next step.', words)
+      when 'in_progress' then format('We are working on your %s and will let you know the next step.', words)
       when 'approved' then case kind
         when 'consultation' then format(
           'Your %s on %s IST is confirmed.', words, to_char(scheduled at time zone 'Asia/Kolkata', 'Mon DD, YYYY HH24:MI'))
-        else format('Your %s is approved. We will contact you about how it goes on.', words) end
+        else format('Your %s is approved. We will contact you about the next steps.', words) end
       when 'completed' then format('Your %s is completed. Thank you.', words)
       when 'rejected' then format('We cannot take on your %s.', words)
       else format('Your %s is cancelled.', words)
@@ -53,5 +53,5 @@ begin
   return null;
 end
 $$;
-comment on function private.note_request_change() is
-  'After a request was made, moved on or rescheduled: its dated line, whose event is the mails'' job, and the customer''s notification. Argument: the kind.';
+comment on function private.log_request_change() is
+  'After a request was submitted, changed status or was rescheduled: the line of its history, whose event is the job of the emails, and the customer''s notification. Argument: the kind.';

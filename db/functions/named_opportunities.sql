@@ -3,7 +3,7 @@ language sql stable security definer set search_path = ''
 as $$
   select k.id
   from (
-    -- Whoever was struck off this year is not brought back by last year's line.
+    -- A person removed this year does not come back through last year's row.
     select distinct on (user_id) user_id, is_revoked from public.company_shares
     where email = private.confirmed_email() order by user_id, financial_year desc
   ) as latest
@@ -12,5 +12,5 @@ as $$
     and exists (select from public.investors as i where i.user_id = auth.uid() and i.is_approved)
 $$;
 comment on function private.named_opportunities() is
-  'The opportunities whose companies have named the caller, who is an approved investor and has confirmed his address; for policies.';
+  'The opportunities whose companies have named the caller, an approved investor with a confirmed address; for policies.';
 grant execute on function private.named_opportunities() to authenticated;

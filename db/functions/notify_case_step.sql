@@ -1,4 +1,4 @@
-create or replace function private.note_case_step() returns trigger
+create or replace function private.notify_case_step() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -7,7 +7,7 @@ declare
   owner uuid;
   words text;
 begin
-  -- The office's own business: it is late, and is told so.
+  -- Only for the office, which gets an email.
   if new.kind = 'acknowledgement_overdue' then
     return null;
   end if;
@@ -16,7 +16,7 @@ begin
     union all
     select reference, user_id, email from private.refund_requests where id = new.refund_request_id
   ) as c;
-  -- Whoever has shown that the address is his is told too, though he was not signed in.
+  -- The account with this confirmed address is notified too, even when the case was sent without signing in.
   owner := coalesce(found_case.user_id, (
     select u.id from auth.users as u
     where lower(u.email) = lower(found_case.email) and u.email_confirmed_at is not null and u.deleted_at is null limit 1
@@ -25,16 +25,16 @@ begin
     return null;
   end if;
   words := case new.kind
-    when 'received' then 'has been received. The next date is in our mail to you.'
-    when 'acknowledgement' then 'has been acknowledged. Our mail says who looks after it.'
+    when 'received' then 'has been received. Our email to you has the next date.'
+    when 'acknowledgement' then 'has been acknowledged. Our email says who is handling it.'
     when 'investigation' then 'is being investigated.'
-    when 'resolution' then 'has been answered. Our answer is in the mail to you.'
-    when 'follow_up' then 'is followed up: tell us whether it was put right.'
-    when 'team_lead' then 'took too long and went to the team lead.'
-    when 'manager' then 'took too long and went to the manager.'
-    when 'director' then 'took too long and went to the director.'
-    when 'approved' then 'is approved. The amount is in our mail to you.'
-    when 'rejected' then 'is not approved. The reason is in our mail to you.'
+    when 'resolution' then 'has been answered. Our answer is in our email to you.'
+    when 'follow_up' then 'is being followed up. Please tell us whether it was resolved.'
+    when 'team_lead' then 'has been escalated to the team lead.'
+    when 'manager' then 'has been escalated to the manager.'
+    when 'director' then 'has been escalated to the director.'
+    when 'approved' then 'is approved. The amount is in our email to you.'
+    when 'rejected' then 'is not approved. The reason is in our email to you.'
     else 'has been paid.'
   end;
   insert into public.notifications (user_id, title, message)
@@ -43,5 +43,5 @@ begin
   return null;
 end
 $$;
-comment on function private.note_case_step() is
-  'After a step of a grievance or refund request: the notification of the account that sent it, or whose confirmed address it names.';
+comment on function private.notify_case_step() is
+  'After a step of a grievance or refund request: the notification for the account that sent it, or that has its confirmed address.';

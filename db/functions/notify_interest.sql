@@ -8,9 +8,9 @@ begin
 end
 $$;
 comment on function private.fill_interest() is
-  'Before an interest is stored: what the investor has declared about himself. Whether he may at all is for the policy to say, after this.';
+  'Before an interest is stored: what the investor has declared. Whether the investor may express it is decided by the policy, after this.';
 
-create or replace function private.note_interest() returns trigger
+create or replace function private.notify_interest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -34,5 +34,5 @@ begin
   return null;
 end
 $$;
-comment on function private.note_interest() is
-  'After an interest was expressed, answered or withdrawn: the notification of whom it concerns, without a name. The mail is a job of its event.';
+comment on function private.notify_interest() is
+  'After an interest was expressed, answered or withdrawn: the notification for the other side, without a name. The email is a job of its event.';

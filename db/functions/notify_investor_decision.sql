@@ -1,4 +1,4 @@
-create or replace function private.note_decision() returns trigger
+create or replace function private.notify_investor_decision() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -7,8 +7,8 @@ begin
     new.user_id,
     case when new.is_approved then 'You are approved as an investor' else 'You are not approved as an investor' end,
     case when new.is_approved
-      then 'You now see the names of companies and can express interest in them. No money is taken here.'
-      else 'You still see opportunities without names.' || coalesce(' Reason: ' || nullif(btrim(new.reason), ''), '')
+      then 'You can now see the names of companies and express interest in them. No money is taken on this site.'
+      else 'You can still see opportunities without names.' || coalesce(' Reason: ' || nullif(btrim(new.reason), ''), '')
     end
   );
   insert into private.jobs (kind, payload) values (
@@ -17,5 +17,5 @@ begin
   return null;
 end
 $$;
-comment on function private.note_decision() is
-  'After an administrator decided about an investor: the notification, and the job of the mail.';
+comment on function private.notify_investor_decision() is
+  'After an administrator decided about an investor: the notification, and the job of the email.';

@@ -15,5 +15,5 @@ begin
   );
 end
 $$;
-comment on function public.power_admin_overview() is 'The counts of the administrator''s dashboard in one call (decision D18).';
+comment on function public.power_admin_overview() is 'The counts of the admin dashboard in one call (decision D18).';
 grant execute on function public.power_admin_overview() to authenticated;

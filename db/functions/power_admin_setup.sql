@@ -7,7 +7,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_setup_right() is 'In a demo the set-up tools are open to all; elsewhere to administrators (decision D4).';
+comment on function private.require_setup_right() is 'In a demo the setup tools are open to all; otherwise only to administrators (decision D4).';
 
 create or replace function public.create_power_admin() returns jsonb
 language plpgsql security definer set search_path = ''
@@ -17,14 +17,14 @@ declare
   admin_id uuid;
   metadata constant jsonb := '{"full_name": "PowerAdmin"}';
 begin
-  -- Two who press the button at once: the second finds what the first has made.
+  -- If two people press the button at once, the second finds what the first created.
   perform pg_advisory_xact_lock(6334339);
   select * into setup from private.poweradmin_setup;
   if setup.email is null or setup.encrypted_password is null then
     return jsonb_build_object('success', false, 'message', 'No PowerAdmin is configured: set POWERADMIN_EMAIL and POWERADMIN_PASSWORD');
   end if;
   if not setup.is_demo and exists (select from public.user_roles where role = 'admin') then
-    return jsonb_build_object('success', false, 'message', 'A PowerAdmin user exists already');
+    return jsonb_build_object('success', false, 'message', 'A PowerAdmin user already exists');
   end if;
 
   select id into admin_id from auth.users where lower(email) = lower(setup.email) and not is_sso_user;
@@ -40,7 +40,7 @@ begin
       metadata || jsonb_build_object('sub', admin_id, 'email', lower(setup.email), 'email_verified', true)
     );
   else
-    -- Whoever signed up with this address before is not the administrator, and loses what he holds.
+    -- An account signed up with this address earlier is not the administrator's: its sessions, links and factors end.
     if not exists (select from public.user_roles where user_id = admin_id and role = 'admin') then
       delete from auth.sessions where user_id = admin_id;
       delete from auth.one_time_tokens where user_id = admin_id;
@@ -59,7 +59,7 @@ begin
 end
 $$;
 comment on function public.create_power_admin() is
-  'Makes the configured administrator. In a demo at any time; in production once, while there is none (decision D4).';
+  'Creates the configured administrator. In a demo at any time; in production once, while there is none (decision D4).';
 
 create or replace function public.test_power_admin_login() returns jsonb
 language plpgsql security definer set search_path = ''
@@ -80,13 +80,13 @@ begin
       then 'PowerAdmin user does not have the admin role'
     when coalesce(account.encrypted_password, '') = '' then 'PowerAdmin user has no password'
     when account.encrypted_password is distinct from setup.encrypted_password
-      then 'PowerAdmin user has another password than the configured one'
+      then 'PowerAdmin user has a different password from the configured one'
   end;
   return jsonb_build_object('success', missing is null, 'message', coalesce(missing, 'PowerAdmin login is set up'));
 end
 $$;
 comment on function public.test_power_admin_login() is
-  'Whether account, confirmation, role and password hash of the configured administrator are there. Verifies no password.';
+  'Whether the configured administrator has an account, confirmation, role and password hash. Verifies no password.';
 
 create or replace function public.verify_power_admin_setup() returns jsonb
 language plpgsql security definer set search_path = ''

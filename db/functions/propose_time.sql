@@ -8,7 +8,7 @@ declare
 begin
   select * into wanted from public.consultations where id = new.consultation_id for update;
   new.user_id := wanted.user_id;
-  sentence := case when new.scheduled_date = wanted.scheduled_date then 'It is booked for this time already'
+  sentence := case when new.scheduled_date = wanted.scheduled_date then 'Already booked for this time'
     else private.booking_refusal(new.scheduled_date, wanted.minutes) end;
   if sentence is not null then
     perform private.refuse_field('scheduled_date', sentence);
@@ -25,32 +25,32 @@ begin
 end
 $$;
 comment on function private.check_proposal() is
-  'Before another time is proposed: it can be booked at this moment, though nobody holds it; the proposal before it is closed.';
+  'Before a new time is proposed: it is free at this moment, though not reserved; an earlier open proposal is closed.';
 
-create or replace function private.note_proposal() returns trigger
+create or replace function private.log_proposal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    perform private.note_step(
+    perform private.log_request_step(
       'consultation', new.consultation_id, 'proposed', proposed_date => new.scheduled_date, reason => new.note,
-      title => 'Another time proposed',
+      title => 'New time proposed',
       message => format(
-        'For your {request} we propose %s. Please accept it or keep your time; until then your time holds.',
+        'We propose %s for your {request}. Please accept it or keep your booked time. Until you accept, your booking stays as it is.',
         private.write_time(new.scheduled_date)));
   elsif old.outcome is null and new.outcome = 'withdrawn' then
-    perform private.note_step(
+    perform private.log_request_step(
       'consultation', new.consultation_id, 'withdrawn', proposed_date => new.scheduled_date,
-      title => 'Proposed time withdrawn', message => 'We withdraw the time that we proposed for your {request}. Your time holds.');
+      title => 'Proposed time withdrawn', message => 'We have withdrawn the time we proposed for your {request}. Your booking stays as it is.');
   elsif old.outcome is null and new.outcome = 'declined' then
-    -- By himself: the line is for the office, which gets the mail.
-    perform private.note_step('consultation', new.consultation_id, 'answered', proposed_date => new.scheduled_date);
+    -- The customer declined: the line is for the office, which gets the email.
+    perform private.log_request_step('consultation', new.consultation_id, 'answered', proposed_date => new.scheduled_date);
   end if;
   return null;
 end
 $$;
-comment on function private.note_proposal() is
-  'After a time was proposed, withdrawn or turned down: its line and notification. One that is accepted is told by the move itself.';
+comment on function private.log_proposal() is
+  'After a time was proposed, withdrawn or declined: the line of the history and the notification. An accepted one is logged as a rescheduling.';
 
 create or replace function private.close_proposals() returns trigger
 language plpgsql security definer set search_path = ''
@@ -62,4 +62,4 @@ begin
   return null;
 end
 $$;
-comment on function private.close_proposals() is 'After a consultation was moved or has ended: what was proposed for it is overtaken.';
+comment on function private.close_proposals() is 'After a consultation was rescheduled or ended: its open proposal lapses.';

@@ -5,18 +5,17 @@ declare
   before_row constant jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
   after_row constant jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
   whole constant jsonb := before_row || after_row;
-  -- An argument that begins with - names a column that holds somebody else's values, or a copy: that it changed is kept, its
-  -- value nowhere, since erasing this subject would not find it.
+  -- An argument that starts with - names a column with another person's values, or a copy: the event records that it
+  -- changed, but not its value, since erasing this subject would not find it.
   -- Without arguments tg_argv is null, and every comparison with it would be unknown.
   personal constant text[] := coalesce(tg_argv, '{}');
   changes jsonb;
   details_before jsonb;
   details_after jsonb;
-  -- What belongs to an account and has no number of its own is found by the account's; hours are the consultant's, and a
-  -- holiday is its day.
+  -- A row without an id of its own is found by the account's id, hours by the consultant's id, a holiday by its day.
   record_id constant text := coalesce(whole ->> 'id', whole ->> 'user_id', whole ->> 'consultant_id', whole ->> 'day');
-  -- Whose the personal values are. What a case holds is filed under the case, whoever sent it: its steps know no account, and
-  -- who is none of ours asks for its erasure by its reference. erase_subject() finds an account's cases.
+  -- Whose personal values these are. Those of a case are filed under the case: its steps have no account, and a sender
+  -- without an account asks for erasure by reference. erase_subject() finds an account's cases.
   subject constant text := coalesce(
     case when tg_table_name in ('grievances', 'refund_requests') then whole ->> 'id' end,
     whole ->> 'grievance_id', whole ->> 'refund_request_id', whole ->> 'user_id', whole ->> 'enquiry_id', whole ->> 'id'
@@ -39,7 +38,7 @@ begin
 
   insert into public.events (actor, action, table_name, record_id, changes)
   values (
-    coalesce(nullif(current_setting('neev.actor', true), ''), 'database:' || session_user),
+    private.current_actor(),
     lower(tg_op), tg_table_name, record_id, changes
   )
   returning id into new_event_id;
@@ -57,4 +56,4 @@ begin
 end
 $$;
 comment on function private.record_event() is
-  'After a row of a table was written: its event and its job, in the same transaction (law 3). Arguments: personal columns, and with - before them those whose values are kept nowhere.';
+  'After a row of a table was written: its event and its job, in the same transaction (law 3). Arguments: personal columns; with - before them, those whose values are not recorded.';

@@ -5,4 +5,4 @@ begin
   raise exception 'Rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
 end
 $$;
-comment on function private.refuse_change() is 'Keeps a table append-only, whoever the role is (law 3).';
+comment on function private.refuse_change() is 'Keeps a table append-only for every role (law 3).';

@@ -9,10 +9,10 @@ begin
     return false;
   end if;
   update private.jobs set failed_at = null, run_at = clock_timestamp(), leased_until = null where id = retried_id;
-  -- The payload stays out of it: that of a mail with a link has what its token is made from.
+  -- The payload is left out: for an email with a link it has the seed of the token.
   insert into public.events (actor, action, table_name, record_id, changes)
   values (
-    coalesce(nullif(current_setting('neev.actor', true), ''), 'database:' || session_user),
+    private.current_actor(),
     'retry', 'jobs', retried_id::text, jsonb_build_object(
       'kind', jsonb_build_object('before', retried.kind, 'after', retried.kind),
       'failed_at', jsonb_build_object('before', retried.failed_at, 'after', null))
@@ -21,5 +21,5 @@ begin
 end
 $$;
 comment on function private.retry_job(bigint) is
-  'Gives a job that was given up one more try; itself an event. Answers whether there was such a job.';
+  'Retries a failed job once; writes an event itself. Answers whether there was such a job.';
 grant execute on function private.retry_job(bigint) to service_role;

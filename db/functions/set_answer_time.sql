@@ -13,21 +13,21 @@ as $$
   where opens < until and closes > since
 $$;
 comment on function private.opening_minutes(timestamptz, timestamptz) is
-  'Minutes of opening time between two instants, what is begun counting as whole; the hours are those of domain/business/business-hours.ts.';
+  'Minutes of opening time between two instants, rounded up; the hours are those of domain/business/business-hours.ts.';
 
-create or replace function private.note_answer_time() returns trigger
+create or replace function private.set_answer_time() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' or new.answered_at is distinct from old.answered_at or new.created_at <> old.created_at then
     new.answered_minutes := case when new.answered_at is not null then private.opening_minutes(new.created_at, new.answered_at) end;
   end if;
-  -- What is merged follows another; as far as it came by itself is known already.
+  -- A merged enquiry follows another; its own progress was recorded before the merge.
   if tg_op = 'UPDATE' and new.status = 'lost' and old.status <> 'lost' and old.merged_into is null then
     new.lost_from := old.status;
   end if;
   return new;
 end
 $$;
-comment on function private.note_answer_time() is
-  'Before an enquiry is stored: after how much opening time it was answered, and what it was when it was lost.';
+comment on function private.set_answer_time() is
+  'Before an enquiry is stored: the opening minutes until its answer, and its status before it was lost.';

@@ -6,4 +6,4 @@ begin
   return new;
 end
 $$;
-comment on function private.set_updated_at() is 'Dates a change; for tables with updated_at.';
+comment on function private.set_updated_at() is 'Sets the date of the latest change; for tables with updated_at.';

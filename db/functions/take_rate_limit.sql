@@ -2,23 +2,23 @@ create or replace function private.take_rate_limit(limit_key text, allowed integ
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  kept timestamptz[];
+  recent timestamptz[];
   moment timestamptz;
 begin
   loop
     insert into private.rate_limits (key, expires_at)
     values (limit_key, clock_timestamp() + period)
     on conflict (key) do nothing;
-    select hits into kept from private.rate_limits where key = limit_key for update;
+    select hits into recent from private.rate_limits where key = limit_key for update;
     exit when found;
   end loop;
 
-  -- Read after the row is ours: a caller who had to wait for it must not bring an older time than the one before.
+  -- Read after the row is locked: a caller that waited for the lock must not record an older time than the one before.
   moment := clock_timestamp();
-  kept := array(select hit from unnest(kept) as hit where hit > moment - period order by hit);
+  recent := array(select hit from unnest(recent) as hit where hit > moment - period order by hit);
 
-  if cardinality(kept) < allowed then
-    update private.rate_limits set hits = kept || moment, expires_at = moment + period where key = limit_key;
+  if cardinality(recent) < allowed then
+    update private.rate_limits set hits = recent || moment, expires_at = moment + period where key = limit_key;
     if random() < 0.01 then
       delete from private.rate_limits where key in (
         select key from private.rate_limits where expires_at < moment limit 100 for update skip locked
@@ -29,9 +29,9 @@ begin
   if allowed < 1 then
     return greatest(1, ceil(extract(epoch from period)))::integer;
   end if;
-  return greatest(1, ceil(extract(epoch from kept[1 + cardinality(kept) - allowed] + period - moment)))::integer;
+  return greatest(1, ceil(extract(epoch from recent[1 + cardinality(recent) - allowed] + period - moment)))::integer;
 end
 $$;
 comment on function private.take_rate_limit(text, integer, interval) is
-  'Takes one of so many turns per period for the key: 0 when taken, else the whole seconds until one is free. Real time.';
+  'Takes one of the allowed calls per period for a key: 0 when taken, else the whole seconds until one is free. Real time.';
 grant execute on function private.take_rate_limit(text, integer, interval) to service_role;

@@ -6,7 +6,7 @@ declare
   wait integer := 0;
   row record;
 begin
-  -- In one order for all callers, so that none waits for one who waits for it.
+  -- In the same order for all callers, so that they cannot deadlock.
   insert into private.sign_in_attempts (key, attempts, free_at, expires_at)
   select key, 0, clock_timestamp(), clock_timestamp() + longest from unnest(attempt_keys) as key order by key
   on conflict (key) do nothing;
@@ -40,7 +40,7 @@ begin
 end
 $$;
 comment on function private.take_sign_in_attempt(text[], integer[], interval) is
-  'Counts one try under each key, or answers the seconds to wait: after so many free ones, each further try doubles the pause.';
+  'Counts one attempt under each key, or answers the seconds to wait: after the free attempts, each further one doubles the pause.';
 
 create or replace function private.forgive_sign_in_attempt(account_key text, address_key text) returns void
 language sql security definer set search_path = ''
@@ -50,7 +50,7 @@ as $$
   where key = address_key;
 $$;
 comment on function private.forgive_sign_in_attempt(text, text) is
-  'A right password: the account begins anew; the address gets this one try back, and not those at other accounts.';
+  'After a right password: the account''s count is reset; the address gets this one attempt back, but not those for other accounts.';
 
 grant execute on function private.take_sign_in_attempt(text[], integer[], interval),
   private.forgive_sign_in_attempt(text, text) to service_role;

@@ -1,4 +1,4 @@
--- Made, replaced and revoked by business calls; looked up when a calendar asks.
+-- Created, replaced and revoked by business calls; looked up when a calendar program asks.
 select private.reset_table('private.calendar_feeds');
 
 grant

@@ -6,5 +6,5 @@ create policy case_steps_service_role on private.case_steps to service_role usin
 
 create trigger case_steps_recorded after insert or update or delete on private.case_steps
   for each row execute function private.record_event('note');
-create trigger case_steps_noted after insert on private.case_steps
-  for each row execute function private.note_case_step();
+create trigger case_steps_notified after insert on private.case_steps
+  for each row execute function private.notify_case_step();

@@ -1,4 +1,4 @@
--- Its owner's alone, who is a startup; administrators read it, and a business call of theirs holds it back. What investors see are the opportunities copied from it.
+-- Only for its owner, a startup. Administrators read it and hide it by a business call. Investors see the opportunities copied from it.
 select private.reset_table('public.companies');
 
 grant
@@ -33,9 +33,9 @@ create trigger companies_dated before update on public.companies
   for each row execute function private.set_updated_at();
 create trigger companies_listed after insert or update on public.companies
   for each row execute function private.list_company();
-create trigger companies_review_noted after update of is_held on public.companies
+create trigger companies_review_notified after update of is_held on public.companies
   for each row when (old.is_held <> new.is_held or old.hold_reason is distinct from new.hold_reason)
-  execute function private.note_company_review();
+  execute function private.notify_company_review();
 create trigger companies_recorded after insert or update or delete on public.companies
   for each row execute function private.record_event(
     'name', 'cin', 'dpiit_number', 'city', 'traction', 'summary', 'use_of_funds', 'team', 'deck_url', 'hold_reason'

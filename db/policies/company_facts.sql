@@ -1,4 +1,4 @@
--- Its owner's alone; the backend reads it for the calendar.
+-- Only for its owner; the backend reads it for the calendar.
 select private.reset_table('public.company_facts');
 
 grant

@@ -1,4 +1,4 @@
--- Its owner's alone.
+-- Only for its owner.
 select private.reset_table('public.company_metrics');
 
 grant

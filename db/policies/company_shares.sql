@@ -1,4 +1,4 @@
--- The startup's own list. Whoever is named is struck off, never removed: the number of people in a year is the law's.
+-- The startup's own list. A named person is revoked, never deleted: the law limits the number of people in a year.
 select private.reset_table('public.company_shares');
 
 grant

@@ -1,4 +1,4 @@
--- Filled by the backend at each start and read by the booking.
+-- Filled by the backend at each start and read by the booking functions.
 select private.reset_table('private.consultation_sessions');
 
 grant

@@ -1,2 +1,2 @@
--- Who is busy when: written and read by the booking's functions, which run as the owner, and by nobody else.
+-- Which consultant is busy when: written and read only by the booking functions, which run as the owner.
 select private.reset_table('private.consultation_times');

@@ -1,4 +1,4 @@
--- Made by its owner and read by him and by administrators; what follows is done by business calls alone.
+-- Booked by its owner; read by the owner and by administrators. Only business calls change it.
 select private.reset_table('public.consultations');
 
 grant
@@ -28,12 +28,12 @@ create trigger consultations_booked before insert or update of scheduled_date, s
   for each row execute function private.book_consultation();
 create trigger consultations_dated before insert or update on public.consultations
   for each row execute function private.date_request();
-create trigger consultations_assignment_noted after update of consultant_id on public.consultations
-  for each row execute function private.note_assignment('consultation');
+create trigger consultations_assignment_logged after update of consultant_id on public.consultations
+  for each row execute function private.log_assignment('consultation');
 create trigger consultations_closed after update of scheduled_date, status on public.consultations
   for each row execute function private.close_proposals();
-create trigger consultations_noted after insert or update of scheduled_date, status on public.consultations
-  for each row execute function private.note_request_change('consultation');
+create trigger consultations_logged after insert or update of scheduled_date, status on public.consultations
+  for each row execute function private.log_request_change('consultation');
 create trigger consultations_recorded after insert or update or delete on public.consultations
   for each row execute function private.record_event(
     'consultation_topic', 'notes', 'reason'

@@ -1,6 +1,6 @@
--- An enquiry comes in through the business call; the office reads and moves it through others (server/calls/enquiries). An account
--- reads those that came under its own confirmed address, whoever typed it there: no telephone number, no name, nothing that was
--- not said to that address before, and nothing that the office keeps about it.
+-- Enquiries come in by a business call; the office reads and changes them by others (server/calls/enquiries). An account reads
+-- those sent with its own confirmed address, even if another person typed that address: no phone number, no name, nothing
+-- that was not already sent to that address, and nothing that the office records about it.
 select private.reset_table('public.enquiries');
 
 grant
@@ -21,9 +21,9 @@ create policy enquiries_service_role on public.enquiries to service_role using (
 
 create trigger enquiries_moved before update on public.enquiries
   for each row execute function private.check_enquiry_move();
--- By its name after the one before, which sets when it was answered.
+-- Its name sorts it after the trigger above, which sets the time of the answer.
 create trigger enquiries_timed before insert or update on public.enquiries
-  for each row execute function private.note_answer_time();
+  for each row execute function private.set_answer_time();
 create trigger enquiries_followed after update of status on public.enquiries
   for each row execute function private.follow_enquiry_merge();
 create trigger enquiries_recorded after insert or update or delete on public.enquiries

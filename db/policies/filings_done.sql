@@ -1,4 +1,4 @@
--- Its owner's alone; the backend reads it for the calendar.
+-- Only for its owner; the backend reads it for the calendar.
 select private.reset_table('public.filings_done');
 
 grant select (id, user_id, filing, created_at), insert (user_id, filing), delete on public.filings_done to authenticated;

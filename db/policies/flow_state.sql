@@ -1,2 +1,2 @@
--- Kept for a server of Supabase; nothing of ours writes here.
+-- For a Supabase Auth server; this backend does not write here.
 select private.reset_table('auth.flow_state');

@@ -1,4 +1,4 @@
--- Made by its owner and read by him and by administrators; its status is moved by business calls alone.
+-- Submitted by its owner; read by the owner and by administrators. Only business calls change its status.
 select private.reset_table('public.funding_applications');
 
 grant
@@ -26,10 +26,10 @@ create trigger funding_applications_assigned before update of consultant_id on p
   for each row execute function private.assign_request('funding');
 create trigger funding_applications_dated before insert or update on public.funding_applications
   for each row execute function private.date_request();
-create trigger funding_applications_assignment_noted after update of consultant_id on public.funding_applications
-  for each row execute function private.note_assignment('funding');
-create trigger funding_applications_noted after insert or update of status on public.funding_applications
-  for each row execute function private.note_request_change('funding');
+create trigger funding_applications_assignment_logged after update of consultant_id on public.funding_applications
+  for each row execute function private.log_assignment('funding');
+create trigger funding_applications_logged after insert or update of status on public.funding_applications
+  for each row execute function private.log_request_change('funding');
 create trigger funding_applications_recorded after insert or update or delete on public.funding_applications
   for each row execute function private.record_event(
     'company_name', 'contact_email', 'contact_phone', 'use_of_funds', 'additional_notes', 'reason'

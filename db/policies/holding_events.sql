@@ -1,4 +1,4 @@
--- Its owner's alone, about a holding of his own.
+-- Only for its owner, about the owner's own holding.
 select private.reset_table('public.holding_events');
 
 grant
@@ -7,7 +7,7 @@ grant
   delete
   on public.holding_events to authenticated;
 create policy holding_events_read on public.holding_events for select to authenticated using ((select auth.uid()) = user_id);
--- A holding of somebody else and one that does not exist are refused alike, before any key is compared.
+-- Another account's holding and one that does not exist are refused alike, before any key is compared.
 create policy holding_events_make on public.holding_events for insert to authenticated with check (
   (select auth.uid()) = user_id and exists (select from public.holdings as h where h.id = holding_id)
 );

@@ -6,6 +6,6 @@ create policy holidays_everybody on public.holidays for select to anon, authenti
 grant select, insert (day, name), update (name), delete on public.holidays to service_role;
 create policy holidays_service_role on public.holidays to service_role using (true) with check (true);
 
--- The national ones, which each start fills in, are nobody's doing, and no event.
+-- The national holidays, which each start fills in, have no author, and no event.
 create trigger holidays_recorded after insert or update or delete on public.holidays
   for each row when (current_setting('neev.actor', true) is distinct from 'start') execute function private.record_event();

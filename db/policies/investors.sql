@@ -1,4 +1,4 @@
--- Declared by its owner, who is an investor; approved by a business call alone. Administrators read it.
+-- Declared by its owner, an investor; approved only by a business call. Administrators read it.
 select private.reset_table('public.investors');
 
 grant
@@ -23,7 +23,7 @@ create policy investors_service_role on public.investors to service_role using (
 
 create trigger investors_dated before update on public.investors
   for each row execute function private.set_updated_at();
-create trigger investors_noted after update of decided_at on public.investors
-  for each row execute function private.note_decision();
+create trigger investors_notified after update of decided_at on public.investors
+  for each row execute function private.notify_investor_decision();
 create trigger investors_recorded after insert or update or delete on public.investors
   for each row execute function private.record_event('city', 'reason');

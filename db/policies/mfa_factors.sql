@@ -1,4 +1,4 @@
--- Reached by the sign-in calls alone; the secret of an authenticator is here.
+-- Only for the sign-in calls: it contains the secrets of authenticators.
 select private.reset_table('auth.mfa_factors');
 
 grant
@@ -8,5 +8,5 @@ grant
   on auth.mfa_factors to service_role;
 create policy mfa_factors_service_role on auth.mfa_factors to service_role using (true) with check (true);
 
-create trigger mfa_factors_noted after insert or update of status or delete on auth.mfa_factors
-  for each row execute function private.note_factor_change();
+create trigger mfa_factors_logged after insert or update of status or delete on auth.mfa_factors
+  for each row execute function private.log_factor_change();

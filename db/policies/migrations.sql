@@ -1,2 +1,2 @@
--- The owner's own record of which files of db/ this database has.
+-- Only for the owner: the files of db/ that were applied to this database.
 select private.reset_table('private.migrations');

@@ -1,4 +1,4 @@
--- Written by the office's side; its owner reads it and marks it read.
+-- Written by triggers and business calls; its owner reads it and marks it read.
 select private.reset_table('public.notifications');
 
 grant

@@ -1,5 +1,5 @@
--- Kept by the trigger of companies. A teaser is seen by every investor who has declared himself; what is shared, only by the
--- approved ones whom the company has named.
+-- Maintained by the trigger of companies. Every investor with a declaration sees a teaser; a shared one is only for the
+-- approved investors whom the company has named.
 select private.reset_table('public.opportunities');
 
 grant

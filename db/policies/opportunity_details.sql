@@ -1,4 +1,4 @@
--- Kept by the trigger of companies; for the approved investors whom the company has named.
+-- Maintained by the trigger of companies; for the approved investors whom the company has named.
 select private.reset_table('public.opportunity_details');
 
 grant select (id, cin, dpiit_number, use_of_funds, team, deck_url) on public.opportunity_details to authenticated;

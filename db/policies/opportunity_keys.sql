@@ -1,4 +1,4 @@
--- Written by the trigger of companies; policies ask through functions, business calls read it.
+-- Written by the trigger of companies. Policies read it through functions, business calls directly.
 select private.reset_table('private.opportunity_keys');
 
 grant select on private.opportunity_keys to service_role;

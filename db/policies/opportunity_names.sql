@@ -1,4 +1,4 @@
--- Kept by the trigger of companies; for approved investors who may see the opportunity.
+-- Maintained by the trigger of companies; for approved investors who may see the opportunity.
 select private.reset_table('public.opportunity_names');
 
 grant select (id, name) on public.opportunity_names to authenticated;

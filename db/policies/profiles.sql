@@ -1,4 +1,4 @@
--- One's own, and all of them for an administrator. A client changes the name and the telephone number, nothing else.
+-- An account reads its own, an administrator all of them. A client may change the name and the phone number, nothing else.
 select private.reset_table('public.profiles');
 
 grant

@@ -1,4 +1,4 @@
--- Made by its owner and read by him and by administrators; its status is moved by business calls alone.
+-- Submitted by its owner; read by the owner and by administrators. Only business calls change its status.
 select private.reset_table('public.project_requests');
 
 grant
@@ -28,10 +28,10 @@ create trigger project_requests_assigned before update of consultant_id on publi
   for each row execute function private.assign_request('project');
 create trigger project_requests_dated before insert or update on public.project_requests
   for each row execute function private.date_request();
-create trigger project_requests_assignment_noted after update of consultant_id on public.project_requests
-  for each row execute function private.note_assignment('project');
-create trigger project_requests_noted after insert or update of status on public.project_requests
-  for each row execute function private.note_request_change('project');
+create trigger project_requests_assignment_logged after update of consultant_id on public.project_requests
+  for each row execute function private.log_assignment('project');
+create trigger project_requests_logged after insert or update of status on public.project_requests
+  for each row execute function private.log_request_change('project');
 create trigger project_requests_recorded after insert or update or delete on public.project_requests
   for each row execute function private.record_event(
     'project_name', 'project_description', 'contact_email', 'contact_phone', 'company_name', 'website_url', 'target_audience',

@@ -1,2 +1,2 @@
--- Reached through private.take_rate_limit() only.
+-- Only for private.take_rate_limit().
 select private.reset_table('private.rate_limits');

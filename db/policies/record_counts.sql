@@ -1,4 +1,4 @@
--- Kept by the triggers of the tables that are counted; everybody reads his own.
+-- Maintained by the triggers of the counted tables; an account reads its own.
 select private.reset_table('public.record_counts');
 
 grant

@@ -1,4 +1,4 @@
--- Reached by the business calls alone: its sender is known by reference and contact, not by an account.
+-- Only for the business calls: the sender is identified by reference and contact, not by an account.
 select private.reset_table('private.refund_requests');
 
 grant

@@ -1,4 +1,4 @@
--- Recorded by the office's calls; its owner reads what was recorded, and why one no longer counts.
+-- Recorded by the office's calls; its owner reads the payments, and why one was withdrawn.
 select private.reset_table('public.request_payments');
 
 grant
@@ -18,5 +18,5 @@ create trigger request_payments_dated before insert on public.request_payments
   for each row execute function private.refuse_future('paid_on', 'The day');
 create trigger request_payments_recorded after insert or update or delete on public.request_payments
   for each row execute function private.record_event('reference', 'withdrawn_reason');
-create trigger request_payments_noted after insert or update of withdrawn_at on public.request_payments
-  for each row execute function private.note_payment();
+create trigger request_payments_logged after insert or update of withdrawn_at on public.request_payments
+  for each row execute function private.log_payment();

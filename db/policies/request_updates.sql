@@ -1,4 +1,4 @@
--- Written by the trigger of the three request tables alone; its owner and administrators read it.
+-- Written only by the triggers of the three request tables; its owner and administrators read it.
 select private.reset_table('public.request_updates');
 
 grant

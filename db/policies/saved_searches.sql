@@ -1,4 +1,4 @@
--- Its owner's alone; the backend mails what it finds anew.
+-- Only for its owner; the backend emails new matches.
 select private.reset_table('public.saved_searches');
 
 grant
@@ -20,9 +20,9 @@ create policy saved_searches_service_role on public.saved_searches to service_ro
 
 create trigger saved_searches_allowed before insert on public.saved_searches
   for each row execute function private.check_search();
-create trigger saved_searches_begun after insert on public.saved_searches
-  for each row execute function private.note_search();
-create trigger saved_searches_begun_anew after update of criteria on public.saved_searches
-  for each row when (new.criteria is distinct from old.criteria) execute function private.note_search();
+create trigger saved_searches_queued after insert on public.saved_searches
+  for each row execute function private.queue_saved_search();
+create trigger saved_searches_queued_again after update of criteria on public.saved_searches
+  for each row when (new.criteria is distinct from old.criteria) execute function private.queue_saved_search();
 create trigger saved_searches_recorded after insert or update or delete on public.saved_searches
   for each row execute function private.record_event('name', 'criteria');

@@ -1,4 +1,4 @@
--- The price list is for everybody. The backend makes it equal to the catalogue when it starts, which is no event.
+-- The price list is public. The backend makes it equal to the catalogue when it starts, without an event.
 select private.reset_table('public.services');
 
 grant select (id, name, category, description, base_price, unit, duration, position) on public.services to anon, authenticated;

@@ -1,4 +1,4 @@
--- Made and closed by business calls; its owner reads what was proposed to him.
+-- Created and closed by business calls; its owner reads the proposals.
 select private.reset_table('public.time_proposals');
 
 grant
@@ -16,5 +16,5 @@ create trigger time_proposals_checked before insert on public.time_proposals
   for each row execute function private.check_proposal();
 create trigger time_proposals_recorded after insert or update or delete on public.time_proposals
   for each row execute function private.record_event('note');
-create trigger time_proposals_noted after insert or update of outcome on public.time_proposals
-  for each row execute function private.note_proposal();
+create trigger time_proposals_logged after insert or update of outcome on public.time_proposals
+  for each row execute function private.log_proposal();

@@ -1,4 +1,4 @@
--- Read by whom it is about and by administrators; written by business calls and create_power_admin() alone.
+-- Read by the account itself and by administrators; written only by business calls and create_power_admin().
 select private.reset_table('public.user_roles');
 
 grant select (id, user_id, role, created_at) on public.user_roles to authenticated;

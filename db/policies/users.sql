@@ -1,4 +1,4 @@
--- Reached by the sign-in calls alone.
+-- Only for the sign-in calls.
 select private.reset_table('auth.users');
 
 grant
@@ -18,6 +18,6 @@ create trigger users_get_profile after insert on auth.users
   for each row execute function private.create_profile();
 create trigger users_change_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.follow_email();
-create trigger users_note_password after update of encrypted_password on auth.users
+create trigger users_log_password after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
-  execute function private.note_password_change();
+  execute function private.log_password_change();

@@ -42,7 +42,7 @@ test("a whole company is read, a name alone too, and numbers of registers as the
 
 test("each wrong field has its sentence", () => {
   const cin = "Please enter a CIN of 21 characters such as U72900KA2021PTC123456, or an LLPIN such as AAB-1234";
-  const contact = (label: string) => `${label} must not contain an e-mail address, a phone number or a web address`;
+  const contact = (label: string) => `${label} must not contain an email address, a phone number or a web address`;
   const wrong: [object, Record<string, string>][] = [
     [{ name: " " }, { name: "Company name is required" }],
     [{ name: 5 }, { name: "Company name must be text" }],

@@ -28,7 +28,7 @@ function registerNumber(label: string, pattern: RegExp, sentence: string) {
 
 function teaserText(label: string, max: number, multiline: boolean) {
   return optionalText({ label, max, multiline }).refine((text) => text === null || !givesContact(text), {
-    error: `${label} must not contain an e-mail address, a phone number or a web address`,
+    error: `${label} must not contain an email address, a phone number or a web address`,
   });
 }
 

@@ -50,7 +50,7 @@ export const exportList: BusinessCall<z.output<typeof asked>> = {
       const now = parts.clock.now();
       const found = await chosen.readRows(tx, { filter: reading.value, now, callerId: sub, most: most + 1 });
       const rows = found.slice(0, most);
-      await tx.query("select private.note_export($1, $2, $3)", [list, rows.length, found.length <= most]);
+      await tx.query("select private.log_export($1, $2, $3)", [list, rows.length, found.length <= most]);
       return { now, found, rows, columns: chosen.columns };
     });
     return {

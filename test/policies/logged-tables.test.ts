@@ -11,7 +11,7 @@ const unlogged: Readonly<Record<string, string>> = {
   "auth.refresh_tokens": "secrets of sessions",
   "auth.sessions": "secrets of sessions",
   "auth.users":
-    "that a password changed is told by note_password_change(); what else is told of an account is in profiles",
+    "that a password changed is told by log_password_change(); what else is told of an account is in profiles",
   "private.consultation_reminders": "what the worker has planned; its job and its mail tell the rest",
   "private.consultation_sessions": "filled from domain at each start",
   "private.inbox_mails": "the demo's mail, written by its job",
@@ -31,7 +31,7 @@ const partly: Readonly<Record<string, string>> = {
   consultants_recorded: "what the first start fills in is nobody's doing",
   consultant_hours_recorded: "what the first start fills in is nobody's doing",
   holidays_recorded: "the national ones, which each start fills in, are nobody's doing",
-  mfa_factors_noted: "at an update only of the status: that a code was asked for is no change of the factor",
+  mfa_factors_logged: "at an update only of the status: that a code was asked for is no change of the factor",
 };
 
 type Line = { table: string; operation: string; is_logged: boolean };
@@ -46,7 +46,7 @@ forEachEngine((engine, openTestDatabase) => {
         `select format('%I.%I', n.nspname, c.relname) as table, p.operation,
            exists (select from pg_trigger as t join pg_proc as f on f.oid = t.tgfoid
              where t.tgrelid = c.oid and not t.tgisinternal and t.tgenabled = 'O' and t.tgtype & 1 = 1 and t.tgtype & p.bit > 0
-               and f.proname in ('record_event', 'note_factor_change')
+               and f.proname in ('record_event', 'log_factor_change')
                and ((t.tgattr::text = '' and t.tgqual is null) or t.tgname = any ($1))) as is_logged
          from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
          cross join (values ('insert', 4), ('delete', 8), ('update', 16)) as p (operation, bit)
@@ -71,7 +71,7 @@ forEachEngine((engine, openTestDatabase) => {
     it("a trigger that runs at some writes only is named with what it leaves out", async () => {
       const { rows } = await database.asOwner<{ name: string }>(
         `select t.tgname as name from pg_trigger as t join pg_proc as f on f.oid = t.tgfoid
-         where f.proname in ('record_event', 'note_factor_change') and (t.tgattr::text <> '' or t.tgqual is not null)
+         where f.proname in ('record_event', 'log_factor_change') and (t.tgattr::text <> '' or t.tgqual is not null)
          order by 1`,
       );
       assert.deepEqual(

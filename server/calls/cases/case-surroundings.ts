@@ -21,11 +21,9 @@ const mostSteps = 200;
 
 /** Each step with who did it, as its event says. */
 const steps = (column: string) => `
-  select s.id, s.kind, s.note, s.created_at, coalesce(e.actor, '') as actor, ${name("author")} as author
+  select s.id, s.kind, s.note, s.created_at, coalesce(e.actor, '') as actor, private.actor_name(e.actor) as author
   from private.case_steps as s
   left join public.events as e on e.table_name = 'case_steps' and e.record_id = s.id::text and e.action = 'insert'
-  left join public.profiles as author
-    on author.id = case when e.actor ~ '^user:[0-9a-f-]{36}$' then substr(e.actor, 6)::uuid end
   where s.${column} = $1 order by s.id limit ${mostSteps}`;
 
 /** The account that was signed in; else the one that has confirmed the address. */

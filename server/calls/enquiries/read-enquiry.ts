@@ -52,10 +52,8 @@ const queries = {
   changes: `select e.id, e.at, e.changes -> 'status' ->> 'after' as status,
       e.changes ? 'assigned_to' as is_assigned, ${name("given")} as assigned_name,
       e.changes ? 'merged_into' as is_merged, kept.reference as merged_into, e.changes ? 'breached_at' as is_breached,
-      ${name("actor")} as author
+      private.actor_name(e.actor) as author
     from public.events as e
-    left join public.profiles as actor
-      on actor.id = case when e.actor ~ '^user:[0-9a-f-]{36}$' then substr(e.actor, 6)::uuid end
     left join public.profiles as given on given.id = (e.changes -> 'assigned_to' ->> 'after')::uuid
     left join public.enquiries as kept on kept.id = (e.changes -> 'merged_into' ->> 'after')::uuid
     where e.table_name = 'enquiries' and e.record_id = $1::text and e.action = 'update'

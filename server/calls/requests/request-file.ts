@@ -20,18 +20,15 @@ function toPlain(row: Row): Record<string, unknown> {
   );
 }
 
-const name = (table: string) => `coalesce(nullif(${table}.full_name, ''), ${table}.email)`;
-const joinAuthor = (table: string, id: string) => `
-  left join public.events as e on e.table_name = '${table}' and e.action = 'insert' and e.record_id = ${id}::text
-  left join public.profiles as author
-    on author.id = case when e.actor ~ '^user:[0-9a-f-]{36}$' then substr(e.actor, 6)::uuid end`;
+const joinEvent = (table: string, id: string) => `
+  left join public.events as e on e.table_name = '${table}' and e.action = 'insert' and e.record_id = ${id}::text`;
 
 /** The lines of one request are in the order of their events, since several may carry one time. */
 const timeline = `
   with lines as (
-    select u.*, e.id as event_id, ${name("author")} as author,
+    select u.*, e.id as event_id, private.actor_name(e.actor) as author,
       lag(u.status) over changes as status_before, lag(u.scheduled_date) over changes as scheduled_before
-    from public.request_updates as u ${joinAuthor("request_updates", "u.id")}
+    from public.request_updates as u ${joinEvent("request_updates", "u.id")}
     where u.request_id = $1 and u.kind = $2
     window changes as (order by e.id nulls first, u.created_at)),
   told as (
@@ -43,9 +40,9 @@ const timeline = `
   from told order by event_id desc nulls last, created_at desc limit ${most}`;
 
 const payments = `
-  select p.id, p.amount, p.method, p.reference, p.paid_on, p.created_at, ${name("author")} as author, p.withdrawn_at,
+  select p.id, p.amount, p.method, p.reference, p.paid_on, p.created_at, private.actor_name(e.actor) as author, p.withdrawn_at,
     p.withdrawn_reason
-  from public.request_payments as p ${joinAuthor("request_payments", "p.id")}
+  from public.request_payments as p ${joinEvent("request_payments", "p.id")}
   where p.request_id = $1 and p.kind = $2 order by e.id nulls first, p.created_at limit ${most}`;
 
 const proposal = `

@@ -96,10 +96,9 @@ export function writeEventsPage(filter: EventFilter, start: PageStart | null, li
   }
   const text = `with recursive ${parts} page as materialized (${found})
     select e.id, e.at, to_char(e.at, 'YYYY-MM-DD"T"HH24:MI:SS.US"+05:30"') as exact, e.actor, e.action, e.table_name, e.record_id,
-      e.changes, d.before, d.after, coalesce(nullif(p.full_name, ''), p.email) as name
+      e.changes, d.before, d.after, private.actor_name(e.actor) as name
     from page as e
     left join private.event_details as d on d.event_id = e.id
-    left join public.profiles as p on p.id = case when e.actor ~ '^user:[0-9a-f-]{36}$' then substr(e.actor, 6)::uuid end
     ${order("e")}`;
   return { text, values, isBackwards };
 }

@@ -73,14 +73,7 @@ export const listEvents: BusinessCall<z.output<typeof asked>> = {
         await tx.query<Part>(`with recursive parts (table_name, action) as (${writeParts("")}) select * from parts`)
       ).rows,
       actors: (await tx.query<{ actor: string; name: string }>(administrators)).rows,
-      name: /^user:[0-9a-f-]{36}$/.test(filter.actor ?? "")
-        ? ((
-            await tx.query<{ name: string }>(
-              "select coalesce(nullif(full_name, ''), email) as name from public.profiles where id::text = $1",
-              [filter.actor?.slice(5)],
-            )
-          ).rows[0]?.name ?? null)
-        : null,
+      name: (await tx.query<{ name: string | null }>("select private.actor_name($1) as name", [filter.actor])).rows[0]?.name,
     }));
     const { isBackwards } = page;
     const { kept, ...names } = cutPage(found.rows, { size: pageSize, isBackwards, start }, ({ exact }) => exact);
@@ -97,7 +90,7 @@ export const listEvents: BusinessCall<z.output<typeof asked>> = {
           actions: unique(found.parts.map(({ action }) => action)),
           actors: [...found.actors, ...namedActors.map((actor) => ({ actor, name: describeActor(actor, null) }))],
         },
-        actor_name: filter.actor ? describeActor(filter.actor, found.name) : null,
+        actor_name: filter.actor ? describeActor(filter.actor, found.name ?? null) : null,
       },
     };
   },

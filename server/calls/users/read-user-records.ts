@@ -50,7 +50,7 @@ export const userRecords = {
   events: `select e.id, e.at, e.table_name, e.action, e.changes -> 'status' ->> 'after' as status,
       coalesce(e.changes -> 'is_suspended', e.changes -> 'is_granted', e.changes -> 'is_approved') ->> 'after' as decided,
       e.table_name = 'investors' and e.changes ?| array['decided_at', 'is_approved'] as has_decided,
-      coalesce(nullif(a.full_name, ''), a.email) as author,
+      private.actor_name(e.actor) as author,
       case when e.table_name in ('suspensions', 'role_changes', 'investors') then d.after ->> 'reason' end as reason
     from (
       (select * from public.events where table_name in ('profiles', 'suspensions', 'investors') and record_id = $1::uuid::text
@@ -61,7 +61,5 @@ export const userRecords = {
        where c.user_id = $1::uuid order by e.id desc limit 20)
     ) as e
     left join private.event_details as d on d.event_id = e.id
-    left join public.profiles as a
-      on a.id = case when e.actor ~ '^user:[0-9a-f-]{36}$' then substr(e.actor, 6)::uuid end
     order by e.id desc limit 20`,
 } as const;

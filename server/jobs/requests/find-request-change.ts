@@ -19,7 +19,7 @@ type Line = ChangeLine & { readonly kind: RequestKind };
 async function findLine(tx: Transaction, id: string): Promise<Line | undefined> {
   const { rows } = await tx.query<Line>(
     `with lines as (
-       select u.*, e.id as event_id, e.actor = 'user:' || u.user_id as is_by_owner,
+       select u.*, e.id as event_id, private.actor_account(e.actor) = u.user_id as is_by_owner,
          lag(u.status) over changes as status_before, lag(u.scheduled_date) over changes as scheduled_before
        from public.request_updates as u
        left join public.events as e

@@ -30,7 +30,7 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   await dialog.getByLabel("Date").fill(made.scheduled_date.slice(0, 10));
   await dialog.getByRole("radio", { name: new RegExp(`^${made.scheduled_date.slice(11, 16)}`) }).check();
   await dialog.getByRole("button", { name: "Move it" }).click();
-  await expect(dialog.getByText("It is booked for this time already")).toBeVisible();
+  await expect(dialog.getByText("Already booked for this time")).toBeVisible();
   const slots = await readSlots(page, 45, [36, 55]);
   const slot = slots[Math.floor(Math.random() * slots.length)] as string;
   await dialog.getByLabel("Date").fill(slot.slice(0, 10));

@@ -37,7 +37,7 @@ test("a company profile begins private, is counted part by part, and is shown as
     ["Amount sought", "0", "Amount sought must be more than 0"],
     ["Amount sought", "-5", "Amount sought must be more than 0"],
     ["Amount sought", "1e20", "Amount sought must be a number"],
-    ["Summary", "Ask asha@zari.in", "Summary must not contain an e-mail address, a phone number or a web address"],
+    ["Summary", "Ask asha@zari.in", "Summary must not contain an email address, a phone number or a web address"],
     ["Summary", "Zari Looms weaves", "Summary must not contain the name of your company"],
     ["CIN", "U123", "Please enter a CIN of 21 characters"],
     ["Deck link", "javascript:alert(1)", "Deck link must be a link that begins with http:// or https://"],

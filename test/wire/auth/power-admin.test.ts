@@ -83,7 +83,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await use(database, "create_power_admin")).success, true);
       assert.deepEqual(await use(database, "create_power_admin"), {
         success: false,
-        message: "A PowerAdmin user exists already",
+        message: "A PowerAdmin user already exists",
       });
       const credentials = { email: owner.POWERADMIN_EMAIL, password: owner.POWERADMIN_PASSWORD };
       const signedIn = await backend.auth("/token?grant_type=password", credentials);

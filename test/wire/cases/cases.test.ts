@@ -155,7 +155,7 @@ forEachEngine((engine, openTestDatabase) => {
         assert.deepEqual(await noticesOf(asha), [
           {
             title: `${noun} ${own.body.reference}`,
-            message: `Your ${noun.toLowerCase()} ${own.body.reference} has been received. The next date is in our mail to you.`,
+            message: `Your ${noun.toLowerCase()} ${own.body.reference} has been received. Our email to you has the next date.`,
             request_kind: null,
           },
         ]);

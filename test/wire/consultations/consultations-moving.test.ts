@@ -224,7 +224,7 @@ forEachEngine((engine, openTestDatabase) => {
       const { data: notices } = await asha.client.from("notifications").select("*").order("created_at");
       assert.deepEqual(
         notices?.map(({ title, request_kind, request_id }) => [title, request_kind, request_id]),
-        ["Consultation booked", "Consultation moved", "Consultation confirmed", "Consultation cancelled"].map(
+        ["Consultation booked", "Consultation rescheduled", "Consultation confirmed", "Consultation cancelled"].map(
           (title) => [...[title, "consultation", id]],
         ),
       );

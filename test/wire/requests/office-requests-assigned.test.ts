@@ -30,10 +30,10 @@ forEachEngine((engine, openTestDatabase) => {
       const id = await desk.make("project", { project_name: "A shop" });
       const { status, body } = await assign("project", id, "harsh-vaidya", desk.colleague, "He knows shops");
       assert.deepEqual([status, body], [200, { id, consultant_id: "harsh-vaidya", consultant_name: "Harsh Vaidya" }]);
-      const [notice] = (await desk.readNotices(id)).filter(({ title }) => title === "Somebody looks after it");
+      const [notice] = (await desk.readNotices(id)).filter(({ title }) => title === "Consultant assigned");
       assert.equal(
         notice?.message,
-        'Harsh Vaidya looks after your project request "A shop" now. Reason: He knows shops',
+        'Harsh Vaidya is now handling your project request "A shop". Reason: He knows shops',
       );
       const event = (await desk.readEvents(id, "project_requests")).at(-1);
       assert.equal(event?.actor, `user:${desk.colleague.id}`);
@@ -118,7 +118,7 @@ forEachEngine((engine, openTestDatabase) => {
       const nobody = await assign("consultation", id, null);
       assert.deepEqual(
         [nobody.status, nobody.body.fields],
-        [400, { consultant_id: "A consultation is always somebody's. Please choose whose" }],
+        [400, { consultant_id: "A consultation needs a consultant. Please choose one" }],
       );
       assert.equal((await assign("consultation", id, "")).status, 400);
       await desk.call("move-request", { kind: "consultation", id, status: "cancelled" });

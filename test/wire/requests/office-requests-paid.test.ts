@@ -55,7 +55,7 @@ forEachEngine((engine, openTestDatabase) => {
         assert.ok(messages.some((text) => /your payment of ₹1,50,000 for .* Paid so far: ₹1,52,000\.45\.$/.test(text)));
         assert.ok(
           messages.some((text) =>
-            /no longer counts\. Paid so far: ₹2,000\.45\. Reason: The cheque bounced$/.test(text),
+            /has been withdrawn\. Paid so far: ₹2,000\.45\. Reason: The cheque bounced$/.test(text),
           ),
         );
 

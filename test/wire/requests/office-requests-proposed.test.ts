@@ -61,8 +61,8 @@ forEachEngine((engine, openTestDatabase) => {
         slots.slots.some(({ starts_at }) => starts_at === proposal.scheduled_date),
         "nobody holds it",
       );
-      const notice = (await desk.readNotices(id)).find(({ title }) => title === "Another time proposed");
-      assert.match(notice?.message ?? "", /we propose Nov 25, 2026 10:00 IST\. .*Our note: I am away on Tuesday$/);
+      const notice = (await desk.readNotices(id)).find(({ title }) => title === "New time proposed");
+      assert.match(notice?.message ?? "", /We propose Nov 25, 2026 10:00 IST for .*Our note: I am away on Tuesday$/);
 
       for (const other of [desk.bela, desk.admin]) {
         for (const call of ["accept-proposal", "decline-proposal"]) {
@@ -182,7 +182,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await desk.readFile("consultation", id)).proposal?.id, second.id);
       await desk.call("withdraw-proposal", { id: second.id });
       const withdrawn = (await desk.readNotices(id)).find(({ title }) => title === "Proposed time withdrawn");
-      assert.match(withdrawn?.message ?? "", /Your time holds\.$/);
+      assert.match(withdrawn?.message ?? "", /Your booking stays as it is\.$/);
       const third = await mustPropose(id);
       await desk.call("reschedule-consultation", { id, scheduled_date: "2026-11-27T10:00:00" }, desk.asha);
       assert.equal(await readOutcome(third), "lapsed");
@@ -213,7 +213,7 @@ forEachEngine((engine, openTestDatabase) => {
       const wrong: [string, object, RegExp][] = [
         ["id", { id: "1" }, /by its id/],
         ["scheduled_date", { scheduled_date: "tomorrow" }, /date and time such as/],
-        ["scheduled_date", { scheduled_date: "2026-11-24T10:00:00" }, /^It is booked for this time already$/],
+        ["scheduled_date", { scheduled_date: "2026-11-24T10:00:00" }, /^Already booked for this time$/],
         ["scheduled_date", { scheduled_date: "2026-11-17T10:00:00" }, /in the past/],
         ["scheduled_date", { scheduled_date: "2026-11-22T10:00:00" }, /closed on Sundays/],
         ["scheduled_date", { scheduled_date: "2026-11-25T10:10:00" }, /half hour/],

@@ -60,7 +60,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
     const at = readInstant(writeSlot(chosen));
     if (chosen.date === "") return refuse({ date: "Date is required" });
     if (!at) return refuse({ time: "Time is required" });
-    if (at.getTime() === Date.parse(scheduledAt)) return refuse({ time: "It is booked for this time already" });
+    if (at.getTime() === Date.parse(scheduledAt)) return refuse({ time: "Already booked for this time" });
     setProblem(null);
     const scheduled_date = writeSlot(chosen);
     const answer = await callFunction("reschedule-consultation", { id, scheduled_date }, { asMyself: true });
