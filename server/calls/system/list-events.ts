@@ -73,7 +73,8 @@ export const listEvents: BusinessCall<z.output<typeof asked>> = {
         await tx.query<Part>(`with recursive parts (table_name, action) as (${writeParts("")}) select * from parts`)
       ).rows,
       actors: (await tx.query<{ actor: string; name: string }>(administrators)).rows,
-      name: (await tx.query<{ name: string | null }>("select private.actor_name($1) as name", [filter.actor])).rows[0]?.name,
+      name: (await tx.query<{ name: string | null }>("select private.actor_name($1) as name", [filter.actor])).rows[0]
+        ?.name,
     }));
     const { isBackwards } = page;
     const { kept, ...names } = cutPage(found.rows, { size: pageSize, isBackwards, start }, ({ exact }) => exact);

@@ -114,7 +114,10 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(await seen(named), true);
       assert.equal((await world.readMails(owner)).at(-1)?.subject, "Your company is shown");
       const titles = (await world.readNotices(owner)).map(({ title }) => title);
-      assert.ok(titles.includes("Your company is hidden from investors") && titles.includes("Your company is visible to investors"));
+      assert.ok(
+        titles.includes("Your company is hidden from investors") &&
+          titles.includes("Your company is visible to investors"),
+      );
     });
 
     test("words that nobody in the office has read are neither shown nor held back", async () => {
