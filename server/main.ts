@@ -5,10 +5,10 @@ import { openDatabase } from "./database/open-database.ts";
 import { seedDatabase } from "./database/seed-database.ts";
 import { parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
-import { startWorker } from "./jobs/worker.ts";
 import { createLocalInbox } from "./mail/local-inbox.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { failStart, stopOnSignals } from "./shutdown.ts";
+import { startWorker } from "./start-worker.ts";
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);

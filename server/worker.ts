@@ -2,10 +2,10 @@ import { createClock } from "./clock.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { EnvError, parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
-import { startWorker } from "./jobs/worker.ts";
 import { createLocalInbox } from "./mail/local-inbox.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { failStart, stopOnSignals } from "./shutdown.ts";
+import { startWorker } from "./start-worker.ts";
 
 /** The worker by itself, for installations that keep it apart from the processes that answer. */
 async function start(): Promise<void> {

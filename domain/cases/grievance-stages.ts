@@ -43,6 +43,7 @@ export const grievanceStageLabels: Readonly<Record<GrievanceStage, string>> = {
 /** To whom it goes by itself, and after how many calendar days since it was sent, or opened again (specification, section 9). */
 export const escalationDays = { team_lead: 7, manager: 14, director: 21 } as const;
 export type EscalationLevel = keyof typeof escalationDays;
+export const escalationLevels = Object.keys(escalationDays) as [EscalationLevel, ...EscalationLevel[]];
 export const escalationLabels: Readonly<Record<EscalationLevel, string>> = {
   team_lead: "Team lead",
   manager: "Manager",

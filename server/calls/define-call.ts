@@ -1,70 +1,119 @@
 import type { z } from "zod";
-import type { Reading } from "#domain/fields/fields.ts";
-import type { Clock } from "#domain/time/clock.ts";
-import type { Claims, Database } from "#server/database/database.ts";
-import type { Env } from "#server/env.ts";
-import type { VerifyCaller } from "#server/http/callers.ts";
+import { type Reading, readFields } from "#domain/fields/fields.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { type Admission, type CallerKind, refusalsOf } from "./admission.ts";
+import type { CallParts } from "./call-parts.ts";
 
-/** What the calls need of whoever knows the accounts; app.ts passes it in. */
-export type CallAccounts = {
-  readonly verifyCaller: VerifyCaller;
-  /** Whether it is the password of the account with this address; a wrong one counts as an attempt to sign in. */
-  confirmPassword(attempt: { email: string; password: string; address: string }): Promise<boolean>;
-  /** Empty in production. */
-  listDemoAccounts(): readonly { readonly label: string; readonly email: string; readonly password: string }[];
-  /** To be told when sessions of the account have ended. */
-  forgetAccount(id: string): void;
-  readonly recoveryCodes: {
-    /** Undefined when the second factor was not shown a short while ago. */
-    make(caller: SessionNames): Promise<readonly string[] | undefined>;
-    count(caller: SessionNames): Promise<number>;
-    /** Undefined when it is no unused code of the account. Throws a 429 after too many tries. */
-    spend(
-      caller: SessionNames,
-      attempt: { code: string; address: string },
-    ): Promise<{ access_token: string; refresh_token: string; remaining: number } | undefined>;
+/** One answer of a call, in words and as a schema. */
+export type AnswerDescription = { readonly status: number; readonly when: string; readonly body: z.ZodType };
+
+/** An error of a call, by its code, in words. */
+export type RefusalDescription = { readonly status: number; readonly code: string; readonly when: string };
+
+/** What every step of a call is given. */
+export type Asked<Body> = { readonly body: Body; readonly address: string; readonly parts: CallParts };
+
+type Written<Body> = Body extends readonly (infer One)[]
+  ? readonly Written<One>[]
+  : Body extends object
+    ? { readonly [Key in keyof Body]: Written<Body[Key]> }
+    : Body;
+
+/** What a handler may answer: a status of its description, with the body that belongs to it. */
+export type AnswerOf<Answers extends readonly AnswerDescription[]> = {
+  readonly [Index in keyof Answers]: {
+    readonly status: Answers[Index]["status"];
+    readonly body: Written<z.output<Answers[Index]["body"]>>;
   };
-};
-
-/** Account and session of a caller, as the token names them, and how far the token goes. */
-export type SessionNames = { readonly sub: string; readonly session_id: string; readonly aal?: unknown };
-
-/** A caller who is signed in. */
-export type Caller = Claims & { readonly sub: string };
-
-export type CallParts = {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly env: Pick<Env, "rateLimitScale" | "siteUrl" | "trustedProxies" | "dataDir" | "smtpUrl">;
-  readonly accounts: CallAccounts;
-  readonly worker?: { wake(): void };
-};
-
-export type Answer = { readonly status: number; readonly body: unknown };
+}[number];
 
 /**
- * One business call: `POST /functions/v1/<name>`. It is a description first: the route, the OpenAPI document and
- * docs/functions.md are made from it, so that none of them can say something else.
+ * One business call: `POST /functions/v1/<name>`. It is a description first: the route, the OpenAPI document,
+ * docs/functions.md and the types in web are made from it, so that none of them can say something else.
  */
-export interface BusinessCall<Body = unknown> {
+export interface BusinessCall {
   readonly name: string;
   readonly summary: string;
-  /** Who may call. Each further word is added with the check that stands behind it. */
-  readonly who:
-    | "anyone"
-    | "anyone, signed in or not"
-    | "whoever is signed in"
-    | "its owner"
-    | "its owner or an administrator"
-    | "administrators";
+  readonly who: CallerKind;
+  readonly readsOnly: boolean;
+  readonly body: z.ZodType;
+  readonly formerFields: Readonly<Record<string, string>>;
+  readonly answers: readonly AnswerDescription[];
+  /** Its own and those that follow from `who`; what every call may answer is not repeated (openapi.ts). */
+  readonly refusals: readonly RefusalDescription[];
+  readonly transaction: "own" | undefined;
+  read(input: unknown): Reading<unknown>;
+  before?(asked: Asked<unknown> & Admission): Promise<unknown>;
+  handle(
+    asked: Asked<unknown> & Admission & { readonly prepared?: unknown },
+  ): Promise<{ readonly status: number; readonly body: unknown }>;
+  after?(asked: Asked<unknown> & Admission): void;
+}
+
+type Admitted<Kind extends CallerKind, Own> = Kind extends "anyone"
+  ? unknown
+  : Kind extends "anyone, signed in or not"
+    ? Pick<Admission, "caller">
+    : Own extends "own"
+      ? Required<Pick<Admission, "caller">>
+      : Required<Pick<Admission, "caller">> & { readonly tx: Transaction };
+
+type CallDefinition<
+  Name extends string,
+  Kind extends CallerKind,
+  Body extends z.ZodType,
+  Answers extends readonly AnswerDescription[],
+  Own extends "own" | undefined,
+  Prepared,
+> = {
+  readonly name: Name;
+  readonly summary: string;
+  /** Who may call; held by the registry before the handler runs (perform-call.ts). */
+  readonly who: Kind;
   /** A call that only reads is also answered as GET, with the same names in the query. */
   readonly readsOnly: boolean;
-  readonly body: z.ZodType<Body>;
-  /** Answers the body, or a sentence per field. */
-  read(input: unknown): Reading<Body>;
-  readonly answers: readonly { readonly status: number; readonly when: string; readonly body: z.ZodType }[];
-  /** Further errors of this call, by code, in words. */
-  readonly refusals: readonly { readonly status: number; readonly code: string; readonly when: string }[];
-  /** `caller` is there when the call is for those who are signed in; when it is for both, if somebody is. */
-  handle(call: { body: Body; address: string; caller?: Caller; parts: CallParts }): Promise<Answer>;
+  readonly body: Body;
+  /** Former names of fields, which are accepted for one release: `{ former: "current" }`. */
+  readonly formerFields?: Readonly<Record<string, string>>;
+  /** The body, or a sentence per field; without it the schema says both. */
+  read?(input: unknown): Reading<z.output<Body>>;
+  readonly answers: Answers;
+  /** Errors of this call that do not follow from `who`. */
+  readonly refusals?: readonly RefusalDescription[];
+  /**
+   * A call of signed-in callers gets its transaction from the registry. With "own" it opens its own, as a visitor's call
+   * does: for what is done by the accounts, which open theirs.
+   */
+  readonly transaction?: Own;
+  /** What must not happen inside a transaction, such as hashing: done before, once the caller is admitted. */
+  before?(asked: Asked<z.output<Body>> & Omit<Admitted<Kind, Own>, "tx">): Promise<Prepared>;
+  handle(
+    asked: Asked<z.output<Body>> & Admitted<Kind, Own> & { readonly prepared: Prepared },
+  ): Promise<AnswerOf<Answers>>;
+  /** Done once the transaction has committed. */
+  after?(asked: Asked<z.output<Body>> & Omit<Admitted<Kind, Own>, "tx">): void;
+};
+
+/** A call with the name, body and answers that its definition has, for whoever derives types from it. */
+export type DefinedCall<
+  Name extends string,
+  Body extends z.ZodType,
+  Answers extends readonly AnswerDescription[],
+> = BusinessCall & { readonly name: Name; readonly body: Body; readonly answers: Answers };
+
+/** Defines a call; body, caller, transaction and answers of its handler are typed by what is described. */
+export function defineCall<
+  const Name extends string,
+  const Kind extends CallerKind,
+  Body extends z.ZodType,
+  const Answers extends readonly AnswerDescription[],
+  const Own extends "own" | undefined = undefined,
+  Prepared = undefined,
+>(definition: CallDefinition<Name, Kind, Body, Answers, Own, Prepared>): DefinedCall<Name, Body, Answers> {
+  const { body, who, refusals = [], formerFields = {}, transaction } = definition;
+  return {
+    read: (input) => readFields(body, input ?? {}),
+    ...definition,
+    ...{ transaction, formerFields, refusals: [...refusalsOf(who), ...refusals] },
+  } as DefinedCall<Name, Body, Answers>;
 }

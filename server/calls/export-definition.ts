@@ -12,10 +12,20 @@ export type ExportAsk<Filter> = {
 };
 
 /** One list of the office as a file: what may be asked of it, its columns, and its rows, the newest first. */
-export interface ExportDefinition<Filter = unknown> {
+export interface ExportDefinition {
   /** As its file is called: `enquiries`. */
   readonly list: string;
-  readonly filter: z.ZodType<Filter>;
+  readonly filter: z.ZodType;
   readonly columns: readonly string[];
-  readRows(tx: Transaction, ask: ExportAsk<Filter>): Promise<readonly (readonly CsvCell[])[]>;
+  readRows(tx: Transaction, ask: ExportAsk<unknown>): Promise<readonly (readonly CsvCell[])[]>;
+}
+
+/** Defines an export; the filter that its rows are read by is typed by its schema. */
+export function defineExport<Filter extends z.ZodType>(definition: {
+  readonly list: string;
+  readonly filter: Filter;
+  readonly columns: readonly string[];
+  readRows(tx: Transaction, ask: ExportAsk<z.output<Filter>>): Promise<readonly (readonly CsvCell[])[]>;
+}): ExportDefinition {
+  return definition;
 }

@@ -4,7 +4,7 @@ import { makeReference } from "#domain/fields/references.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { takeRateLimit } from "#server/http/rate-limit.ts";
-import type { CallParts } from "./define-call.ts";
+import type { CallParts } from "./call-parts.ts";
 
 type Row = Record<string, unknown>;
 

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { isDay } from "#domain/time/day-fields.ts";
 
+/** Records are counted no further than this: nobody reads a larger number. */
+export const mostCounted = 1000;
+
 /** Where a page begins: an instant with all its digits, and the id of the record that has it. */
 export type PageStart = { readonly direction: "older" | "newer"; readonly at: string; readonly id: string };
 

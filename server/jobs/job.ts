@@ -32,3 +32,6 @@ export type JobParts = {
 
 /** Does a job outside any transaction. May be called again for the same job, so it looks first what is done already. */
 export type JobHandler = (job: Job, parts: JobParts) => Promise<void>;
+
+/** Orders the jobs that are due by the clock; however often and by how many workers it is called, each job once. */
+export type JobPlanner = (parts: JobParts) => Promise<unknown>;

@@ -2,15 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { MailError } from "#server/mail/mailer.ts";
 import { backOffMs, givesUpAfterMs } from "./back-off.ts";
-import { planEscalations } from "./cases/plan-escalations.ts";
-import { recordBreaches } from "./cases/record-breaches.ts";
-import { planReminders } from "./consultations/plan-reminders.ts";
 import { forgetWorker, recordHeartbeat } from "./heartbeat.ts";
-import { planSearchMails } from "./investors/plan-search-mails.ts";
-import type { Job, JobParts } from "./job.ts";
+import type { Job, JobHandler, JobParts, JobPlanner } from "./job.ts";
 import { finishIdleJobs, finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
-import { jobHandlers } from "./job-registry.ts";
-import { planBackups } from "./system/plan-backups.ts";
 
 export type WorkerParts = JobParts & { readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error"> };
 
@@ -30,7 +24,13 @@ const defaultTimes = {
   backOff: (attempts: number) => backOffMs(attempts, Math.random()),
 };
 
-const handledKinds = Object.keys(jobHandlers);
+export type WorkerTimes = typeof defaultTimes;
+
+/** What a worker does: about which event, and what it looks for by the clock. Events without a handler need nothing done. */
+export type Work = {
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  readonly planners: readonly JobPlanner[];
+};
 
 export type Worker = { wake(): void; stop(): Promise<void> };
 
@@ -41,9 +41,13 @@ function describeError(error: unknown): string {
   return [name, code].filter((part) => typeof part === "string").join(" ") || "unknown error";
 }
 
-async function performJob(job: Job, parts: WorkerParts, times: typeof defaultTimes): Promise<void> {
+async function performJob(
+  job: Job,
+  handle: JobHandler | undefined,
+  parts: WorkerParts,
+  times: WorkerTimes,
+): Promise<void> {
   const { database, log } = parts;
-  const handle = jobHandlers[job.kind];
   const about = { job: job.id, kind: job.kind, attempts: job.attempts };
   try {
     await handle?.(job, parts);
@@ -86,9 +90,14 @@ function createAlarm() {
  * Any number of workers may run on one database. `stop` lets the job under way end, but waits no longer than some seconds:
  * an unfinished job is taken up again when its lease is over.
  */
-export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof defaultTimes> = {}): Worker {
+export function runWorker(
+  { handlers, planners }: Work,
+  parts: WorkerParts,
+  changedTimes: Partial<WorkerTimes> = {},
+): Worker {
   const times = { ...defaultTimes, ...changedTimes };
   const { database, log } = parts;
+  const handledKinds = Object.keys(handlers);
   const alarm = createAlarm();
   let isStopping = false;
   let cleanedUpAt = Number.NEGATIVE_INFINITY;
@@ -104,11 +113,7 @@ export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof def
   async function planInTime(): Promise<void> {
     if (performance.now() - plannedAt < times.remind) return;
     plannedAt = performance.now();
-    await planReminders(database);
-    await planSearchMails(database);
-    await recordBreaches(database);
-    await planEscalations(database);
-    if (parts.env.backsUpDaily) await planBackups(database);
+    for (const plan of planners) await plan(parts);
   }
 
   async function workOnJobs(): Promise<void> {
@@ -117,7 +122,7 @@ export function startWorker(parts: WorkerParts, changedTimes: Partial<typeof def
       await planInTime();
       const job = await leaseJob(database, times.lease, handledKinds);
       if (job) {
-        await performJob(job, parts, times);
+        await performJob(job, handlers[job.kind], parts, times);
         continue;
       }
       await finishIdleJobs(database, handledKinds);

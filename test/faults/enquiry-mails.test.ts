@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
-import { startWorker, type Worker } from "#server/jobs/worker.ts";
+import type { Worker } from "#server/jobs/worker.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
+import { startWorker } from "#server/start-worker.ts";
 import { type Backend, fillHomeForm, startBackend } from "#test/support/backend.ts";
 import { collectLog } from "#test/support/collect-log.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";

@@ -1,6 +1,6 @@
 import { openDatabase } from "#server/database/open-database.ts";
-import { startWorker } from "#server/jobs/worker.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
+import { startWorker } from "#server/start-worker.ts";
 
 /** A worker in a process of its own that is killed the moment its n-th mail was accepted; with 0 it lives. */
 const { place, smtpUrl, env, diesAfter } = JSON.parse(process.argv[2] ?? "{}");

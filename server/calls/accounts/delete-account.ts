@@ -1,22 +1,19 @@
 import { z } from "zod";
 import { accountDeletion } from "#domain/accounts/accounts.ts";
-import { readFields } from "#domain/fields/fields.ts";
 import { CallError } from "#server/http/errors.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notSignedIn, requireCaller } from "./account-calls.ts";
+import { defineCall } from "../define-call.ts";
 
 const missing = "Please enter your password";
 const confirmation = z.strictObject({
   password: z.string({ error: missing }).min(1, { error: missing }).max(1_000, { error: "That is not your password" }),
 });
 
-export const deleteAccount: BusinessCall<z.output<typeof confirmation>> = {
+export const deleteAccount = defineCall({
   name: "delete-account",
   summary: "Deletes the caller's account for good; the password says that it is the owner",
-  who: "whoever is signed in",
+  who: "signed-in callers",
   readsOnly: false,
   body: confirmation,
-  read: (input) => readFields(confirmation, input),
   answers: [
     {
       status: 200,
@@ -25,7 +22,6 @@ export const deleteAccount: BusinessCall<z.output<typeof confirmation>> = {
     },
   ],
   refusals: [
-    notSignedIn,
     {
       status: 403,
       code: "insufficient_aal",
@@ -35,9 +31,7 @@ export const deleteAccount: BusinessCall<z.output<typeof confirmation>> = {
     { status: 429, code: "too_many", when: "Too many wrong passwords, here or at sign-in" },
   ],
 
-  async handle({ body: { password }, address, caller, parts }) {
-    const { sub, aal } = requireCaller(caller);
-    const { database, accounts } = parts;
+  async before({ body: { password }, address, caller: { sub, aal }, parts: { database, accounts } }) {
     const { rows } = await database.asSystem(`user:${sub}`, (tx) =>
       tx.query<{ email: string; lacks_factor: boolean }>(
         "select email, private.lacks_second_factor(id, $2) as lacks_factor from auth.users where id = $1",
@@ -50,26 +44,21 @@ export const deleteAccount: BusinessCall<z.output<typeof confirmation>> = {
         message: "Please enter a code of your authenticator first",
       });
     const email = rows[0]?.email ?? "";
-    if (!(await accounts.confirmPassword({ email, password, address }))) {
-      const message = "That is not your password";
-      throw new CallError(400, { code: "invalid_input", message, fields: { password: message } });
-    }
-    await database.asSystem(`user:${sub}`, async (tx) => {
-      const { rows: found } = await tx.query<{ is_last: boolean }>(
-        "select private.is_last_administrator($1) as is_last",
-        [sub],
-      );
-      if (found[0]?.is_last)
-        throw new CallError(409, {
-          code: "conflict",
-          message: "You are the only administrator. Make somebody else one before you delete this account",
-        });
-      await tx.query("delete from auth.users where id = $1", [sub]);
-      // After the deletion, whose own event holds personal values too.
-      await tx.query("select private.erase_subject($1)", [sub]);
-    });
-    accounts.forgetAccount(sub);
-    parts.worker?.wake();
+    if (await accounts.confirmPassword({ email, password, address })) return;
+    const message = "That is not your password";
+    throw new CallError(400, { code: "invalid_input", message, fields: { password: message } });
+  },
+  async handle({ caller: { sub }, tx }) {
+    const { rows } = await tx.query<{ is_last: boolean }>("select private.is_last_administrator($1) as is_last", [sub]);
+    if (rows[0]?.is_last)
+      throw new CallError(409, {
+        code: "conflict",
+        message: "You are the only administrator. Make another account an administrator before you delete this one",
+      });
+    await tx.query("delete from auth.users where id = $1", [sub]);
+    // After the deletion, whose own event holds personal values too.
+    await tx.query("select private.erase_subject($1)", [sub]);
     return { status: 200, body: accountDeletion };
   },
-};
+  after: ({ caller, parts }) => parts.accounts.forgetAccount(caller.sub),
+});

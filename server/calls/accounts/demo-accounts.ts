@@ -1,17 +1,15 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields/fields.ts";
-import type { BusinessCall } from "../define-call.ts";
+import { defineCall } from "../define-call.ts";
 
 const nothing = z.strictObject({});
 
 /** For the hint card of the administrator's sign-in: credentials come from the server, so that no bundle holds any (D4). */
-export const demoAccountsCall: BusinessCall<z.output<typeof nothing>> = {
+export const demoAccountsCall = defineCall({
   name: "demo-accounts",
   summary: "The accounts of a demo, which everybody may use; nothing in production",
   who: "anyone",
   readsOnly: true,
   body: nothing,
-  read: (input) => readFields(nothing, input ?? {}),
   answers: [
     {
       status: 200,
@@ -22,10 +20,9 @@ export const demoAccountsCall: BusinessCall<z.output<typeof nothing>> = {
       }),
     },
   ],
-  refusals: [],
 
   async handle({ parts }) {
     const accounts = parts.accounts.listDemoAccounts();
     return { status: 200, body: { is_demo: accounts.length > 0, accounts } };
   },
-};
+});

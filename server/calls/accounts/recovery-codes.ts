@@ -1,29 +1,26 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields/fields.ts";
 import { CallError } from "#server/http/errors.ts";
-import type { BusinessCall, Caller, SessionNames } from "../define-call.ts";
-import { notSignedIn, requireCaller } from "./account-calls.ts";
+import type { Caller, SessionNames } from "../call-parts.ts";
+import { defineCall } from "../define-call.ts";
 
 const nothing = z.strictObject({});
 const remaining = z.int().min(0).meta({ description: "How many codes are left" });
 
-/** The session of a caller; register.ts has refused whoever has none. */
-function nameSession(caller: Caller | undefined): SessionNames {
-  const { sub, session_id, aal } = requireCaller(caller);
+/** The session of a caller, as the accounts ask for it. */
+function nameSession({ sub, session_id, aal }: Caller): SessionNames {
   return { sub, session_id: String(session_id), aal };
 }
 
-export const makeRecoveryCodes: BusinessCall<z.output<typeof nothing>> = {
+export const makeRecoveryCodes = defineCall({
   name: "make-recovery-codes",
   summary:
     "Ten recovery codes for whoever loses the second factor, shown this once; those there were are worth nothing",
-  who: "whoever is signed in",
+  who: "signed-in callers",
   readsOnly: false,
   body: nothing,
-  read: (input) => readFields(nothing, input ?? {}),
+  transaction: "own",
   answers: [{ status: 200, when: "These codes hold from now on", body: z.object({ codes: z.array(z.string()) }) }],
   refusals: [
-    notSignedIn,
     { status: 403, code: "insufficient_aal", when: "No code of the second factor was shown in the last ten minutes" },
   ],
 
@@ -36,35 +33,34 @@ export const makeRecoveryCodes: BusinessCall<z.output<typeof nothing>> = {
       });
     return { status: 200, body: { codes } };
   },
-};
+});
 
-export const countRecoveryCodes: BusinessCall<z.output<typeof nothing>> = {
+export const countRecoveryCodes = defineCall({
   name: "count-recovery-codes",
   summary: "How many recovery codes the caller has left",
-  who: "whoever is signed in",
+  who: "signed-in callers",
   readsOnly: true,
   body: nothing,
-  read: (input) => readFields(nothing, input ?? {}),
+  transaction: "own",
   answers: [{ status: 200, when: "So many are unused", body: z.object({ remaining }) }],
-  refusals: [notSignedIn],
 
   async handle({ caller, parts }) {
     return { status: 200, body: { remaining: await parts.accounts.recoveryCodes.count(nameSession(caller)) } };
   },
-};
+});
 
 const missing = "Please enter a recovery code";
 const oneCode = z.strictObject({
   code: z.string({ error: missing }).trim().min(1, { error: missing }).max(100, { error: "That is no recovery code" }),
 });
 
-export const spendRecoveryCode: BusinessCall<z.output<typeof oneCode>> = {
+export const spendRecoveryCode = defineCall({
   name: "use-recovery-code",
   summary: "Takes a recovery code in place of the second factor: raises the session to aal2, and uses the code up",
-  who: "whoever is signed in",
+  who: "signed-in callers",
   readsOnly: false,
   body: oneCode,
-  read: (input) => readFields(oneCode, input),
+  transaction: "own",
   answers: [
     {
       status: 200,
@@ -72,7 +68,7 @@ export const spendRecoveryCode: BusinessCall<z.output<typeof oneCode>> = {
       body: z.object({ access_token: z.string(), refresh_token: z.string(), remaining }),
     },
   ],
-  refusals: [notSignedIn, { status: 429, code: "too_many", when: "Too many wrong codes" }],
+  refusals: [{ status: 429, code: "too_many", when: "Too many wrong codes" }],
 
   async handle({ body: { code }, address, caller, parts }) {
     const spent = await parts.accounts.recoveryCodes.spend(nameSession(caller), { code, address });
@@ -80,4 +76,4 @@ export const spendRecoveryCode: BusinessCall<z.output<typeof oneCode>> = {
     const message = "That is none of your unused recovery codes";
     throw new CallError(400, { code: "invalid_input", message, fields: { code: message } });
   },
-};
+});

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { EnquiryStatus } from "#domain/enquiries/enquiry-choices.ts";
+import { count } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
 import { sumRows } from "./count-figures.ts";
-import { count, makeFigureCall } from "./figure-call.ts";
+import { figureCall, planCounting, span } from "./figure-call.ts";
 import { figureQueries } from "./figure-queries.ts";
 
 type Row = {
@@ -28,25 +30,40 @@ function readFunnel(rows: readonly Row[], isCurrent: boolean) {
 
 const funnel = { received: count, contacted: count, quoted: count, won: count, lost: count };
 
-export const conversionFigures = makeFigureCall({
+export const conversionFigures = defineCall({
   name: "conversion-figures",
   summary: "How far the enquiries of a period have come: contacted, quoted, won; how many were lost, and why",
-  when: "Of those received in the period, as they stand now; what was lost counts as far as it had come",
-  figures: {
-    ...funnel,
-    before: z.object(funnel),
-    lost_reasons: z.array(z.object({ reason: z.string(), count })),
-    other_reasons: count.meta({ description: `Lost for reasons that are not among the ${mostReasons} most frequent` }),
-  },
-  async read(tx, { ends }) {
+  ...figureCall,
+  answers: [
+    {
+      status: 200,
+      when: "Of those received in the period, as they stand now; what was lost counts as far as it had come",
+      body: z.object({
+        compared_with: span,
+        ...funnel,
+        before: z.object(funnel),
+        lost_reasons: z.array(z.object({ reason: z.string(), count })),
+        other_reasons: count.meta({
+          description: `Lost for reasons that are not among the ${mostReasons} most frequent`,
+        }),
+      }),
+    },
+  ],
+
+  async handle({ body, parts, tx }) {
+    const { compared_with, ends } = planCounting(body, parts.clock.now());
     const { rows } = await tx.query<Row>(figureQueries.enquiryStages, ends);
     const { rows: reasons } = await tx.query<Reason>(figureQueries.lostReasons, [ends[1], ends[2], mostReasons]);
     const now = readFunnel(rows, true);
     return {
-      ...now,
-      before: readFunnel(rows, false),
-      lost_reasons: reasons,
-      other_reasons: now.lost - reasons.reduce((sum, reason) => sum + reason.count, 0),
+      status: 200,
+      body: {
+        compared_with,
+        ...now,
+        before: readFunnel(rows, false),
+        lost_reasons: reasons,
+        other_reasons: now.lost - reasons.reduce((sum, reason) => sum + reason.count, 0),
+      },
     };
   },
 });

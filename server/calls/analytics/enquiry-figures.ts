@@ -1,16 +1,26 @@
 import { z } from "zod";
+import { count } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
 import { countSeries, sumShares } from "./count-figures.ts";
-import { count, makeFigureCall, point, share } from "./figure-call.ts";
+import { figureCall, planCounting, point, share, span } from "./figure-call.ts";
 import { figureQueries } from "./figure-queries.ts";
 
-export const enquiryFigures = makeFigureCall({
+export const enquiryFigures = defineCall({
   name: "enquiry-figures",
   summary: "How many enquiries came in, by day, week or month",
-  when: "Each counts on the day on which it was received, repeats by themselves, merged duplicates not",
-  figures: { points: z.array(point), count, before: count },
-  async read(tx, counting) {
+  ...figureCall,
+  answers: [
+    {
+      status: 200,
+      when: "Each counts on the day on which it was received, repeats by themselves, merged duplicates not",
+      body: z.object({ compared_with: span, points: z.array(point), count, before: count }),
+    },
+  ],
+
+  async handle({ body, parts, tx }) {
+    const counting = planCounting(body, parts.clock.now());
     const { points, count, before } = await countSeries(tx, figureQueries.enquirySeries, counting);
-    return { points, count, before };
+    return { status: 200, body: { compared_with: counting.compared_with, points, count, before } };
   },
 });
 
@@ -21,16 +31,28 @@ type Row = {
   readonly count: number;
 };
 
-export const enquiryOrigins = makeFigureCall({
+export const enquiryOrigins = defineCall({
   name: "enquiry-origins",
   summary: "From which form the enquiries came, and for which service",
-  when: "Counted as by `enquiry-figures`; the most frequent first, the key of those that named no service is null",
-  figures: { by_source: z.array(share), by_service: z.array(share) },
-  async read(tx, { ends }) {
+  ...figureCall,
+  answers: [
+    {
+      status: 200,
+      when: "Counted as by `enquiry-figures`; the most frequent first, the key of those that named no service is null",
+      body: z.object({ compared_with: span, by_source: z.array(share), by_service: z.array(share) }),
+    },
+  ],
+
+  async handle({ body, parts, tx }) {
+    const { compared_with, ends } = planCounting(body, parts.clock.now());
     const { rows } = await tx.query<Row>(figureQueries.enquiryOrigins, ends);
     return {
-      by_source: sumShares(rows, ({ source }) => source),
-      by_service: sumShares(rows, ({ service_type }) => service_type),
+      status: 200,
+      body: {
+        compared_with,
+        by_source: sumShares(rows, ({ source }) => source),
+        by_service: sumShares(rows, ({ service_type }) => service_type),
+      },
     };
   },
 });

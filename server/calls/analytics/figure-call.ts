@@ -6,15 +6,10 @@ import {
   spanBefore,
   splitSpan,
 } from "#domain/analytics/analytics.ts";
-import { readFields } from "#domain/fields/fields.ts";
 import { addDays, type Day, startOfDay } from "#domain/time/calendar-days.ts";
 import { formatIstDay, formatIstInstant } from "#domain/time/dates.ts";
-import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { count } from "../answer-fields.ts";
 
 /** A period as its figures are counted: its parts, and the instants that part them. */
 export type Counting = {
@@ -23,18 +18,23 @@ export type Counting = {
   readonly bounds: readonly string[];
   /** Where the span before begins, where the period does, and where it ends. */
   readonly ends: readonly [before: string, start: string, end: string];
+  /** The span of equal length before, as every answer names it. */
+  readonly compared_with: Span;
   readonly now: Date;
 };
 
 const startsAt = (day: Day) => formatIstInstant(startOfDay(day));
 
 /** The instants by which a period and the one before it are counted, in India's days. */
-export function planCounting({ unit, ...span }: AnalyticsPeriod, now: Date): Counting {
+export function planCounting({ from, to, unit }: AnalyticsPeriod, now: Date): Counting {
+  refuseFuture(to, now);
+  const span = { from, to };
   const parts = splitSpan(span, unit);
-  const before = startsAt(spanBefore(span).from);
-  const end = startsAt(addDays(span.to, 1));
+  const compared_with = spanBefore(span);
+  const before = startsAt(compared_with.from);
+  const end = startsAt(addDays(to, 1));
   const starts = parts.map(({ from }) => startsAt(from));
-  return { parts, bounds: [before, ...starts, end], ends: [before, startsAt(span.from), end], now };
+  return { parts, bounds: [before, ...starts, end], ends: [before, startsAt(from), end], compared_with, now };
 }
 
 function refuseFuture(to: string, now: Date): void {
@@ -43,44 +43,11 @@ function refuseFuture(to: string, now: Date): void {
   throw new CallError(400, { code: "invalid_input", message, fields: { to: message } });
 }
 
-const span = z.object({ from: z.string(), to: z.string() });
-export const count = z.number().int();
+export const span = z.object({ from: z.string(), to: z.string() });
 /** One part of a period. */
 export const point = span.extend({ count });
 /** One part of a whole, such as a service, with the same of the span before. */
 export const share = z.object({ key: z.string().nullable(), count, before: count });
 
-type FigureCall<Figures extends z.ZodRawShape> = {
-  readonly name: string;
-  readonly summary: string;
-  /** What counts, in words. */
-  readonly when: string;
-  readonly figures: Figures;
-  read(tx: Transaction, counting: Counting): Promise<z.output<z.ZodObject<Figures>>>;
-};
-
-/** A call for figures of a period, each with the same of the span of equal length before it. */
-export function makeFigureCall<Figures extends z.ZodRawShape>({
-  name,
-  summary,
-  when,
-  figures,
-  read,
-}: FigureCall<Figures>): BusinessCall<AnalyticsPeriod> {
-  return {
-    name,
-    summary,
-    who: "administrators",
-    readsOnly: true,
-    body: analyticsSchema,
-    read: (input) => readFields(analyticsSchema, input),
-    answers: [{ status: 200, when, body: z.object({ compared_with: span, ...figures }) }],
-    refusals: [notSignedIn, notAllowed],
-    async handle({ body: { from, to, unit }, caller, parts }) {
-      const now = parts.clock.now();
-      refuseFuture(to, now);
-      const counted = await asAdministrator(parts, caller, (tx) => read(tx, planCounting({ from, to, unit }, now)));
-      return { status: 200, body: { compared_with: spanBefore({ from, to }), ...counted } };
-    },
-  };
-}
+/** What the calls for figures of a period have in common. */
+export const figureCall = { who: "administrators", readsOnly: true, body: analyticsSchema } as const;

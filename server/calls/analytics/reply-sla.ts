@@ -1,23 +1,18 @@
 import { z } from "zod";
 import { promiseDays, promiseRule } from "#domain/enquiries/enquiry-status.ts";
-import { readFields } from "#domain/fields/fields.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
 
 const nothing = z.strictObject({});
 const count = z.number().int();
 
 type Row = { readonly kept: number; readonly counted: number };
 
-export const replySla: BusinessCall<z.output<typeof nothing>> = {
+export const replySla = defineCall({
   name: "kept-promises",
   summary: `How many enquiries of the last ${promiseDays} days were answered by the time we promised`,
   who: "administrators",
   readsOnly: true,
   body: nothing,
-  read: (input) => readFields(nothing, input ?? {}),
   answers: [
     {
       status: 200,
@@ -25,22 +20,19 @@ export const replySla: BusinessCall<z.output<typeof nothing>> = {
       body: z.object({ kept: count, counted: count, percent: count.nullable(), days: count, rule: z.string() }),
     },
   ],
-  refusals: [notSignedIn, notAllowed],
 
-  async handle({ caller, parts }) {
-    const row = await asAdministrator(parts, caller, async (tx) => {
-      const { rows } = await tx.query<Row>(
-        `select count(*) filter (where answered_at <= reply_by)::int as kept, count(*)::int as counted
-         from public.enquiries
-         where merged_into is null and created_at > $1::timestamptz - make_interval(days => $2) and created_at <= $1
-           and (answered_at is not null or breached_at is not null or (status = 'new' and reply_by < $1))`,
-        [parts.clock.now(), promiseDays],
-      );
-      return rows[0] ?? { kept: 0, counted: 0 };
-    });
+  async handle({ parts, tx }) {
+    const { rows } = await tx.query<Row>(
+      `select count(*) filter (where answered_at <= reply_by)::int as kept, count(*)::int as counted
+       from public.enquiries
+       where merged_into is null and created_at > $1::timestamptz - make_interval(days => $2) and created_at <= $1
+         and (answered_at is not null or breached_at is not null or (status = 'new' and reply_by < $1))`,
+      [parts.clock.now(), promiseDays],
+    );
+    const row = rows[0] ?? { kept: 0, counted: 0 };
     const { kept, counted } = row;
     // Down, so that only all of them are 100.
     const percent = counted === 0 ? null : Math.floor((kept / counted) * 100);
     return { status: 200, body: { kept, counted, percent, days: promiseDays, rule: promiseRule } };
   },
-};
+});

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { count } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
 import { countSeries, sumRows, sumShares } from "./count-figures.ts";
-import { count, makeFigureCall, point, share } from "./figure-call.ts";
+import { figureCall, planCounting, point, share, span } from "./figure-call.ts";
 import { figureQueries } from "./figure-queries.ts";
 
 type Booked = {
@@ -11,22 +13,35 @@ type Booked = {
   readonly count: number;
 };
 
-export const consultationFigures = makeFigureCall({
+export const consultationFigures = defineCall({
   name: "consultation-figures",
   summary: "How many consultations were booked, by day, week or month, what about, and for which session",
-  when: "Each counts on the day on which it was booked, whatever became of it; `cancelled` of them were called off since",
-  figures: {
-    ...{ points: z.array(point), count, before: count, cancelled: count },
-    ...{ by_type: z.array(share), by_session: z.array(share) },
-  },
-  async read(tx, counting) {
+  ...figureCall,
+  answers: [
+    {
+      status: 200,
+      when: "Each counts on the day on which it was booked, whatever became of it; `cancelled` of them were called off since",
+      body: z.object({
+        compared_with: span,
+        ...{ points: z.array(point), count, before: count, cancelled: count },
+        ...{ by_type: z.array(share), by_session: z.array(share) },
+      }),
+    },
+  ],
+
+  async handle({ body, parts, tx }) {
+    const counting = planCounting(body, parts.clock.now());
     const { points, count, before } = await countSeries(tx, figureQueries.consultationSeries, counting);
     const { rows } = await tx.query<Booked>(figureQueries.consultationKinds, counting.ends);
     return {
-      ...{ points, count, before },
-      cancelled: sumRows(rows, true, ({ is_cancelled }) => is_cancelled),
-      by_type: sumShares(rows, ({ consultation_type }) => consultation_type),
-      by_session: sumShares(rows, ({ session }) => session),
+      status: 200,
+      body: {
+        compared_with: counting.compared_with,
+        ...{ points, count, before },
+        cancelled: sumRows(rows, true, ({ is_cancelled }) => is_cancelled),
+        by_type: sumShares(rows, ({ consultation_type }) => consultation_type),
+        by_session: sumShares(rows, ({ session }) => session),
+      },
     };
   },
 });
@@ -40,15 +55,24 @@ type Asked = {
 
 const amount = z.number().meta({ description: "Rupees" });
 
-export const fundingFigures = makeFigureCall({
+export const fundingFigures = defineCall({
   name: "funding-figures",
   summary: "How much funding was asked for, by type",
-  when: "Each application counts on the day on which it was made, with the amount it asks for, whatever became of it",
-  figures: {
-    ...{ count, before: count, amount, amount_before: amount },
-    by_type: z.array(share.extend({ key: z.string(), amount, amount_before: amount })),
-  },
-  async read(tx, { ends }) {
+  ...figureCall,
+  answers: [
+    {
+      status: 200,
+      when: "Each application counts on the day on which it was made, with the amount it asks for, whatever became of it",
+      body: z.object({
+        compared_with: span,
+        ...{ count, before: count, amount, amount_before: amount },
+        by_type: z.array(share.extend({ key: z.string(), amount, amount_before: amount })),
+      }),
+    },
+  ],
+
+  async handle({ body, parts, tx }) {
+    const { compared_with, ends } = planCounting(body, parts.clock.now());
     const { rows } = await tx.query<Asked>(figureQueries.fundingTypes, ends);
     const sumAmounts = (isCurrent: boolean, key?: string) =>
       rows
@@ -59,9 +83,13 @@ export const fundingFigures = makeFigureCall({
       return { ...type, key, amount: sumAmounts(true, key), amount_before: sumAmounts(false, key) };
     });
     return {
-      ...{ count: sumRows(rows, true), before: sumRows(rows, false) },
-      ...{ amount: sumAmounts(true), amount_before: sumAmounts(false) },
-      by_type: types.sort((one, other) => other.amount - one.amount),
+      status: 200,
+      body: {
+        compared_with,
+        ...{ count: sumRows(rows, true), before: sumRows(rows, false) },
+        ...{ amount: sumAmounts(true), amount_before: sumAmounts(false) },
+        by_type: types.sort((one, other) => other.amount - one.amount),
+      },
     };
   },
 });

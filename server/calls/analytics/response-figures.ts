@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { findPercentile } from "#domain/analytics/analytics.ts";
+import { count } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
 import { sumRows } from "./count-figures.ts";
-import { count, makeFigureCall } from "./figure-call.ts";
+import { figureCall, planCounting, span } from "./figure-call.ts";
 import { figureQueries } from "./figure-queries.ts";
 
 type Answered = {
@@ -49,17 +51,29 @@ const responses = {
   percent: count.nullable(),
 };
 
-export const responseFigures = makeFigureCall({
+export const responseFigures = defineCall({
   name: "response-figures",
   summary: "After how many minutes of opening time the enquiries of a period were answered, and how many in time",
-  when: "Times are of those that were answered; `percent` is `kept` of `counted`, by the rule of kept promises",
-  figures: { ...responses, before: z.object(responses) },
-  async read(tx, { ends, now }) {
+  ...figureCall,
+  answers: [
+    {
+      status: 200,
+      when: "Times are of those that were answered; `percent` is `kept` of `counted`, by the rule of kept promises",
+      body: z.object({ compared_with: span, ...responses, before: z.object(responses) }),
+    },
+  ],
+
+  async handle({ body, parts, tx }) {
+    const { compared_with, ends, now } = planCounting(body, parts.clock.now());
     const { rows: answered } = await tx.query<Answered>(figureQueries.answered, ends);
     const { rows: unanswered } = await tx.query<Unanswered>(figureQueries.unanswered, [...ends, now]);
     return {
-      ...readResponses(answered, unanswered, true),
-      before: readResponses(answered, unanswered, false),
+      status: 200,
+      body: {
+        compared_with,
+        ...readResponses(answered, unanswered, true),
+        before: readResponses(answered, unanswered, false),
+      },
     };
   },
 });

@@ -1,19 +1,30 @@
 import { z } from "zod";
+import { count } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
 import { readSeries } from "./count-figures.ts";
-import { count, makeFigureCall, point } from "./figure-call.ts";
+import { figureCall, planCounting, point, span } from "./figure-call.ts";
 import { figureQueries } from "./figure-queries.ts";
 
-export const userFigures = makeFigureCall({
+export const userFigures = defineCall({
   name: "user-figures",
   summary: "How many accounts were made, by day, week or month, and how many there were in all",
-  when: "Accounts that are there now, confirmed or not, on the day on which they were made; deleted ones do not count",
-  figures: {
-    points: z.array(point.extend({ total: count.meta({ description: "Accounts in all at its end" }) })),
-    count,
-    before: count,
-    total: count.meta({ description: "Accounts in all at the end of the period" }),
-  },
-  async read(tx, counting) {
+  ...figureCall,
+  answers: [
+    {
+      status: 200,
+      when: "Accounts that are there now, confirmed or not, on the day on which they were made; deleted ones do not count",
+      body: z.object({
+        compared_with: span,
+        points: z.array(point.extend({ total: count.meta({ description: "Accounts in all at its end" }) })),
+        count,
+        before: count,
+        total: count.meta({ description: "Accounts in all at the end of the period" }),
+      }),
+    },
+  ],
+
+  async handle({ body, parts, tx }) {
+    const counting = planCounting(body, parts.clock.now());
     const { bounds, ends } = counting;
     const { rows } = await tx.query<{ part: number; count: number }>(figureQueries.userSeries, [bounds, ends[2]]);
     const { points, count, before, earlier } = readSeries(rows, counting);
@@ -22,6 +33,6 @@ export const userFigures = makeFigureCall({
       total += each.count;
       return { ...each, total };
     });
-    return { points: growing, count, before, total };
+    return { status: 200, body: { compared_with: counting.compared_with, points: growing, count, before, total } };
   },
 });

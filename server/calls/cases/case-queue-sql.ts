@@ -2,8 +2,9 @@ import type { CaseQueue } from "#domain/cases/case-queues.ts";
 import type { CaseKind } from "#domain/cases/case-steps.ts";
 import { escalationDays } from "#domain/cases/grievance-stages.ts";
 import type { EnquirySearch } from "#domain/enquiries/enquiry-search.ts";
-import { mostCounted, writeSearch } from "../enquiries/enquiry-queue-page.ts";
+import { writeSearch } from "../enquiries/enquiry-queue-page.ts";
 import type { PageStart } from "../keyset-page.ts";
+import { mostCounted } from "../keyset-page.ts";
 import { caseTables } from "./find-case-row.ts";
 
 type Queue = { readonly by: string; readonly isAscending: boolean; readonly where: string };

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { business } from "#domain/business/business.ts";
 import type { NextCaseStep } from "#domain/cases/grievance-stages.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-
-export const instant = z.string().meta({ format: "date-time", description: "ISO 8601 with +05:30" });
+import { instant } from "../answer-fields.ts";
 
 /** What whoever sends a grievance or a refund request gets in hand at once. */
 export const caseReceipt = z.object({

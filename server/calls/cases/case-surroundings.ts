@@ -1,7 +1,9 @@
+import type { z } from "zod";
 import type { CaseKind } from "#domain/cases/case-steps.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { colleagues } from "../users/assignees.ts";
+import { readAnswerRows } from "../answer-fields.ts";
+import { readAssignees } from "../users/assignees.ts";
+import type { aboutRecord, Booking, caseAccount, caseStep, otherCase } from "./case-file.ts";
 import { caseTables } from "./find-case-row.ts";
 
 type CaseRow = {
@@ -13,7 +15,8 @@ type CaseRow = {
   readonly booked_for?: Date | null;
   readonly replaces: string | null;
 };
-type Row = Record<string, unknown>;
+/** A booking with its amounts as the database writes them. */
+type Stored = Omit<Booking, "price" | "amount_paid"> & { readonly price: string; readonly amount_paid: string };
 
 const name = (table: string) => `coalesce(nullif(${table}.full_name, ''), ${table}.email)`;
 /** More steps than that has no case. */
@@ -55,33 +58,34 @@ const others = `
     where lower(email) = lower($2) or phone = $3
   ) as same where id <> $1 order by created_at desc, reference limit 10`;
 
-const amounts = ["price", "amount_paid"];
-
-function write(row: Row): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => {
-      if (value instanceof Date) return [key, formatIstInstant(value)];
-      return [key, amounts.includes(key) ? Number(value) : value];
-    }),
-  );
-}
-
-/** What stands around a case in the records: its history, whose it is, what was booked and really paid, what else he sent. */
+/** What the records have around a case: its history, whose it is, what was booked and really paid, what else was sent. */
 export async function caseSurroundings(tx: Transaction, kind: CaseKind, row: CaseRow) {
-  const read = async (sql: string, values: unknown[]) => (await tx.query<Row>(sql, values)).rows.map(write);
   const reference = row.about_reference?.trim().toUpperCase() ?? "";
   const findAbout = about[reference.charAt(0)];
-  const [owner] = await read(account, [row.user_id, row.email]);
-  const corrects = row.replaces
-    ? await read(`select reference from ${caseTables[kind]} where idempotency_key = $1`, [row.replaces])
+  const [owner = null] = await readAnswerRows<z.output<typeof caseAccount>>(tx, account, [row.user_id, row.email]);
+  const [corrected] = row.replaces
+    ? await readAnswerRows<{ reference: string }>(
+        tx,
+        `select reference from ${caseTables[kind]} where idempotency_key = $1`,
+        [row.replaces],
+      )
     : [];
+  const [found = null] = findAbout
+    ? await readAnswerRows<z.output<typeof aboutRecord>>(tx, findAbout, [reference])
+    : [];
+  const booked = owner ? await readAnswerRows<Stored>(tx, bookings, [owner.id, row.booked_for ?? null]) : [];
+  const column = kind === "grievance" ? "grievance_id" : "refund_request_id";
   return {
-    steps: await read(steps(kind === "grievance" ? "grievance_id" : "refund_request_id"), [row.id]),
-    account: owner ?? null,
-    about: (findAbout ? (await read(findAbout, [reference]))[0] : null) ?? null,
-    corrects: (corrects[0]?.reference as string | undefined) ?? null,
-    bookings: owner ? await read(bookings, [owner.id, row.booked_for ?? null]) : [],
-    others: await read(others, [row.id, row.email, row.phone]),
-    colleagues: await read(colleagues, []),
+    steps: await readAnswerRows<z.output<typeof caseStep>>(tx, steps(column), [row.id]),
+    account: owner,
+    about: found,
+    corrects: corrected?.reference ?? null,
+    bookings: booked.map(({ price, amount_paid, ...rest }) => ({
+      ...rest,
+      price: Number(price),
+      amount_paid: Number(amount_paid),
+    })),
+    others: await readAnswerRows<z.output<typeof otherCase>>(tx, others, [row.id, row.email, row.phone]),
+    colleagues: await readAssignees(tx),
   };
 }

@@ -11,10 +11,9 @@ import type { FieldErrors } from "#domain/fields/fields.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
-import type { BusinessCall, CallParts } from "../define-call.ts";
-import { readHolidays } from "../requests/find-request.ts";
-import { notAllowed, requireAdministrator } from "../require-administrator.ts";
+import type { CallParts } from "../call-parts.ts";
+import { defineCall } from "../define-call.ts";
+import { readClosedDays } from "../schedules/read-closed-days.ts";
 
 type Found = { id: string; status: RefundStatus; amount_paid: string; policy_amount: string };
 
@@ -69,7 +68,7 @@ async function decide(tx: Transaction, body: RefundDecision, { clock }: CallPart
   const found = await findForDecision(tx, body);
   const now = clock.now();
   if (body.status === "approved") {
-    const pay_by = addBusinessDays(now, refundDays.pay, await readHolidays(tx, now));
+    const pay_by = addBusinessDays(now, refundDays.pay, await readClosedDays(tx, now));
     await tx.query(
       "update private.refund_requests set status = 'approved', approved_amount = $2, pay_by = $3 where id = $1",
       [found.id, decideAmount(body, found), pay_by],
@@ -94,7 +93,7 @@ async function decide(tx: Transaction, body: RefundDecision, { clock }: CallPart
   return rows[0]?.approved_amount ?? null;
 }
 
-export const decideRefund: BusinessCall<RefundDecision> = {
+export const decideRefund = defineCall({
   name: "decide-refund",
   summary:
     "Approves a refund request, with the share of the policy or another one or an amount, rejects it with a reason, or notes when it was paid and under which reference of the bank",
@@ -114,20 +113,13 @@ export const decideRefund: BusinessCall<RefundDecision> = {
     },
   ],
   refusals: [
-    notSignedIn,
-    notAllowed,
     { status: 404, code: "not_found", when: "There is no such refund request" },
     { status: 409, code: "conflict", when: "That cannot be decided now; `details.allowed` has what can" },
   ],
 
-  async handle({ body, caller: signedIn, parts }) {
-    const caller = requireCaller(signedIn);
-    const approved = await parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
-      await requireAdministrator(tx, caller);
-      return decide(tx, body, parts);
-    });
-    parts.worker?.wake();
+  async handle({ body, parts, tx }) {
+    const approved = decide(tx, body, parts);
     const { reference, status } = body;
     return { status: 200, body: { reference, status, approved_amount: approved === null ? null : Number(approved) } };
   },
-};
+});

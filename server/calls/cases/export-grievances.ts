@@ -7,8 +7,8 @@ import {
   grievanceSubjectLabels,
 } from "#domain/cases/grievance-stages.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import { type CaseFilter, caseFilter, writeFilteredCases } from "#server/calls/cases/case-filter.ts";
-import type { ExportDefinition } from "#server/calls/export-definition.ts";
+import { caseFilter, writeFilteredCases } from "#server/calls/cases/case-filter.ts";
+import { defineExport } from "../export-definition.ts";
 
 type Row = Readonly<
   Record<"reference" | "name" | "email" | "phone" | "priority" | "message", string> &
@@ -22,7 +22,7 @@ type Row = Readonly<
 >;
 
 /** Grievances of a queue, or that a search finds, with its dates, and when it was answered. */
-export const grievancesExport: ExportDefinition<CaseFilter> = {
+export const grievancesExport = defineExport({
   list: "grievances",
   filter: caseFilter("grievance"),
   columns: [
@@ -61,4 +61,4 @@ export const grievancesExport: ExportDefinition<CaseFilter> = {
       ...[row.escalated_to && escalationLabels[row.escalated_to], row.assigned_name],
     ]);
   },
-};
+});

@@ -6,8 +6,8 @@ import {
   refundStatusLabels,
 } from "#domain/cases/refund-choices.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import { type CaseFilter, caseFilter, writeFilteredCases } from "#server/calls/cases/case-filter.ts";
-import type { ExportDefinition } from "#server/calls/export-definition.ts";
+import { caseFilter, writeFilteredCases } from "#server/calls/cases/case-filter.ts";
+import { defineExport } from "../export-definition.ts";
 
 type Row = Readonly<
   Record<
@@ -25,7 +25,7 @@ type Row = Readonly<
 const rupees = (amount: string | null) => (amount === null ? null : Number(amount));
 
 /** Refund requests of a queue, or that a search finds, with its amounts in rupees, and what the policy says about it. */
-export const refundRequestsExport: ExportDefinition<CaseFilter> = {
+export const refundRequestsExport = defineExport({
   list: "refund-requests",
   filter: caseFilter("refund"),
   columns: [
@@ -53,4 +53,4 @@ export const refundRequestsExport: ExportDefinition<CaseFilter> = {
       ];
     });
   },
-};
+});

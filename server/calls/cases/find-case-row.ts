@@ -1,4 +1,6 @@
 import type { CaseKind } from "#domain/cases/case-steps.ts";
+import { grievanceStages } from "#domain/cases/grievance-stages.ts";
+import { refundStatuses } from "#domain/cases/refund-choices.ts";
 import { requiredText } from "#domain/fields/fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
@@ -7,6 +9,9 @@ import { CallError } from "#server/http/errors.ts";
 export function kindOf(reference: string): CaseKind {
   return reference.startsWith("R") ? "refund" : "grievance";
 }
+
+/** Stages of grievances and statuses of refund requests. */
+export const caseStatuses = [...grievanceStages, ...refundStatuses] as const;
 
 export const caseTables = { grievance: "private.grievances", refund: "private.refund_requests" } as const;
 

@@ -19,8 +19,9 @@ import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { takeRateLimit } from "#server/http/rate-limit.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { caseReceipt, instant, writeCaseReceipt } from "./case-receipt.ts";
+import { instant } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
+import { caseReceipt, writeCaseReceipt } from "./case-receipt.ts";
 
 type Named = { id: string; reference: string; created_at: Date };
 type FoundGrievance = Named & GrievanceDeadlines & { kind: "grievance"; status: GrievanceStage };
@@ -87,7 +88,7 @@ function writeRefund(found: Found) {
   };
 }
 
-export const findCaseCall: BusinessCall<CaseSearch> = {
+export const findCaseCall = defineCall({
   name: "find-case",
   summary:
     "Where a grievance or a refund request stands, for whoever knows its reference and the contact given with it",
@@ -129,4 +130,4 @@ export const findCaseCall: BusinessCall<CaseSearch> = {
       },
     };
   },
-};
+});

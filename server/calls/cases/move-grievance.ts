@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type GrievanceMove, grievanceMoveSchema, readGrievanceMove } from "#domain/cases/case-decisions.ts";
+import { grievanceMoveSchema, readGrievanceMove } from "#domain/cases/case-decisions.ts";
 import {
   allowedStages,
   type GrievanceStage,
@@ -8,12 +8,10 @@ import {
   reopenedDeadlines,
 } from "#domain/cases/grievance-stages.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { readHolidays } from "../requests/find-request.ts";
-import { notAllowed, requireAdministrator } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
+import { readClosedDays } from "../schedules/read-closed-days.ts";
 
-export const moveGrievance: BusinessCall<GrievanceMove> = {
+export const moveGrievance = defineCall({
   name: "move-grievance",
   summary:
     "Takes a grievance a step on, along the allowed ones, with a note that its sender reads; a resolution needs one. Opened again, it has new dates for investigation and answer",
@@ -29,43 +27,36 @@ export const moveGrievance: BusinessCall<GrievanceMove> = {
     },
   ],
   refusals: [
-    notSignedIn,
-    notAllowed,
     { status: 404, code: "not_found", when: "There is no such grievance" },
     { status: 409, code: "conflict", when: "It cannot come to that stage; `details.allowed` has those it can" },
   ],
 
-  async handle({ body: { reference, stage, note }, caller: signedIn, parts }) {
-    const caller = requireCaller(signedIn);
-    await parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
-      await requireAdministrator(tx, caller);
-      const { rows } = await tx.query<{ id: string; stage: GrievanceStage }>(
-        "select id, stage from private.grievances where reference = $1 for update",
-        [reference],
-      );
-      const [found] = rows;
-      if (found === undefined) throw new CallError(404, { code: "not_found", message: "There is no such grievance" });
-      const allowed = allowedStages[found.stage];
-      if (!allowed.includes(stage)) {
-        const message = `This grievance is ${grievanceStageLabels[found.stage].toLowerCase()}; it cannot come to that stage now`;
-        throw new CallError(409, { code: "conflict", message, details: { allowed } });
-      }
-      await tx.query("update private.grievances set stage = $2 where id = $1", [found.id, stage]);
-      // Opened again: those dates that it had are a promise that was kept, or is past keeping.
-      if (stage === "investigation" && found.stage !== "acknowledgement") {
-        const now = parts.clock.now();
-        const { investigate_by, resolve_by } = reopenedDeadlines(now, await readHolidays(tx, now));
-        await tx.query("update private.grievances set investigate_by = $2, resolve_by = $3 where id = $1", [
-          ...[found.id, investigate_by, resolve_by],
-        ]);
-      }
-      await tx.query("insert into private.case_steps (grievance_id, kind, note) values ($1, $2, $3)", [
-        found.id,
-        stage,
-        note,
+  async handle({ body: { reference, stage, note }, parts, tx }) {
+    const { rows } = await tx.query<{ id: string; stage: GrievanceStage }>(
+      "select id, stage from private.grievances where reference = $1 for update",
+      [reference],
+    );
+    const [found] = rows;
+    if (found === undefined) throw new CallError(404, { code: "not_found", message: "There is no such grievance" });
+    const allowed = allowedStages[found.stage];
+    if (!allowed.includes(stage)) {
+      const message = `This grievance is ${grievanceStageLabels[found.stage].toLowerCase()}; it cannot come to that stage now`;
+      throw new CallError(409, { code: "conflict", message, details: { allowed } });
+    }
+    await tx.query("update private.grievances set stage = $2 where id = $1", [found.id, stage]);
+    // Opened again: those dates that it had are a promise that was kept, or is past keeping.
+    if (stage === "investigation" && found.stage !== "acknowledgement") {
+      const now = parts.clock.now();
+      const { investigate_by, resolve_by } = reopenedDeadlines(now, await readClosedDays(tx, now));
+      await tx.query("update private.grievances set investigate_by = $2, resolve_by = $3 where id = $1", [
+        ...[found.id, investigate_by, resolve_by],
       ]);
-    });
-    parts.worker?.wake();
+    }
+    await tx.query("insert into private.case_steps (grievance_id, kind, note) values ($1, $2, $3)", [
+      found.id,
+      stage,
+      note,
+    ]);
     return { status: 200, body: { reference, stage } };
   },
-};
+});

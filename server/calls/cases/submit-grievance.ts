@@ -7,14 +7,14 @@ import {
   nextOfGrievance,
   readGrievance,
 } from "#domain/cases/grievances.ts";
-import type { BusinessCall } from "../define-call.ts";
+import { defineCall } from "../define-call.ts";
 import { keyTaken, submitOnce, tooManyOf } from "../idempotent-submission.ts";
-import { readHolidays } from "../requests/find-request.ts";
+import { readClosedDays } from "../schedules/read-closed-days.ts";
 import { caseReceipt, writeCaseReceipt } from "./case-receipt.ts";
 
 type Receipt = GrievanceDeadlines & { reference: string; created_at: Date };
 
-export const submitGrievance: BusinessCall<Grievance> = {
+export const submitGrievance = defineCall({
   name: "submit-grievance",
   summary: "Keeps a grievance and answers its reference, the officer and the next date",
   who: "anyone, signed in or not",
@@ -36,7 +36,7 @@ export const submitGrievance: BusinessCall<Grievance> = {
         limit: { name: "submit-grievance", ...caseLimit },
         compute: async (tx, { priority }, now) => ({
           user_id: caller?.sub ?? null,
-          ...grievanceDeadlines(now, priority, await readHolidays(tx, now)),
+          ...grievanceDeadlines(now, priority, await readClosedDays(tx, now)),
         }),
         follow: (tx, id) =>
           tx.query("insert into private.case_steps (grievance_id, kind) values ($1, 'received')", [id]),
@@ -46,4 +46,4 @@ export const submitGrievance: BusinessCall<Grievance> = {
     );
     return { status, body: writeCaseReceipt(receipt, nextOfGrievance("received", receipt, receipt.created_at)) };
   },
-};
+});

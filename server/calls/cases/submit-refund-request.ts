@@ -9,9 +9,9 @@ import {
   refundRequestSchema,
 } from "#domain/cases/refund-requests.ts";
 import { refundAmount } from "#domain/cases/refunds.ts";
-import type { BusinessCall } from "../define-call.ts";
+import { defineCall } from "../define-call.ts";
 import { keyTaken, submitOnce, tooManyOf } from "../idempotent-submission.ts";
-import { readHolidays } from "../requests/find-request.ts";
+import { readClosedDays } from "../schedules/read-closed-days.ts";
 import { caseReceipt, writeCaseReceipt } from "./case-receipt.ts";
 
 type Receipt = {
@@ -31,7 +31,7 @@ const refundReceipt = caseReceipt.extend({
   reason: z.string(),
 });
 
-export const submitRefundRequest: BusinessCall<RefundRequest> = {
+export const submitRefundRequest = defineCall({
   name: "submit-refund-request",
   summary: "Keeps a refund request and answers its reference, the share of the policy, the officer and the next date",
   who: "anyone, signed in or not",
@@ -61,7 +61,7 @@ export const submitRefundRequest: BusinessCall<RefundRequest> = {
             policy_percent: percent,
             policy_amount: refundAmount(request.amount_paid, percent),
             policy_reason: reason,
-            ...refundDeadlines(now, await readHolidays(tx, now)),
+            ...refundDeadlines(now, await readClosedDays(tx, now)),
           };
         },
         follow: (tx, id) =>
@@ -79,4 +79,4 @@ export const submitRefundRequest: BusinessCall<RefundRequest> = {
       },
     };
   },
-};
+});

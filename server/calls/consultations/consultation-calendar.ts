@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { officeHoursOf } from "#domain/consultations/consultant-hours.ts";
-import { readFields } from "#domain/fields/fields.ts";
 import { addDays } from "#domain/time/calendar-days.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { instant } from "../enquiries/find-enquiry.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { instant } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
 import { readConsultants, type Schedule } from "../schedules/read-schedules.ts";
 import { type BookedConsultation, bookedOnDays, calendarSpan, mostDays } from "./calendar-span.ts";
 
@@ -52,13 +48,12 @@ const writeBooked = ({ starts_at, ends_at, busy_from, busy_until, ...booked }: B
   busy_until: busy_until && formatIstInstant(busy_until),
 });
 
-export const consultationCalendar: BusinessCall<z.output<typeof calendarSpan>> = {
+export const consultationCalendar = defineCall({
   name: "consultation-calendar",
   summary: `What is booked with whom on these days, at most ${mostDays}, and when they can be booked`,
   who: "administrators",
   readsOnly: true,
   body: calendarSpan,
-  read: (input) => readFields(calendarSpan, input),
   answers: [
     {
       status: 200,
@@ -88,23 +83,20 @@ export const consultationCalendar: BusinessCall<z.output<typeof calendarSpan>> =
       }),
     },
   ],
-  refusals: [notSignedIn, notAllowed],
 
-  async handle({ body: { from, to, consultant_id = null }, caller, parts }) {
-    const body = await asAdministrator(parts, caller, async (tx) => {
-      const [everybody, holidays, { rows }] = await Promise.all([
-        readConsultants(tx),
-        readHolidays(tx, from, to),
-        tx.query<BookedConsultation>(bookedOnDays, [from, to, consultant_id, mostShown + 1]),
-      ]);
-      const wanted = everybody.filter(({ id }) => consultant_id === null || id === consultant_id);
-      return {
-        consultants: everybody.map(({ hours: _hours, ...consultant }) => consultant),
-        days: listDays(from, to, holidays, wanted),
-        consultations: rows.slice(0, mostShown).map(writeBooked),
-        is_complete: rows.length <= mostShown,
-      };
-    });
+  async handle({ body: { from, to, consultant_id = null }, tx }) {
+    const [everybody, holidays, { rows }] = await Promise.all([
+      readConsultants(tx),
+      readHolidays(tx, from, to),
+      tx.query<BookedConsultation>(bookedOnDays, [from, to, consultant_id, mostShown + 1]),
+    ]);
+    const wanted = everybody.filter(({ id }) => consultant_id === null || id === consultant_id);
+    const body = {
+      consultants: everybody.map(({ hours: _hours, ...consultant }) => consultant),
+      days: listDays(from, to, holidays, wanted),
+      consultations: rows.slice(0, mostShown).map(writeBooked),
+      is_complete: rows.length <= mostShown,
+    };
     return { status: 200, body };
   },
-};
+});

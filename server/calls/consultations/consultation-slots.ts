@@ -4,14 +4,14 @@ import { readFields } from "#domain/fields/fields.ts";
 import { daysBetween } from "#domain/time/calendar-days.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { takeRateLimit } from "#server/http/rate-limit.ts";
-import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
-import type { BusinessCall } from "../define-call.ts";
+import { notSignedIn, requireCaller } from "../admission.ts";
+import { instant } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
 import { findRequest, notFound } from "../requests/find-request.ts";
 
 const mostDays = 31;
 /** From one address; a person who tries one day after another asks ten times a minute. */
 const limit = { name: "consultation-slots", allowed: 150, seconds: 300 } as const;
-const instant = z.string().meta({ format: "date-time", description: "ISO 8601 with +05:30" });
 const day = (error: string) => z.iso.date({ error });
 
 const span = z
@@ -34,7 +34,7 @@ function readSpan(input: unknown) {
   return readFields(span, isDigits ? { ...(input as object), minutes: Number(minutes) } : input);
 }
 
-export const consultationSlots: BusinessCall<z.output<typeof span>> = {
+export const consultationSlots = defineCall({
   name: "consultation-slots",
   summary: `The free times of these days, at most ${mostDays} apart, for a session of so many minutes (60 when not said); with \`moving\`, the id of one's own consultation, also those that it holds itself`,
   who: "anyone, signed in or not",
@@ -75,4 +75,4 @@ export const consultationSlots: BusinessCall<z.output<typeof span>> = {
     }));
     return { status: 200, body: { slots } };
   },
-};
+});

@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { proposalNamed } from "#domain/consultations/time-proposals.ts";
-import { readFields } from "#domain/fields/fields.ts";
-import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
-import type { BusinessCall } from "../define-call.ts";
+import { defineCall } from "../define-call.ts";
 import { closeProposal, findProposal, isClosed, noProposal, refuseClosed } from "./find-proposal.ts";
 
-export const declineProposal: BusinessCall<z.output<typeof proposalNamed>> = {
+export const declineProposal = defineCall({
   name: "decline-proposal",
   summary: "Keeps the time that is booked and turns down the one that the office proposed; the office is told",
   who: "its owner",
   readsOnly: false,
   body: proposalNamed,
-  read: (input) => readFields(proposalNamed, input),
   answers: [
     {
       status: 200,
@@ -19,18 +16,14 @@ export const declineProposal: BusinessCall<z.output<typeof proposalNamed>> = {
       body: z.object({ id: z.uuid(), consultation_id: z.uuid() }),
     },
   ],
-  refusals: [notSignedIn, noProposal, isClosed],
+  refusals: [noProposal, isClosed],
 
-  async handle({ body: { id }, caller: signedIn, parts }) {
-    const caller = requireCaller(signedIn);
-    const found = await parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
-      const proposal = await findProposal(tx, id, caller.sub);
-      if (proposal.outcome === "declined") return proposal;
+  async handle({ body: { id }, caller, tx }) {
+    const proposal = await findProposal(tx, id, caller.sub);
+    if (proposal.outcome !== "declined") {
       refuseClosed(proposal);
       await closeProposal(tx, id, "declined");
-      return proposal;
-    });
-    parts.worker?.wake();
-    return { status: 200, body: { id, consultation_id: found.consultation_id } };
+    }
+    return { status: 200, body: { id, consultation_id: proposal.consultation_id } };
   },
-};
+});

@@ -1,13 +1,12 @@
-import type { z } from "zod";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { consultationTypeLabels } from "#domain/requests/request-kinds.ts";
 import { statusLabels } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { type BookedConsultation, bookedOnDays, calendarSpan } from "#server/calls/consultations/calendar-span.ts";
-import type { ExportDefinition } from "#server/calls/export-definition.ts";
+import { defineExport } from "../export-definition.ts";
 
 /** What is booked on the days of the calendar that are shown. */
-export const calendarExport: ExportDefinition<z.output<typeof calendarSpan>> = {
+export const calendarExport = defineExport({
   list: "calendar",
   filter: calendarSpan,
   columns: ["Begins", "Ends", "Consultant", "Customer", "Topic", "Type", "Status"],
@@ -18,4 +17,4 @@ export const calendarExport: ExportDefinition<z.output<typeof calendarSpan>> = {
       ...[labelValue(consultationTypeLabels, type), labelValue(statusLabels, status)],
     ]);
   },
-};
+});

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { bookingRules, scheduledDate } from "#domain/consultations/consultations.ts";
-import { readFields } from "#domain/fields/fields.ts";
 import { canCustomerMove } from "#domain/requests/customer-moves.ts";
-import { isLive, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
+import { isLive, type RequestStatus, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
-import type { BusinessCall } from "../define-call.ts";
+import { defineCall } from "../define-call.ts";
 import { type FoundConsultation, findRequest, notFound } from "../requests/find-request.ts";
+import { requireRow } from "../require-row.ts";
 
 const move = z.strictObject({
   id: z.uuid({ error: "The consultation must be named by its id" }).toLowerCase(),
@@ -27,13 +26,12 @@ function refuseMoving({ status, scheduled_date, is_own }: FoundConsultation, now
   }
 }
 
-export const rescheduleConsultation: BusinessCall<z.output<typeof move>> = {
+export const rescheduleConsultation = defineCall({
   name: "reschedule-consultation",
   summary: `Moves a consultation to another free time; its owner can do that until ${hours} hours before it begins`,
   who: "its owner or an administrator",
   readsOnly: false,
   body: move,
-  read: (input) => readFields(move, input),
   answers: [
     {
       status: 200,
@@ -46,24 +44,18 @@ export const rescheduleConsultation: BusinessCall<z.output<typeof move>> = {
     },
   ],
   refusals: [
-    notSignedIn,
     notFound,
     { status: 409, code: "conflict", when: "The time is taken; `details.nearest` has up to five free ones" },
     { status: 409, code: "conflict", when: "It has ended, or begins too soon to be moved" },
   ],
 
-  async handle({ body: { id, scheduled_date }, caller: signedIn, parts }) {
-    const caller = requireCaller(signedIn);
-    const moved = await parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
-      refuseMoving(await findRequest(tx, "consultation", id, caller), parts.clock.now());
-      const { rows } = await tx.query<{ scheduled_date: Date; status: string }>(
-        "update public.consultations set scheduled_date = $2 where id = $1 returning scheduled_date, status",
-        [id, scheduled_date],
-      );
-      return rows[0];
-    });
-    if (!moved) throw new Error("A consultation that was held could not be moved");
-    parts.worker?.wake();
+  async handle({ body: { id, scheduled_date }, caller, parts, tx }) {
+    refuseMoving(await findRequest(tx, "consultation", id, caller), parts.clock.now());
+    const { rows } = await tx.query<{ scheduled_date: Date; status: RequestStatus }>(
+      "update public.consultations set scheduled_date = $2 where id = $1 returning scheduled_date, status",
+      [id, scheduled_date],
+    );
+    const moved = requireRow(rows);
     return { status: 200, body: { id, scheduled_date: formatIstInstant(moved.scheduled_date), status: moved.status } };
   },
-};
+});

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
-import { readFields, requiredText } from "#domain/fields/fields.ts";
+import { requiredText } from "#domain/fields/fields.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
-import { enquiryId, findStandingEnquiry, instant, isMerged, noEnquiry } from "./find-enquiry.ts";
+import { instant } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
+import { enquiryId, findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
 
 const answer = z.strictObject({
   id: enquiryId,
@@ -34,13 +32,12 @@ async function findSent(tx: Transaction, key: string): Promise<Kept | undefined>
   return rows[0];
 }
 
-export const answerEnquiry: BusinessCall<z.output<typeof answer>> = {
+export const answerEnquiry = defineCall({
   name: "answer-enquiry",
   summary: "Answers an enquiry by mail under its reference, keeps the answer, and stops its reply-by clock",
   who: "administrators",
   readsOnly: false,
   body: answer,
-  read: (input) => readFields(answer, input),
   answers: [
     {
       status: 201,
@@ -48,34 +45,24 @@ export const answerEnquiry: BusinessCall<z.output<typeof answer>> = {
       body: z.object({ id: z.uuid(), status: z.enum(enquiryStatuses), created_at: instant }),
     },
   ],
-  refusals: [
-    notSignedIn,
-    notAllowed,
-    noEnquiry,
-    { status: 409, code: "conflict", when: "The key was used for another answer" },
-    isMerged,
-  ],
+  refusals: [noEnquiry, { status: 409, code: "conflict", when: "The key was used for another answer" }, isMerged],
 
-  async handle({ body: { id, message, idempotency_key: key }, caller, parts }) {
-    const kept = await asAdministrator(parts, caller, async (tx, { sub }) => {
-      const sent = await findSent(tx, key);
-      const found = await findStandingEnquiry(tx, id);
-      if (sent && (sent.enquiry_id !== id || sent.message !== message)) {
-        const text = "This was already sent with other words. Please send it again";
-        throw new CallError(409, { code: "conflict", message: text });
-      }
-      if (sent) return { status: found.status, created_at: sent.created_at };
-      const { rows } = await tx.query<{ created_at: Date }>(
-        `insert into private.enquiry_answers (idempotency_key, enquiry_id, author_id, recipient, message)
-         values ($1, $2, $3, $4, $5) returning created_at`,
-        [key, id, sub, found.email, message],
-      );
-      const status = found.status === "new" ? "contacted" : found.status;
-      if (status !== found.status)
-        await tx.query("update public.enquiries set status = $2 where id = $1", [id, status]);
-      return { status, created_at: rows[0]?.created_at ?? parts.clock.now() };
-    });
-    parts.worker?.wake();
-    return { status: 201, body: { id, status: kept.status, created_at: formatIstInstant(kept.created_at) } };
+  async handle({ body: { id, message, idempotency_key: key }, caller, parts, tx }) {
+    const sent = await findSent(tx, key);
+    const found = await findStandingEnquiry(tx, id);
+    if (sent && (sent.enquiry_id !== id || sent.message !== message)) {
+      const text = "This was already sent with other words. Please send it again";
+      throw new CallError(409, { code: "conflict", message: text });
+    }
+    if (sent) return { status: 201, body: { id, status: found.status, created_at: formatIstInstant(sent.created_at) } };
+    const { rows } = await tx.query<{ created_at: Date }>(
+      `insert into private.enquiry_answers (idempotency_key, enquiry_id, author_id, recipient, message)
+       values ($1, $2, $3, $4, $5) returning created_at`,
+      [key, id, caller.sub, found.email, message],
+    );
+    const status = found.status === "new" ? "contacted" : found.status;
+    if (status !== found.status) await tx.query("update public.enquiries set status = $2 where id = $1", [id, status]);
+    const created_at = formatIstInstant(rows[0]?.created_at ?? parts.clock.now());
+    return { status: 201, body: { id, status, created_at } };
   },
-};
+});

@@ -1,6 +1,8 @@
 import type { EnquirySearch } from "#domain/enquiries/enquiry-search.ts";
 import { dueSoonMinutes, type InboxQueue } from "#domain/enquiries/enquiry-status.ts";
+import { escapeLike } from "../escape-like.ts";
 import type { PageStart } from "../keyset-page.ts";
+import { mostCounted } from "../keyset-page.ts";
 
 type Ordered = { readonly by: "created_at" | "reply_by"; readonly isAscending: boolean };
 
@@ -28,9 +30,7 @@ const queues: Readonly<Record<InboxQueue, Ordered & { readonly where: string }>>
 /** The conditions read the time as `$1` and the caller as `$2`; naming both keeps statements alike that need only one. */
 const knowsBoth = "($1::timestamptz is not null and $2::uuid is not null)";
 
-/** How many there are to do in each list but All; counted no further than anybody reads. */
-export const mostCounted = 1000;
-
+/** How many there are to do in each list but All; counted as far as mostCounted. */
 export function writeCounts(): string {
   const counts = (["new", "due_soon", "overdue", "mine"] as const).map(
     (queue) =>
@@ -39,7 +39,6 @@ export function writeCounts(): string {
   return `select ${counts.join(", ")} where ${knowsBoth}`;
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 const reverse = (text: string) => [...text].reverse().join("");
 
 /** The condition of a search, and its values from `$<from>` on. What is merged can be found too. */

@@ -4,7 +4,7 @@ import { inboxQueues } from "#domain/enquiries/enquiry-status.ts";
 import { optionalText } from "#domain/fields/fields.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { writeFound } from "#server/calls/enquiries/enquiry-queue-page.ts";
-import type { ExportDefinition } from "#server/calls/export-definition.ts";
+import { defineExport } from "../export-definition.ts";
 
 type Row = Readonly<
   Record<"reference" | "source" | "name" | "email" | "phone" | "status" | "assigned_name", string> &
@@ -24,7 +24,7 @@ const everything = {
 };
 
 /** A queue of the inbox or what a search finds, in its order; without either every enquiry, the merged ones too. */
-export const enquiriesExport: ExportDefinition<z.output<typeof filter>> = {
+export const enquiriesExport = defineExport({
   list: "enquiries",
   filter,
   columns: [
@@ -50,4 +50,4 @@ export const enquiriesExport: ExportDefinition<z.output<typeof filter>> = {
       ...[row.answered_at && formatIstInstant(row.answered_at), row.assigned_name],
     ]);
   },
-};
+});

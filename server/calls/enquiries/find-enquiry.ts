@@ -4,7 +4,6 @@ import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 
 export const enquiryId = z.uuid({ error: "The enquiry must be named by its id" }).toLowerCase();
-export const instant = z.string().meta({ format: "date-time", description: "ISO 8601 with +05:30" });
 
 export const noEnquiry = { status: 404, code: "not_found", when: "There is no such enquiry" } as const;
 export const isMerged = {

@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { isOpenEnquiry } from "#domain/enquiries/enquiry-status.ts";
-import { readFields } from "#domain/fields/fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
 import { enquiryId, type FoundEnquiry, findEnquiry, findStandingEnquiry, noEnquiry } from "./find-enquiry.ts";
 
 const pair = z
@@ -19,13 +15,12 @@ async function findPair(tx: Transaction, id: string, into: string): Promise<[Fou
   return [await findStandingEnquiry(tx, id), await findStandingEnquiry(tx, into)];
 }
 
-export const mergeEnquiries: BusinessCall<z.output<typeof pair>> = {
+export const mergeEnquiries = defineCall({
   name: "merge-enquiries",
   summary: "Says that an enquiry is a duplicate of another open one, with which it is answered and closed from now on",
   who: "administrators",
   readsOnly: false,
   body: pair,
-  read: (input) => readFields(pair, input),
   answers: [
     {
       status: 200,
@@ -34,34 +29,30 @@ export const mergeEnquiries: BusinessCall<z.output<typeof pair>> = {
     },
   ],
   refusals: [
-    notSignedIn,
-    notAllowed,
     noEnquiry,
     { status: 409, code: "conflict", when: "One of the two is merged already, or the other one is closed" },
   ],
 
-  async handle({ body: { id, into }, caller, parts }) {
-    await asAdministrator(parts, caller, async (tx) => {
-      const [duplicate, kept] = await findPair(tx, id, into);
-      if (!isOpenEnquiry(kept.status)) {
-        const message = `${kept.reference} is ${kept.status}: what is merged into it would never be answered`;
-        throw new CallError(409, { code: "conflict", message });
-      }
-      await tx.query(
-        `insert into private.enquiry_merges (enquiry_id, into_id, status_before, answered_at_before) values ($1, $2, $3, $4)`,
-        [id, into, duplicate.status, duplicate.answered_at],
-      );
-      // Whoever was answered there waits no longer here.
-      const isAnswered = duplicate.status === "new" && kept.status !== "new";
-      await tx.query("update public.enquiries set merged_into = $2, status = $3 where id = $1", [
-        id,
-        into,
-        isAnswered ? "contacted" : duplicate.status,
-      ]);
-    });
+  async handle({ body: { id, into }, tx }) {
+    const [duplicate, kept] = await findPair(tx, id, into);
+    if (!isOpenEnquiry(kept.status)) {
+      const message = `${kept.reference} is ${kept.status}: what is merged into it would never be answered`;
+      throw new CallError(409, { code: "conflict", message });
+    }
+    await tx.query(
+      `insert into private.enquiry_merges (enquiry_id, into_id, status_before, answered_at_before) values ($1, $2, $3, $4)`,
+      [id, into, duplicate.status, duplicate.answered_at],
+    );
+    // Whoever was answered there waits no longer here.
+    const isAnswered = duplicate.status === "new" && kept.status !== "new";
+    await tx.query("update public.enquiries set merged_into = $2, status = $3 where id = $1", [
+      id,
+      into,
+      isAnswered ? "contacted" : duplicate.status,
+    ]);
     return { status: 200, body: { id, merged_into: into } };
   },
-};
+});
 
 const one = z.strictObject({ id: enquiryId });
 
@@ -75,37 +66,33 @@ const undoing = `
   returning m.status_before, m.answered_at_before,
     (other.answered_at > m.merged_at and lower(other.email) = lower(own.email)) is true as was_answered`;
 
-export const undoMerge: BusinessCall<z.output<typeof one>> = {
+export const undoMerge = defineCall({
   name: "undo-merge",
   summary:
     "Gives a merged enquiry back as it was before: its status, and its reply-by clock if that was running; an answer that went to the same address meanwhile still counts",
   who: "administrators",
   readsOnly: false,
   body: one,
-  read: (input) => readFields(one, input),
   answers: [{ status: 200, when: "It stands for itself again", body: z.object({ id: z.uuid(), status: z.string() }) }],
-  refusals: [notSignedIn, notAllowed, noEnquiry, { status: 409, code: "conflict", when: "It is not merged" }],
+  refusals: [noEnquiry, { status: 409, code: "conflict", when: "It is not merged" }],
 
-  async handle({ body: { id }, caller, parts }) {
-    const status = await asAdministrator(parts, caller, async (tx) => {
-      const found = await findEnquiry(tx, id);
-      const { rows } = await tx.query<Undone>(undoing, [id]);
-      const [merge] = rows;
-      if (merge === undefined)
-        throw new CallError(409, { code: "conflict", message: "This enquiry is not merged into another" });
-      // What reached its sender meanwhile stays said: nobody is promised an answer that he has.
-      if (merge.was_answered && merge.status_before === "new" && found.status === "contacted") {
-        await tx.query("update public.enquiries set merged_into = null where id = $1", [id]);
-        return found.status;
-      }
-      await tx.query(
-        `update public.enquiries
-         set merged_into = null, status = $2, answered_at = $3, lost_reason = case when $2 = 'lost' then lost_reason end
-         where id = $1`,
-        [id, merge.status_before, merge.answered_at_before],
-      );
-      return merge.status_before;
-    });
-    return { status: 200, body: { id, status } };
+  async handle({ body: { id }, tx }) {
+    const found = await findEnquiry(tx, id);
+    const { rows } = await tx.query<Undone>(undoing, [id]);
+    const [merge] = rows;
+    if (merge === undefined)
+      throw new CallError(409, { code: "conflict", message: "This enquiry is not merged into another" });
+    // The sender has that answer, so no other one is due.
+    if (merge.was_answered && merge.status_before === "new" && found.status === "contacted") {
+      await tx.query("update public.enquiries set merged_into = null where id = $1", [id]);
+      return { status: 200, body: { id, status: found.status } };
+    }
+    await tx.query(
+      `update public.enquiries
+       set merged_into = null, status = $2, answered_at = $3, lost_reason = case when $2 = 'lost' then lost_reason end
+       where id = $1`,
+      [id, merge.status_before, merge.answered_at_before],
+    );
+    return { status: 200, body: { id, status: merge.status_before } };
   },
-};
+});

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
 import { allowedEnquiryMoves, enquiryOfficeLengths, enquiryStatusLabels } from "#domain/enquiries/enquiry-status.ts";
-import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { optionalText } from "#domain/fields/fields.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
 import { enquiryId, findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
 
 const move = z.strictObject({
@@ -15,13 +12,12 @@ const move = z.strictObject({
   reason: optionalText({ label: "Reason", max: enquiryOfficeLengths.lostReason, multiline: true }),
 });
 
-export const moveEnquiry: BusinessCall<z.output<typeof move>> = {
+export const moveEnquiry = defineCall({
   name: "move-enquiry",
   summary: "Gives an enquiry another status, along the allowed moves; lost needs a reason, which only the office reads",
   who: "administrators",
   readsOnly: false,
   body: move,
-  read: (input) => readFields(move, input),
   answers: [
     {
       status: 200,
@@ -30,27 +26,23 @@ export const moveEnquiry: BusinessCall<z.output<typeof move>> = {
     },
   ],
   refusals: [
-    notSignedIn,
-    notAllowed,
     noEnquiry,
     { status: 409, code: "conflict", when: "It cannot become that; `details.allowed` has what it can become" },
     isMerged,
   ],
 
-  async handle({ body: { id, status, reason }, caller, parts }) {
-    await asAdministrator(parts, caller, async (tx) => {
-      const found = await findStandingEnquiry(tx, id);
-      // The database would take the same status again for no change at all.
-      if (found.status === status) {
-        const message = `This enquiry is ${enquiryStatusLabels[status].toLowerCase()} already`;
-        throw new CallError(409, { code: "conflict", message, details: { allowed: allowedEnquiryMoves[status] } });
-      }
-      await tx.query("update public.enquiries set status = $2, lost_reason = $3 where id = $1", [
-        id,
-        status,
-        status === "lost" ? reason : null,
-      ]);
-    });
+  async handle({ body: { id, status, reason }, tx }) {
+    const found = await findStandingEnquiry(tx, id);
+    // The database would take the same status again for no change at all.
+    if (found.status === status) {
+      const message = `This enquiry is ${enquiryStatusLabels[status].toLowerCase()} already`;
+      throw new CallError(409, { code: "conflict", message, details: { allowed: allowedEnquiryMoves[status] } });
+    }
+    await tx.query("update public.enquiries set status = $2, lost_reason = $3 where id = $1", [
+      id,
+      status,
+      status === "lost" ? reason : null,
+    ]);
     return { status: 200, body: { id, status } };
   },
-};
+});

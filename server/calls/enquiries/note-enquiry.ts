@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
-import { readFields, requiredText } from "#domain/fields/fields.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
-import { enquiryId, findEnquiry, instant, noEnquiry } from "./find-enquiry.ts";
+import { requiredText } from "#domain/fields/fields.ts";
+import { instant, readAnswerRows } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
+import { requireRow } from "../require-row.ts";
+import { enquiryId, findEnquiry, noEnquiry } from "./find-enquiry.ts";
 
 const written = z.strictObject({
   id: enquiryId,
@@ -18,25 +16,22 @@ const written = z.strictObject({
   }),
 });
 
-export const noteEnquiry: BusinessCall<z.output<typeof written>> = {
+export const noteEnquiry = defineCall({
   name: "note-enquiry",
   summary: "Keeps a note about an enquiry, which only the office reads",
   who: "administrators",
   readsOnly: false,
   body: written,
-  read: (input) => readFields(written, input),
   answers: [{ status: 201, when: "The note is kept", body: z.object({ id: z.uuid(), created_at: instant }) }],
-  refusals: [notSignedIn, notAllowed, noEnquiry],
+  refusals: [noEnquiry],
 
-  async handle({ body: { id, note }, caller, parts }) {
-    const kept = await asAdministrator(parts, caller, async (tx, { sub }) => {
-      await findEnquiry(tx, id);
-      const { rows } = await tx.query<{ id: string; created_at: Date }>(
-        "insert into private.enquiry_notes (enquiry_id, author_id, note) values ($1, $2, $3) returning id, created_at",
-        [id, sub, note],
-      );
-      return rows[0];
-    });
-    return { status: 201, body: kept && { id: kept.id, created_at: formatIstInstant(kept.created_at) } };
+  async handle({ body: { id, note }, caller, tx }) {
+    await findEnquiry(tx, id);
+    const rows = await readAnswerRows<{ id: string; created_at: string }>(
+      tx,
+      "insert into private.enquiry_notes (enquiry_id, author_id, note) values ($1, $2, $3) returning id, created_at",
+      [id, caller.sub, note],
+    );
+    return { status: 201, body: requireRow(rows) };
   },
-};
+});

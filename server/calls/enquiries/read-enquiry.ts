@@ -1,43 +1,68 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields/fields.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
+import {
+  enquiryBudgets,
+  enquiryPriorities,
+  enquiryServiceTypes,
+  enquirySources,
+  enquiryStatuses,
+  enquiryTimelines,
+  preferredContacts,
+} from "#domain/enquiries/enquiry-choices.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
-import { colleagues } from "../users/assignees.ts";
-import { enquiryId, instant, noEnquiry } from "./find-enquiry.ts";
+import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
+import { assignee, readAssignees } from "../users/assignees.ts";
+import { enquiryId, noEnquiry } from "./find-enquiry.ts";
 
 const asked = z.strictObject({ id: enquiryId });
-const words = z.string().nullable();
-const other = z.object({
-  id: z.uuid(),
-  reference: z.string(),
-  name: z.string(),
-  status: z.string(),
-  created_at: instant,
+const status = z.enum(enquiryStatuses);
+const named = z.object({ id: z.uuid(), reference: z.string() });
+const other = named.extend({ name: z.string(), status, created_at: instant });
+const written = z.object({ id: z.uuid(), created_at: instant, author: textOrNull });
+
+const enquiry = named.extend({
+  ...{ source: z.enum(enquirySources), page: z.string(), name: z.string(), email: z.string(), phone: z.string() },
+  ...{ company: textOrNull, service_type: z.enum(enquiryServiceTypes).nullable() },
+  ...{ priority: z.enum(enquiryPriorities).nullable(), preferred_contact: z.enum(preferredContacts).nullable() },
+  ...{ timeline: z.enum(enquiryTimelines).nullable(), budget: z.enum(enquiryBudgets).nullable() },
+  ...{ subject: textOrNull, message: textOrNull, status, lost_reason: textOrNull, reply_by: instant },
+  ...{ answered_at: instant.nullable(), breached_at: instant.nullable(), created_at: instant },
+  assigned_to: z.uuid().nullable(),
 });
+
+const file = z.object({
+  enquiry,
+  merged_into: named.nullable(),
+  continues: named.nullable(),
+  notes: z.array(written.extend({ note: z.string() })),
+  answers: z.array(written.extend({ message: z.string(), recipient: z.string() })),
+  changes: z.array(
+    z.object({
+      ...{ id: count, at: instant, author: textOrNull, status: status.nullable(), is_assigned: z.boolean() },
+      ...{ assigned_name: textOrNull, is_merged: z.boolean(), merged_into: textOrNull, is_breached: z.boolean() },
+    }),
+  ),
+  merged: z.array(other),
+  similar: z.array(other),
+  colleagues: z.array(assignee),
+});
+type File = z.output<typeof file>;
+type Stored = File["enquiry"] & { readonly merged_into: string | null; readonly thread_id: string | null };
 
 /** More notes, answers or changes than that has no enquiry; the newest are what counts. */
 const most = 100;
 const name = (table: string) => `coalesce(nullif(${table}.full_name, ''), ${table}.email)`;
 
-type EnquiryRow = Readonly<Record<string, unknown>> & {
-  readonly merged_into: string | null;
-  readonly thread_id: string | null;
-};
-
-async function findRecord(tx: Transaction, id: string): Promise<EnquiryRow> {
-  const { rows } = await tx.query<EnquiryRow>(
+async function findRecord(tx: Transaction, id: string): Promise<Stored> {
+  const [record] = await readAnswerRows<Stored>(
+    tx,
     `select e.id, e.reference, e.source, e.page, e.name, e.email, e.phone, e.company, e.service_type, e.priority,
        e.preferred_contact, e.timeline, e.budget, e.subject, e.message, e.status, e.reply_by, e.answered_at, e.breached_at,
        e.lost_reason, e.created_at, e.assigned_to, e.merged_into, e.thread_id
      from public.enquiries as e where e.id = $1`,
     [id],
   );
-  const [record] = rows;
   if (record) return record;
   throw new CallError(404, { code: "not_found", message: "There is no such enquiry" });
 }
@@ -70,75 +95,44 @@ const queries = {
     order by e.created_at desc, e.id desc limit 10`,
 } as const;
 
-const others = {
-  kept: "select id, reference from public.enquiries where id = $1",
-} as const;
-
-/** Instants as all business calls write them. */
-function writeInstants(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [key, value instanceof Date ? formatIstInstant(value) : value]),
+async function findNamed(tx: Transaction, id: string | null): Promise<File["continues"]> {
+  if (id === null) return null;
+  const found = await readAnswerRows<z.output<typeof named>>(
+    tx,
+    "select id, reference from public.enquiries where id = $1",
+    [id],
   );
+  return found[0] ?? null;
 }
 
-export const readEnquiryCall: BusinessCall<z.output<typeof asked>> = {
+export const readEnquiryCall = defineCall({
   name: "read-enquiry",
   summary: "All that the office knows about an enquiry, and those that may be its duplicates",
   who: "administrators",
   readsOnly: true,
   body: asked,
-  read: (input) => readFields(asked, input),
   answers: [
-    {
-      status: 200,
-      when: "It is there, merged or not; notes, answers and changes the newest first",
-      body: z.object({
-        enquiry: z.object({
-          ...{ id: z.uuid(), reference: z.string(), source: z.string(), page: z.string(), name: z.string() },
-          ...{ email: z.string(), phone: z.string(), company: words, service_type: words, priority: words },
-          ...{ preferred_contact: words, timeline: words, budget: words, subject: words, message: words },
-          ...{ status: z.string(), lost_reason: words, reply_by: instant, answered_at: instant.nullable() },
-          ...{ breached_at: instant.nullable(), created_at: instant, assigned_to: z.uuid().nullable() },
-        }),
-        merged_into: z.object({ id: z.uuid(), reference: z.string() }).nullable(),
-        continues: z.object({ id: z.uuid(), reference: z.string() }).nullable(),
-        notes: z.array(z.object({ id: z.uuid(), note: z.string(), created_at: instant, author: words })),
-        answers: z.array(
-          z.object({ id: z.uuid(), message: z.string(), recipient: z.string(), created_at: instant, author: words }),
-        ),
-        changes: z.array(
-          z.object({
-            ...{ id: z.number().int(), at: instant, author: words, status: words, is_assigned: z.boolean() },
-            ...{ assigned_name: words, is_merged: z.boolean(), merged_into: words, is_breached: z.boolean() },
-          }),
-        ),
-        merged: z.array(other),
-        similar: z.array(other),
-        colleagues: z.array(z.object({ id: z.uuid(), name: z.string() })),
-      }),
-    },
+    { status: 200, when: "It is there, merged or not; notes, answers and changes the newest first", body: file },
   ],
-  refusals: [notSignedIn, notAllowed, noEnquiry],
+  refusals: [noEnquiry],
 
-  async handle({ body: { id }, caller, parts }) {
-    const body = await asAdministrator(parts, caller, async (tx) => {
-      const read = async (sql: string, values: unknown[] = [id]) =>
-        (await tx.query<Record<string, unknown>>(sql, values)).rows.map(writeInstants);
-      const findKept = async (kept: string | null) =>
-        kept === null ? null : ((await read(others.kept, [kept]))[0] ?? null);
-      const { merged_into, thread_id, ...enquiry } = await findRecord(tx, id);
-      return {
-        enquiry: writeInstants(enquiry),
-        merged_into: await findKept(merged_into),
-        continues: await findKept(thread_id),
-        notes: await read(queries.notes),
-        answers: await read(queries.answers),
-        changes: await read(queries.changes),
-        merged: await read(queries.merged),
-        similar: await read(queries.similar),
-        colleagues: await read(colleagues, []),
-      };
-    });
-    return { status: 200, body };
+  async handle({ body: { id }, tx }) {
+    const read = <Name extends keyof typeof queries>(name: Name) =>
+      readAnswerRows<File[Name][number]>(tx, queries[name], [id]);
+    const { merged_into, thread_id, ...record } = await findRecord(tx, id);
+    return {
+      status: 200,
+      body: {
+        enquiry: record,
+        merged_into: await findNamed(tx, merged_into),
+        continues: await findNamed(tx, thread_id),
+        notes: await read("notes"),
+        answers: await read("answers"),
+        changes: await read("changes"),
+        merged: await read("merged"),
+        similar: await read("similar"),
+        colleagues: await readAssignees(tx),
+      },
+    };
   },
-};
+});

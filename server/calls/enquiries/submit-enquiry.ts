@@ -10,11 +10,10 @@ import {
 } from "#domain/enquiries/enquiries.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
-import type { BusinessCall } from "../define-call.ts";
+import { instant } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
 import { keyTaken, submitOnce, tooManyOf } from "../idempotent-submission.ts";
-import { readHolidays } from "../requests/find-request.ts";
-
-const instant = z.string().meta({ format: "date-time", description: "ISO 8601 with +05:30" });
+import { readClosedDays } from "../schedules/read-closed-days.ts";
 
 const receipt = z.object({
   reference: z.string().regex(/^L-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/),
@@ -48,7 +47,7 @@ async function findConversation(tx: Transaction, enquiry: Enquiry, now: Date): P
   return rows[0]?.id ?? null;
 }
 
-export const submitEnquiry: BusinessCall<Enquiry> = {
+export const submitEnquiry = defineCall({
   name: "submit-enquiry",
   summary: "Keeps an enquiry of one of the forms and answers its reference and the time by which we reply",
   who: "anyone",
@@ -69,7 +68,7 @@ export const submitEnquiry: BusinessCall<Enquiry> = {
         receipt: ["reference", "reply_by", "created_at"],
         limit: { name: "submit-enquiry", ...enquiryLimit },
         compute: async (tx, enquiry, now) => ({
-          reply_by: replyBy(now, await readHolidays(tx, now)),
+          reply_by: replyBy(now, await readClosedDays(tx, now)),
           thread_id: await findConversation(tx, enquiry, now),
         }),
       },
@@ -82,4 +81,4 @@ export const submitEnquiry: BusinessCall<Enquiry> = {
       body: { reference, reply_by: formatIstInstant(reply_by), created_at: formatIstInstant(created_at) },
     };
   },
-};
+});

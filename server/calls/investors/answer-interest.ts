@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields/fields.ts";
 import { type InterestStatus, interestStatuses, interestStatusLabels } from "#domain/investors/investments.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
-import type { BusinessCall } from "../define-call.ts";
+import { defineCall } from "../define-call.ts";
 
 const answer = z.strictObject({
   id: z.uuid({ error: "The interest must be named by its id" }).toLowerCase(),
@@ -56,14 +54,13 @@ async function accept(tx: Transaction, id: string, startup: string, investor: st
   );
 }
 
-export const answerInterest: BusinessCall<z.output<typeof answer>> = {
+export const answerInterest = defineCall({
   name: "answer-interest",
   summary:
     "Accepts or declines an investor's interest; accepting shows both the other's contact details and names the investor among the people who see the company",
   who: "its owner",
   readsOnly: false,
   body: answer,
-  read: (input) => readFields(answer, input),
   answers: [
     {
       status: 200,
@@ -72,7 +69,6 @@ export const answerInterest: BusinessCall<z.output<typeof answer>> = {
     },
   ],
   refusals: [
-    notSignedIn,
     noInterest,
     {
       status: 409,
@@ -81,23 +77,17 @@ export const answerInterest: BusinessCall<z.output<typeof answer>> = {
     },
   ],
 
-  async handle({ body: { id, accepts }, caller, parts }) {
-    const { sub } = requireCaller(caller);
-    await parts.database.asSystem(`user:${sub}`, async (tx) => {
-      const { status, user_id, is_approved } = await findInterest(tx, id, sub);
-      refuseAnswered(status);
-      if (!accepts) {
-        await tx.query(
-          "update public.interests set status = 'declined', decided_at = private.business_now() where id = $1",
-          [id],
-        );
-        return;
-      }
-      if (!is_approved)
-        throw new CallError(409, { code: "conflict", message: "This investor is not approved any more" });
-      await accept(tx, id, sub, user_id);
-    });
-    parts.worker?.wake();
+  async handle({ body: { id, accepts }, caller: { sub }, tx }) {
+    const { status, user_id, is_approved } = await findInterest(tx, id, sub);
+    refuseAnswered(status);
+    if (accepts && !is_approved)
+      throw new CallError(409, { code: "conflict", message: "This investor is not approved any more" });
+    if (accepts) await accept(tx, id, sub, user_id);
+    else
+      await tx.query(
+        "update public.interests set status = 'declined', decided_at = private.business_now() where id = $1",
+        [id],
+      );
     return { status: 200, body: { id, status: accepts ? "accepted" : "declined" } };
   },
-};
+});

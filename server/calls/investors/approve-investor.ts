@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { optionalText } from "#domain/fields/fields.ts";
 import { investorMaxLengths } from "#domain/investors/investments.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { isAdministrator } from "../requests/find-request.ts";
+import { defineCall } from "../define-call.ts";
 
 const decision = z.strictObject({
   user_id: z.uuid({ error: "The investor must be named by the id of the account" }).toLowerCase(),
@@ -14,44 +12,35 @@ const decision = z.strictObject({
 
 type Found = { is_approved: boolean; is_decided: boolean };
 
-export const approveInvestor: BusinessCall<z.output<typeof decision>> = {
+export const approveInvestor = defineCall({
   name: "approve-investor",
   summary:
     "Approves an investor who has declared himself, or takes the approval away; a reason is kept with a refusal, and the investor reads it",
   who: "administrators",
   readsOnly: false,
   body: decision,
-  read: (input) => readFields(decision, input),
   answers: [{ status: 200, when: "It is so now", body: z.object({ user_id: z.uuid(), is_approved: z.boolean() }) }],
   refusals: [
-    notSignedIn,
-    { status: 403, code: "not_allowed", when: "The caller is no administrator" },
     { status: 404, code: "not_found", when: "This account has not declared itself as an investor" },
     { status: 409, code: "conflict", when: "It was decided so before" },
   ],
 
-  async handle({ body: { user_id, is_approved, reason }, caller: signedIn, parts }) {
-    const caller = requireCaller(signedIn);
-    await parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
-      if (!(await isAdministrator(tx, caller)))
-        throw new CallError(403, { code: "not_allowed", message: "Only an administrator may do this" });
-      const { rows } = await tx.query<Found>(
-        "select is_approved, decided_at is not null as is_decided from public.investors where user_id = $1 for update",
-        [user_id],
-      );
-      const [found] = rows;
-      if (!found) throw new CallError(404, { code: "not_found", message: "There is no such investor" });
-      if (found.is_decided && found.is_approved === is_approved) {
-        const message = `This investor is ${is_approved ? "approved" : "refused"} already`;
-        throw new CallError(409, { code: "conflict", message });
-      }
-      await tx.query(
-        `update public.investors set is_approved = $2, decided_at = private.business_now(), reason = $3
-         where user_id = $1`,
-        [user_id, is_approved, is_approved ? null : reason],
-      );
-    });
-    parts.worker?.wake();
+  async handle({ body: { user_id, is_approved, reason }, tx }) {
+    const { rows } = await tx.query<Found>(
+      "select is_approved, decided_at is not null as is_decided from public.investors where user_id = $1 for update",
+      [user_id],
+    );
+    const [found] = rows;
+    if (!found) throw new CallError(404, { code: "not_found", message: "There is no such investor" });
+    if (found.is_decided && found.is_approved === is_approved) {
+      const message = `This investor is ${is_approved ? "approved" : "refused"} already`;
+      throw new CallError(409, { code: "conflict", message });
+    }
+    await tx.query(
+      `update public.investors set is_approved = $2, decided_at = private.business_now(), reason = $3
+       where user_id = $1`,
+      [user_id, is_approved, is_approved ? null : reason],
+    );
     return { status: 200, body: { user_id, is_approved } };
   },
-};
+});

@@ -4,7 +4,7 @@ import { type InvestorType, investorTypeLabels } from "#domain/investors/investm
 import type { FundingStage } from "#domain/requests/funding-applications.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import type { ExportDefinition } from "#server/calls/export-definition.ts";
+import { defineExport } from "../export-definition.ts";
 
 type Row = Readonly<
   Record<"name" | "email" | "ticket_min" | "ticket_max", string> & Record<"phone" | "city" | "reason", string | null>
@@ -25,7 +25,7 @@ function describeDecision({ is_approved, decided_at }: Row): string {
 }
 
 /** Everybody who has declared himself as an investor, with what the office has decided. */
-export const investorsExport: ExportDefinition<z.output<typeof nothing>> = {
+export const investorsExport = defineExport({
   list: "investors",
   filter: nothing,
   columns: [
@@ -48,4 +48,4 @@ export const investorsExport: ExportDefinition<z.output<typeof nothing>> = {
       ...[describeDecision(row), row.decided_at && formatIstInstant(row.decided_at), row.reason],
     ]);
   },
-};
+});

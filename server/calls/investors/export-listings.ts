@@ -1,10 +1,10 @@
 import { formatIstInstant } from "#domain/time/dates.ts";
-import type { ExportDefinition } from "#server/calls/export-definition.ts";
 import { type ListingRow, listingsFilter } from "#server/calls/investors/list-listings.ts";
 import { writeListingsPage } from "#server/calls/investors/listings-page.ts";
+import { defineExport } from "../export-definition.ts";
 
 /** The companies that others see or would see, by the filter. */
-export const listingsExport: ExportDefinition = {
+export const listingsExport = defineExport({
   list: "listings",
   filter: listingsFilter,
   columns: [
@@ -20,4 +20,4 @@ export const listingsExport: ExportDefinition = {
       ...[row.traction, row.visibility, row.is_held ? "yes" : "no", row.hold_reason, formatIstInstant(row.updated_at)],
     ]);
   },
-};
+});

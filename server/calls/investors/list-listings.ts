@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields/fields.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { instant } from "../enquiries/find-enquiry.ts";
+import { sectors } from "#domain/companies/sectors.ts";
+import { fundingStages } from "#domain/requests/funding-applications.ts";
+import { instant, textOrNull, writeInstants } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
 import { cutPage, neighbours, onlyOne, pageFields, readStart } from "../keyset-page.ts";
-import { notAllowed } from "../require-administrator.ts";
 import { writeListingsPage } from "./listings-page.ts";
 
 const pageSize = 10;
@@ -17,42 +14,28 @@ export const listingsFilter = z.strictObject({
 
 const asked = listingsFilter.extend(pageFields()).refine(...onlyOne);
 
-export type ListingRow = {
-  readonly id: string;
-  readonly name: string;
-  readonly owner_name: string;
-  readonly owner_email: string;
-  readonly sector: string;
-  readonly stage: string;
-  readonly city: string;
+const listing = z.object({
+  ...{ id: z.uuid(), user_id: z.uuid(), name: z.string(), owner_name: z.string(), owner_email: z.string() },
+  ...{ sector: z.enum(sectors), stage: z.enum(fundingStages), city: z.string(), traction: textOrNull },
+  ...{ summary: z.string(), ask: z.number().meta({ description: "Rupees" }), visibility: z.enum(["teaser", "shared"]) },
+  is_held: z.boolean(),
+  hold_reason: textOrNull.meta({ description: "Null while it only waits for the review" }),
+  updated_at: instant,
+});
+
+export type ListingRow = Omit<z.output<typeof listing>, "ask" | "updated_at"> & {
   /** Rupees, as the database writes them. */
   readonly ask: string;
-  readonly traction: string | null;
-  readonly summary: string;
-  readonly visibility: string;
-  readonly is_held: boolean;
-  readonly hold_reason: string | null;
   readonly updated_at: Date;
   readonly at: string;
 };
 
-const listing = z.object({
-  ...{ id: z.uuid(), user_id: z.uuid(), name: z.string(), owner_name: z.string(), owner_email: z.string() },
-  ...{ sector: z.string(), stage: z.string(), city: z.string(), traction: z.string().nullable(), summary: z.string() },
-  ask: z.number().meta({ description: "Rupees" }),
-  visibility: z.enum(["teaser", "shared"]),
-  is_held: z.boolean(),
-  hold_reason: z.string().nullable().meta({ description: "Null while it only waits for the office" }),
-  updated_at: instant,
-});
-
-export const listListings: BusinessCall<z.output<typeof asked>> = {
+export const listListings = defineCall({
   name: "list-listings",
   summary: `A page of ${pageSize} of the companies that others see, or would see if the office did not hold them back; the latest change first`,
   who: "administrators",
   readsOnly: true,
   body: asked,
-  read: (input) => readFields(asked, input ?? {}),
   answers: [
     {
       status: 200,
@@ -63,28 +46,17 @@ export const listListings: BusinessCall<z.output<typeof asked>> = {
       }),
     },
   ],
-  refusals: [notSignedIn, notAllowed],
 
-  async handle({ body: { older, newer, held = null }, caller, parts }) {
+  async handle({ body: { older, newer, held = null }, tx }) {
     const start = readStart({ older, newer });
     const page = writeListingsPage({ held, start, size: pageSize });
-    const rows = await asAdministrator(
-      parts,
-      caller,
-      async (tx) => (await tx.query<ListingRow>(page.text, page.values)).rows,
+    const { rows } = await tx.query<ListingRow>(page.text, page.values);
+    const { kept, ...cursors } = cutPage(
+      rows,
+      { size: pageSize, isBackwards: page.isBackwards, start },
+      ({ at }) => at,
     );
-    const { isBackwards } = page;
-    const { kept, ...names } = cutPage(rows, { size: pageSize, isBackwards, start }, ({ at }) => at);
-    return {
-      status: 200,
-      body: {
-        listings: kept.map(({ at: _cursor, ask, updated_at, ...row }) => ({
-          ...row,
-          ask: Number(ask),
-          updated_at: formatIstInstant(updated_at),
-        })),
-        ...names,
-      },
-    };
+    const listings = kept.map(({ at: _cursor, ...row }) => ({ ...writeInstants(row), ask: Number(row.ask) }));
+    return { status: 200, body: { listings, ...cursors } };
   },
-};
+});

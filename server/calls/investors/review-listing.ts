@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { officeReasonMaxLength } from "#domain/accounts/users-lists.ts";
-import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { optionalText } from "#domain/fields/fields.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
 
 const decision = z
   .strictObject({
@@ -18,46 +15,40 @@ const decision = z
   })
   .refine(({ is_held, reason }) => !is_held || reason !== null, { error: "Please give a reason", path: ["reason"] });
 
-export const reviewListing: BusinessCall<z.output<typeof decision>> = {
+export const reviewListing = defineCall({
   name: "review-listing",
   summary:
     "Holds a company back, so that nobody but its owner sees it, or shows it as he has chosen; he is told, and reads the reason",
   who: "administrators",
   readsOnly: false,
   body: decision,
-  read: (input) => readFields(decision, input),
   answers: [{ status: 200, when: "It is so now", body: z.object({ id: z.uuid(), is_held: z.boolean() }) }],
   refusals: [
-    notSignedIn,
-    notAllowed,
     { status: 404, code: "not_found", when: "There is no such company" },
     { status: 409, code: "conflict", when: "It is so already, or the company has changed since it was read" },
   ],
 
-  async handle({ body: { id, is_held, reason, updated_at }, caller, parts }) {
-    await asAdministrator(parts, caller, async (tx) => {
-      const { rows } = await tx.query<{ is_held: boolean; waits: boolean; updated_at: Date }>(
-        "select updated_at, is_held, is_held and hold_reason is null as waits from public.companies where id = $1 for no key update",
-        [id],
-      );
-      const [found] = rows;
-      if (!found) throw new CallError(404, { code: "not_found", message: "There is no such company" });
-      // One that waits for its first look can also be held back for a reason.
-      if (found.is_held === is_held && !(is_held && found.waits)) {
-        const message = is_held ? "This company is held back already" : "This company is not held back";
-        throw new CallError(409, { code: "conflict", message });
-      }
-      if (found.updated_at.getTime() !== Date.parse(updated_at)) {
-        const message = "It has changed since you read it. Please read it again, then decide.";
-        throw new CallError(409, { code: "conflict", message });
-      }
-      await tx.query("update public.companies set is_held = $2, hold_reason = $3 where id = $1", [
-        id,
-        is_held,
-        is_held ? reason : null,
-      ]);
-    });
-    parts.worker?.wake();
+  async handle({ body: { id, is_held, reason, updated_at }, tx }) {
+    const { rows } = await tx.query<{ is_held: boolean; waits: boolean; updated_at: Date }>(
+      "select updated_at, is_held, is_held and hold_reason is null as waits from public.companies where id = $1 for no key update",
+      [id],
+    );
+    const [found] = rows;
+    if (!found) throw new CallError(404, { code: "not_found", message: "There is no such company" });
+    // One that waits for its first look can also be held back for a reason.
+    if (found.is_held === is_held && !(is_held && found.waits)) {
+      const message = is_held ? "This company is held back already" : "This company is not held back";
+      throw new CallError(409, { code: "conflict", message });
+    }
+    if (found.updated_at.getTime() !== Date.parse(updated_at)) {
+      const message = "It has changed since you read it. Please read it again, then decide.";
+      throw new CallError(409, { code: "conflict", message });
+    }
+    await tx.query("update public.companies set is_held = $2, hold_reason = $3 where id = $1", [
+      id,
+      is_held,
+      is_held ? reason : null,
+    ]);
     return { status: 200, body: { id, is_held } };
   },
-};
+});

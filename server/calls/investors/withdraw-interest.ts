@@ -1,19 +1,16 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields/fields.ts";
 import { type InterestStatus, interestStatuses } from "#domain/investors/investments.ts";
-import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
-import type { BusinessCall } from "../define-call.ts";
+import { defineCall } from "../define-call.ts";
 import { noInterest, refuseAnswered, refuseUnknownInterest } from "./answer-interest.ts";
 
 const withdrawal = z.strictObject({ id: z.uuid({ error: "The interest must be named by its id" }).toLowerCase() });
 
-export const withdrawInterest: BusinessCall<z.output<typeof withdrawal>> = {
+export const withdrawInterest = defineCall({
   name: "withdraw-interest",
   summary: "Takes back an interest that the startup has not answered yet",
   who: "its owner",
   readsOnly: false,
   body: withdrawal,
-  read: (input) => readFields(withdrawal, input),
   answers: [
     {
       status: 200,
@@ -21,23 +18,20 @@ export const withdrawInterest: BusinessCall<z.output<typeof withdrawal>> = {
       body: z.object({ id: z.uuid(), status: z.enum(interestStatuses) }),
     },
   ],
-  refusals: [notSignedIn, noInterest, { status: 409, code: "conflict", when: "It was answered or withdrawn before" }],
+  refusals: [noInterest, { status: 409, code: "conflict", when: "It was answered or withdrawn before" }],
 
-  async handle({ body: { id }, caller, parts }) {
-    const { sub } = requireCaller(caller);
-    await parts.database.asSystem(`user:${sub}`, async (tx) => {
-      const { rows } = await tx.query<{ status: InterestStatus }>(
-        "select status from public.interests where id = $1 and user_id = $2 for update",
-        [id, sub],
-      );
-      if (!rows[0]) throw refuseUnknownInterest();
-      refuseAnswered(rows[0].status);
-      await tx.query(
-        "update public.interests set status = 'withdrawn', decided_at = private.business_now() where id = $1",
-        [id],
-      );
-    });
-    parts.worker?.wake();
+  async handle({ body: { id }, caller, tx }) {
+    const { sub } = caller;
+    const { rows } = await tx.query<{ status: InterestStatus }>(
+      "select status from public.interests where id = $1 and user_id = $2 for update",
+      [id, sub],
+    );
+    if (!rows[0]) throw refuseUnknownInterest();
+    refuseAnswered(rows[0].status);
+    await tx.query(
+      "update public.interests set status = 'withdrawn', decided_at = private.business_now() where id = $1",
+      [id],
+    );
     return { status: 200, body: { id, status: "withdrawn" } };
   },
-};
+});

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { optionalText } from "#domain/fields/fields.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { isLive, reasonMaxLength, statusLabels } from "#domain/requests/request-status.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
+import { requireRow } from "../require-row.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
 import { findRequest } from "./find-request.ts";
 import { requestId, requestKind } from "./read-request-file.ts";
@@ -25,14 +23,13 @@ const assignment = z.strictObject({
   reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
 });
 
-export const assignRequest: BusinessCall<z.output<typeof assignment>> = {
+export const assignRequest = defineCall({
   name: "assign-request",
   summary:
     "Says who looks after a request, null nobody; of a consultation it moves the booked time to that consultant's calendar. Its owner is told",
   who: "administrators",
   readsOnly: false,
   body: assignment,
-  read: (input) => readFields(assignment, input),
   answers: [
     {
       status: 200,
@@ -41,8 +38,6 @@ export const assignRequest: BusinessCall<z.output<typeof assignment>> = {
     },
   ],
   refusals: [
-    notSignedIn,
-    notAllowed,
     { status: 404, code: "not_found", when: "There is no such request" },
     {
       status: 409,
@@ -51,28 +46,24 @@ export const assignRequest: BusinessCall<z.output<typeof assignment>> = {
     },
   ],
 
-  async handle({ body: { kind, id, consultant_id, was, reason }, caller, parts }) {
-    const kept = await asAdministrator(parts, caller, async (tx, who) => {
-      const { status } = await findRequest(tx, kind, id, who);
-      if (!isLive(status)) {
-        const message = `This request is ${statusLabels[status].toLowerCase()} and needs nobody to look after it`;
-        throw new CallError(409, { code: "conflict", message });
-      }
-      const table = `public.${requestKindFacts[kind].table}`;
-      const { rows: held } = await tx.query<{ consultant_id: string | null }>(
-        `select consultant_id from ${table} where id = $1`,
-        [id],
-      );
-      requireUnchanged(was, held[0]?.consultant_id ?? null);
-      await tx.query("select set_config('neev.reason', $1, true)", [reason ?? ""]);
-      const { rows } = await tx.query<{ consultant_id: string | null; consultant_name: string | null }>(
-        `update ${table} set consultant_id = $2 where id = $1
-         returning consultant_id, consultant_name`,
-        [id, consultant_id],
-      );
-      return rows[0];
-    });
-    parts.worker?.wake();
-    return { status: 200, body: { id, ...kept } };
+  async handle({ body: { kind, id, consultant_id, was, reason }, caller, tx }) {
+    const { status } = await findRequest(tx, kind, id, caller);
+    if (!isLive(status)) {
+      const message = `This request is ${statusLabels[status].toLowerCase()} and needs nobody to look after it`;
+      throw new CallError(409, { code: "conflict", message });
+    }
+    const table = `public.${requestKindFacts[kind].table}`;
+    const { rows: held } = await tx.query<{ consultant_id: string | null }>(
+      `select consultant_id from ${table} where id = $1`,
+      [id],
+    );
+    requireUnchanged(was, held[0]?.consultant_id ?? null);
+    await tx.query("select set_config('neev.reason', $1, true)", [reason ?? ""]);
+    const { rows } = await tx.query<{ consultant_id: string | null; consultant_name: string | null }>(
+      `update ${table} set consultant_id = $2 where id = $1
+       returning consultant_id, consultant_name`,
+      [id, consultant_id],
+    );
+    return { status: 200, body: { id, ...requireRow(rows) } };
   },
-};
+});

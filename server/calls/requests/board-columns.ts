@@ -1,6 +1,6 @@
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
-import { mostCounted } from "../enquiries/enquiry-queue-page.ts";
+import { mostCounted } from "../keyset-page.ts";
 import { customerColumns, joinCustomer, writeLineColumns } from "./request-lines.ts";
 import { type RequestFilter, Values, writeSearch } from "./requests-filter.ts";
 

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { type Refund, refundOf } from "#domain/cases/refunds.ts";
-import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { optionalText } from "#domain/fields/fields.ts";
 import { canCustomerCancel } from "#domain/requests/customer-moves.ts";
 import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { allowedMoves, reasonMaxLength, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { type FoundConsultation, type FoundRequest, findRequest, notFound, readHolidays } from "./find-request.ts";
+import { instant } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
+import { readClosedDays } from "../schedules/read-closed-days.ts";
+import { type FoundConsultation, type FoundRequest, findRequest, notFound } from "./find-request.ts";
 
 const cancellation = z.strictObject({
   kind: z.enum(requestKinds, { error: `The kind must be one of ${requestKinds.join(", ")}` }),
@@ -18,8 +19,6 @@ const cancellation = z.strictObject({
   reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
 });
 type Cancellation = z.output<typeof cancellation>;
-
-const instant = z.string().meta({ format: "date-time", description: "ISO 8601 with +05:30" });
 
 function refuseCancelling({ kind }: Cancellation, { status, is_own }: FoundRequest): void {
   if (is_own ? canCustomerCancel(kind, status) : allowedMoves[status].includes("cancelled")) return;
@@ -37,7 +36,7 @@ async function computeRefund(tx: Transaction, found: FoundConsultation, now: Dat
     price: Number(found.price),
     paid: Number(found.amount_paid),
     isByUs: !found.is_own,
-    holidays: await readHolidays(tx, now),
+    holidays: await readClosedDays(tx, now),
   });
 }
 
@@ -45,14 +44,13 @@ function writeRefund({ percent, amount, reason, reviewBy, paidBy }: Refund) {
   return { percent, amount, reason, review_by: formatIstInstant(reviewBy), paid_by: formatIstInstant(paidBy) };
 }
 
-export const cancelRequest: BusinessCall<Cancellation> = {
+export const cancelRequest = defineCall({
   name: "cancel-request",
   summary:
     "Cancels a request, or with `preview` only tells what that would give back, which is everything where the office cancels; applications and project requests by their owner while they are pending",
   who: "its owner or an administrator",
   readsOnly: false,
   body: cancellation,
-  read: (input) => readFields(cancellation, input),
   answers: [
     {
       status: 200,
@@ -71,23 +69,19 @@ export const cancelRequest: BusinessCall<Cancellation> = {
       }),
     },
   ],
-  refusals: [notSignedIn, notFound, { status: 409, code: "conflict", when: "It cannot be cancelled, or no longer" }],
+  refusals: [notFound, { status: 409, code: "conflict", when: "It cannot be cancelled, or no longer" }],
 
-  async handle({ body, caller: signedIn, parts }) {
-    const caller = requireCaller(signedIn);
+  async handle({ body, caller, parts, tx }) {
     const { kind, id, preview = false, reason } = body;
-    const answer = await parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
-      const found = await findRequest(tx, kind, id, caller);
-      refuseCancelling(body, found);
-      const refund = "amount_paid" in found ? await computeRefund(tx, found, parts.clock.now()) : undefined;
-      if (!preview)
-        await tx.query(
-          `update public.${requestKindFacts[kind].table} set status = 'cancelled', reason = $2 where id = $1`,
-          [id, reason],
-        );
-      return { status: preview ? found.status : "cancelled", ...(refund && { refund: writeRefund(refund) }) };
-    });
-    if (!preview) parts.worker?.wake();
+    const found = await findRequest(tx, kind, id, caller);
+    refuseCancelling(body, found);
+    const refund = "amount_paid" in found ? await computeRefund(tx, found, parts.clock.now()) : undefined;
+    if (!preview)
+      await tx.query(
+        `update public.${requestKindFacts[kind].table} set status = 'cancelled', reason = $2 where id = $1`,
+        [id, reason],
+      );
+    const answer = { status: preview ? found.status : "cancelled", ...(refund && { refund: writeRefund(refund) }) };
     return { status: 200, body: answer };
   },
-};
+});

@@ -3,10 +3,10 @@ import { labelValue } from "#domain/requests/request-facts.ts";
 import { requestKindFacts, sessionLabels } from "#domain/requests/request-kinds.ts";
 import { requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import type { ExportDefinition } from "#server/calls/export-definition.ts";
 import type { LineRow } from "#server/calls/requests/request-lines.ts";
 import { readFilter, requestFilterFields } from "#server/calls/requests/requests-filter.ts";
 import { requestSorts, writeRequestsPage } from "#server/calls/requests/requests-page.ts";
+import { defineExport } from "../export-definition.ts";
 
 const filter = z.strictObject({
   ...requestFilterFields,
@@ -17,7 +17,7 @@ const filter = z.strictObject({
 const writeInstant = (at: Date | null) => at && formatIstInstant(at);
 
 /** All requests, or those that the table shows, in its order. */
-export const requestsExport: ExportDefinition<z.output<typeof filter>> = {
+export const requestsExport = defineExport({
   list: "requests",
   filter,
   columns: [
@@ -37,4 +37,4 @@ export const requestsExport: ExportDefinition<z.output<typeof filter>> = {
       ...[row.amount_paid, row.id],
     ]);
   },
-};
+});

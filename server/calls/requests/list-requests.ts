@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields/fields.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
+import { defineCall } from "../define-call.ts";
 import { cutPage, neighbours, onlyOne, pageFields, readStart } from "../keyset-page.ts";
-import { notAllowed } from "../require-administrator.ts";
 import { type LineRow, requestLine, toLine } from "./request-lines.ts";
 import { readFilter, requestFilterFields } from "./requests-filter.ts";
 import { type RequestsAsk, requestSorts, writeRequestsPage } from "./requests-page.ts";
@@ -26,13 +22,12 @@ const asked = z
 
 type Line = LineRow & { readonly at: string };
 
-export const listRequests: BusinessCall<z.output<typeof asked>> = {
+export const listRequests = defineCall({
   name: "list-requests",
   summary: `A page of ${pageSize} of all funding applications, project requests and consultations, or of what a search finds: by words of the headline, the customer's name or e-mail; \`scheduled\` has the live consultations, the earliest first`,
   who: "administrators",
   readsOnly: true,
   body: asked,
-  read: (input) => readFields(asked, input ?? {}),
   answers: [
     {
       status: 200,
@@ -43,20 +38,17 @@ export const listRequests: BusinessCall<z.output<typeof asked>> = {
       }),
     },
   ],
-  refusals: [notSignedIn, notAllowed],
 
-  async handle({ body: { status, sort, older, newer, ...wanted }, caller, parts }) {
+  async handle({ body: { status, sort, older, newer, ...wanted }, tx }) {
     const filter = readFilter(wanted);
     const start = readStart({ older, newer });
     const ask: RequestsAsk = { filter, status: status ?? null, sort, start, size: pageSize };
     const page = writeRequestsPage(ask);
-    const rows = await asAdministrator(parts, caller, async (tx) => {
-      const read = async ({ text, values }: typeof page) => (await tx.query<Line>(text, values)).rows;
-      if (filter.isSenseless) return [];
-      // What many have, such as a frequent name, would all be gathered and sorted for the few that are newest.
-      const near = filter.search ? await read(writeRequestsPage({ ...ask, within: nearest })) : [];
-      return near.length > pageSize ? near : read(page);
-    });
+    const read = async ({ text, values }: typeof page) => (await tx.query<Line>(text, values)).rows;
+    let rows: Line[] = [];
+    // What many have, such as a frequent name, would all be gathered and sorted for the few that are newest.
+    if (filter.search) rows = await read(writeRequestsPage({ ...ask, within: nearest }));
+    if (!filter.isSenseless && rows.length <= pageSize) rows = await read(page);
     const { isBackwards } = page;
     const { kept, ...names } = cutPage(rows, { size: pageSize, isBackwards, start }, ({ at }) => at);
     return {
@@ -67,4 +59,4 @@ export const listRequests: BusinessCall<z.output<typeof asked>> = {
       },
     };
   },
-};
+});

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { optionalText, readFields } from "#domain/fields/fields.ts";
+import { optionalText } from "#domain/fields/fields.ts";
 import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { allowedMoves, reasonMaxLength, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn, requireCaller } from "../accounts/account-calls.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed, requireAdministrator } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
 import { findRequest } from "./find-request.ts";
 
@@ -20,13 +18,12 @@ const move = z.strictObject({
   reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
 });
 
-export const moveRequest: BusinessCall<z.output<typeof move>> = {
+export const moveRequest = defineCall({
   name: "move-request",
   summary: "Gives a request another status, along the allowed moves; a rejection needs a reason, which its owner reads",
   who: "administrators",
   readsOnly: false,
   body: move,
-  read: (input) => readFields(move, input),
   answers: [
     {
       status: 200,
@@ -35,8 +32,6 @@ export const moveRequest: BusinessCall<z.output<typeof move>> = {
     },
   ],
   refusals: [
-    notSignedIn,
-    notAllowed,
     { status: 404, code: "not_found", when: "There is no such request" },
     {
       status: 409,
@@ -45,25 +40,20 @@ export const moveRequest: BusinessCall<z.output<typeof move>> = {
     },
   ],
 
-  async handle({ body: { kind, id, status, was, reason }, caller: signedIn, parts }) {
-    const caller = requireCaller(signedIn);
-    await parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
-      await requireAdministrator(tx, caller);
-      const found = await findRequest(tx, kind, id, caller);
-      // The database would take the same status again for no change at all.
-      if (found.status === status) {
-        const message = `This request is ${statusLabels[status].toLowerCase()} already`;
-        throw new CallError(409, { code: "conflict", message, details: { allowed: allowedMoves[status] } });
-      }
-      const details = { allowed: allowedMoves[found.status], status: found.status };
-      requireUnchanged(was, found.status, { details });
-      await tx.query(`update public.${requestKindFacts[kind].table} set status = $2, reason = $3 where id = $1`, [
-        id,
-        status,
-        reason,
-      ]);
-    });
-    parts.worker?.wake();
+  async handle({ body: { kind, id, status, was, reason }, caller, tx }) {
+    const found = await findRequest(tx, kind, id, caller);
+    // The database would take the same status again for no change at all.
+    if (found.status === status) {
+      const message = `This request is ${statusLabels[status].toLowerCase()} already`;
+      throw new CallError(409, { code: "conflict", message, details: { allowed: allowedMoves[status] } });
+    }
+    const details = { allowed: allowedMoves[found.status], status: found.status };
+    requireUnchanged(was, found.status, { details });
+    await tx.query(`update public.${requestKindFacts[kind].table} set status = $2, reason = $3 where id = $1`, [
+      id,
+      status,
+      reason,
+    ]);
     return { status: 200, body: { id, status } };
   },
-};
+});

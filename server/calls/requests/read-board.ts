@@ -1,12 +1,8 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields/fields.ts";
 import { type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { mostCounted } from "../enquiries/enquiry-queue-page.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
+import { mostCounted } from "../keyset-page.ts";
 import { cardsShown, writeBoardCards, writeBoardCounts, writeFoundCards } from "./board-columns.ts";
 import { type LineRow, requestLine, toLine } from "./request-lines.ts";
 import { type RequestFilter, readFilter, requestFilterFields } from "./requests-filter.ts";
@@ -35,13 +31,12 @@ async function readBoard(
   return { cards: rows, counts: counted[0] ?? {} };
 }
 
-export const requestBoard: BusinessCall<z.output<typeof asked>> = {
+export const requestBoard = defineCall({
   name: "request-board",
   summary: `All requests by status, the newest ${cardsShown} of each; of those that have ended, what did so in the last ${daysKept} days`,
   who: "administrators",
   readsOnly: true,
   body: asked,
-  read: (input) => readFields(asked, input ?? {}),
   answers: [
     {
       status: 200,
@@ -57,11 +52,10 @@ export const requestBoard: BusinessCall<z.output<typeof asked>> = {
       }),
     },
   ],
-  refusals: [notSignedIn, notAllowed],
 
-  async handle({ body, caller, parts }) {
+  async handle({ body, parts, tx }) {
     const since = new Date(parts.clock.now().getTime() - daysKept * 24 * 60 * 60 * 1000);
-    const { cards, counts } = await asAdministrator(parts, caller, (tx) => readBoard(tx, readFilter(body), since));
+    const { cards, counts } = await readBoard(tx, readFilter(body), since);
     const columns = requestStatuses.map((status) => ({
       status,
       count: counts[status] ?? 0,
@@ -72,4 +66,4 @@ export const requestBoard: BusinessCall<z.output<typeof asked>> = {
     }));
     return { status: 200, body: { columns } };
   },
-};
+});

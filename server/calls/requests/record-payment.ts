@@ -3,10 +3,8 @@ import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { type RequestPayment, readRequestPayment, requestPaymentSchema } from "#domain/requests/request-payments.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
+import { requireRow } from "../require-row.ts";
 import { findRequest } from "./find-request.ts";
 
 type Kept = { readonly id: string; readonly is_same: boolean };
@@ -35,7 +33,7 @@ async function refuseTwice(tx: Transaction, { id, reference }: RequestPayment): 
   throw new CallError(409, { code: "conflict", message: "This payment is recorded already" });
 }
 
-export const recordPayment: BusinessCall<RequestPayment> = {
+export const recordPayment = defineCall({
   name: "record-payment",
   summary: "Records a payment for a request, once for each key; its owner is told the amount and what is still payable",
   who: "administrators",
@@ -50,8 +48,6 @@ export const recordPayment: BusinessCall<RequestPayment> = {
     },
   ],
   refusals: [
-    notSignedIn,
-    notAllowed,
     { status: 404, code: "not_found", when: "There is no such request" },
     {
       status: 409,
@@ -60,31 +56,27 @@ export const recordPayment: BusinessCall<RequestPayment> = {
     },
   ],
 
-  async handle({ body, caller, parts }) {
-    const answer = await asAdministrator(parts, caller, async (tx, who) => {
-      const { kind, id, amount, method, reference, paid_on, idempotency_key } = body;
-      let recorded = await findRecorded(tx, body);
-      await findRequest(tx, kind, id, who);
-      if (recorded && !recorded.is_same) {
-        const message = "This was already recorded with other words. Please record it again";
-        throw new CallError(409, { code: "conflict", message });
-      }
-      const table = `public.${requestKindFacts[kind].table}`;
-      if (!recorded) {
-        await refuseTwice(tx, body);
-        const { rows } = await tx.query<Kept>(
-          `insert into public.request_payments (idempotency_key, kind, request_id, user_id, amount, method, reference, paid_on)
-           select $1, $2, r.id, r.user_id, $4, $5, $6, $7 from ${table} as r where r.id = $3 returning id, true as is_same`,
-          [idempotency_key, kind, id, amount, method, reference, paid_on],
-        );
-        recorded = rows[0];
-      }
-      const { rows: paid } = await tx.query<{ amount_paid: string }>(`select amount_paid from ${table} where id = $1`, [
-        id,
-      ]);
-      return { id: recorded?.id, amount_paid: Number(paid[0]?.amount_paid) };
-    });
-    parts.worker?.wake();
-    return { status: 201, body: answer };
+  async handle({ body, caller, tx }) {
+    const { kind, id, amount, method, reference, paid_on, idempotency_key } = body;
+    let recorded = await findRecorded(tx, body);
+    await findRequest(tx, kind, id, caller);
+    if (recorded && !recorded.is_same) {
+      const message = "This was already recorded with other words. Please record it again";
+      throw new CallError(409, { code: "conflict", message });
+    }
+    const table = `public.${requestKindFacts[kind].table}`;
+    if (!recorded) {
+      await refuseTwice(tx, body);
+      const { rows } = await tx.query<Kept>(
+        `insert into public.request_payments (idempotency_key, kind, request_id, user_id, amount, method, reference, paid_on)
+         select $1, $2, r.id, r.user_id, $4, $5, $6, $7 from ${table} as r where r.id = $3 returning id, true as is_same`,
+        [idempotency_key, kind, id, amount, method, reference, paid_on],
+      );
+      recorded = requireRow(rows);
+    }
+    const { rows: paid } = await tx.query<{ amount_paid: string }>(`select amount_paid from ${table} where id = $1`, [
+      id,
+    ]);
+    return { status: 201, body: { id: recorded.id, amount_paid: Number(requireRow(paid).amount_paid) } };
   },
-};
+});

@@ -1,23 +1,21 @@
 import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
+import { readAnswerRows, writeInstants } from "../answer-fields.ts";
+import type { RequestFile } from "./request-file-answer.ts";
 import { customerColumns, joinCustomer, type LineRow, writeLineColumns } from "./request-lines.ts";
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** More lines than that has no request; the newest are what counts. */
 const most = 200;
 const amounts = new Set(["funding_amount", "monthly_revenue", "price", "amount_paid", "amount"]);
 
-/** Instants as all business calls write them, rupees as numbers. */
-function toPlain(row: Row): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => {
-      if (value instanceof Date) return [key, formatIstInstant(value)];
-      return [key, amounts.has(key) && value !== null ? Number(value) : value];
-    }),
-  );
+/** Amounts of a row as numbers of rupees, under whichever of these names they are. */
+function writeAmounts<Row extends object>(row: Row): Row {
+  const entries = Object.entries(row).map(([key, value]) => [
+    key,
+    amounts.has(key) && value !== null ? Number(value) : value,
+  ]);
+  return Object.fromEntries(entries) as Row;
 }
 
 const joinEvent = (table: string, id: string) => `
@@ -54,8 +52,6 @@ const consultants = `
 
 const customer = "select id, full_name, email, phone, user_type from public.profiles where id = $1";
 
-type Stored = Row & { readonly reason: string | null };
-
 async function findOne<Found>(tx: Transaction, sql: string, id: string): Promise<Found> {
   const { rows } = await tx.query<Found>(sql, [id]);
   const [found] = rows;
@@ -72,17 +68,19 @@ export async function readRequestFile(tx: Transaction, kind: RequestKind, id: st
      from (select ${writeLineColumns(kind)} from ${table} as r where r.id = $1) as line ${joinCustomer}`,
     id,
   );
-  const stored = await findOne<Stored>(tx, `select * from ${table} where id = $1`, id);
-  const read = async (sql: string, values: unknown[]) => (await tx.query<Row>(sql, values)).rows.map(toPlain);
-  const told = await read(timeline, [id, kind]);
+  const stored = await findOne<{ readonly reason: string | null }>(tx, `select * from ${table} where id = $1`, id);
+  const moments = await readAnswerRows<RequestFile["timeline"][number]>(tx, timeline, [id, kind]);
+  const paid = await readAnswerRows<RequestFile["payments"][number]>(tx, payments, [id, kind]);
+  const proposals =
+    kind === "consultation" ? await readAnswerRows<NonNullable<RequestFile["proposal"]>>(tx, proposal, [id]) : [];
   return {
     line,
-    facts: toPlain(stored),
+    facts: writeAmounts(writeInstants(stored)),
     reason: stored.reason,
-    customer: await findOne<Row>(tx, customer, line.user_id),
-    timeline: told.reverse(),
-    payments: await read(payments, [id, kind]),
-    proposal: kind === "consultation" ? ((await read(proposal, [id]))[0] ?? null) : null,
-    consultants: await read(consultants, [line.consultant_id ?? ""]),
+    customer: await findOne<RequestFile["customer"]>(tx, customer, line.user_id),
+    timeline: moments.map(writeAmounts).reverse(),
+    payments: paid.map(writeAmounts),
+    proposal: proposals[0] ?? null,
+    consultants: await readAnswerRows<RequestFile["consultants"][number]>(tx, consultants, [line.consultant_id ?? ""]),
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type RequestKind, requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import { instant } from "../enquiries/find-enquiry.ts";
+import { instant } from "../answer-fields.ts";
 
 /** A request as one line of the office's lists, whatever kind it is. */
 export const requestLine = z.object({

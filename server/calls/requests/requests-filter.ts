@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalText } from "#domain/fields/fields.ts";
 import { type RequestKind, requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { type RequestSearch, readRequestSearch, requestSearchMaxLength } from "#domain/requests/request-search.ts";
+import { escapeLike } from "../escape-like.ts";
 
 /** What board, table and file are narrowed down by. */
 export const requestFilterFields = {
@@ -44,8 +45,6 @@ export class Values {
     return `$${this.all.push(value)}`;
   }
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /** A search as SQL: which accounts it names, and what it says of a headline. */
 export type WrittenSearch = {

@@ -1,44 +1,34 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields/fields.ts";
 import { paymentWithdrawalSchema } from "#domain/requests/request-payments.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
 
-export const withdrawPayment: BusinessCall<z.output<typeof paymentWithdrawalSchema>> = {
+export const withdrawPayment = defineCall({
   name: "withdraw-payment",
   summary:
     "Marks a payment as recorded in error, with the reason; the record stays and no longer counts. Its owner is told",
   who: "administrators",
   readsOnly: false,
   body: paymentWithdrawalSchema,
-  read: (input) => readFields(paymentWithdrawalSchema, input),
   answers: [{ status: 200, when: "It no longer counts", body: z.object({ id: z.uuid() }) }],
   refusals: [
-    notSignedIn,
-    notAllowed,
     { status: 404, code: "not_found", when: "There is no such payment" },
     { status: 409, code: "conflict", when: "It was withdrawn before" },
   ],
 
-  async handle({ body: { id, reason }, caller, parts }) {
-    await asAdministrator(parts, caller, async (tx) => {
-      const { rows } = await tx.query<{ is_withdrawn: boolean }>(
-        "select withdrawn_at is not null as is_withdrawn from public.request_payments where id = $1 for update",
-        [id],
-      );
-      if (!rows[0]) throw new CallError(404, { code: "not_found", message: "There is no such payment" });
-      if (rows[0].is_withdrawn) {
-        throw new CallError(409, { code: "conflict", message: "This payment was withdrawn before" });
-      }
-      await tx.query(
-        "update public.request_payments set withdrawn_at = private.business_now(), withdrawn_reason = $2 where id = $1",
-        [id, reason],
-      );
-    });
-    parts.worker?.wake();
+  async handle({ body: { id, reason }, tx }) {
+    const { rows } = await tx.query<{ is_withdrawn: boolean }>(
+      "select withdrawn_at is not null as is_withdrawn from public.request_payments where id = $1 for update",
+      [id],
+    );
+    if (!rows[0]) throw new CallError(404, { code: "not_found", message: "There is no such payment" });
+    if (rows[0].is_withdrawn) {
+      throw new CallError(409, { code: "conflict", message: "This payment was withdrawn before" });
+    }
+    await tx.query(
+      "update public.request_payments set withdrawn_at = private.business_now(), withdrawn_reason = $2 where id = $1",
+      [id, reason],
+    );
     return { status: 200, body: { id } };
   },
-};
+});

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isNationalHoliday } from "#domain/business/holidays.ts";
-import type { ExportDefinition } from "#server/calls/export-definition.ts";
+import { defineExport } from "../export-definition.ts";
 
 /** Every day on which the office is or was closed. */
-export const holidaysExport: ExportDefinition = {
+export const holidaysExport = defineExport({
   list: "holidays",
   filter: z.strictObject({}),
   columns: ["Day", "Name", "National"],
@@ -14,4 +14,4 @@ export const holidaysExport: ExportDefinition = {
     );
     return rows.map(({ day, name }) => [day, name, isNationalHoliday(day) ? "yes" : "no"]);
   },
-};
+});

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { weekdayNames } from "#domain/consultations/consultant-hours.ts";
-import type { ExportDefinition } from "#server/calls/export-definition.ts";
 import { readConsultants } from "#server/calls/schedules/read-schedules.ts";
+import { defineExport } from "../export-definition.ts";
 
 /** Everybody's week, one line for each stretch of hours; who has none has one line without. */
-export const schedulesExport: ExportDefinition = {
+export const schedulesExport = defineExport({
   list: "schedules",
   filter: z.strictObject({}),
   columns: ["Consultant", "Can be booked", "Weekday", "From", "Until"],
@@ -17,4 +17,4 @@ export const schedulesExport: ExportDefinition = {
     });
     return lines.slice(0, most);
   },
-};
+});

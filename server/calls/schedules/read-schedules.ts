@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { findOpeningProblem, isNationalHoliday } from "#domain/business/holidays.ts";
-import { readFields } from "#domain/fields/fields.ts";
 import { addDays } from "#domain/time/calendar-days.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
 
 const nothing = z.strictObject({});
 const clock = z.string().meta({ description: "As 10:30, India's time" });
@@ -46,13 +42,12 @@ async function readHolidayRows(tx: Transaction, from: string) {
   return rows;
 }
 
-export const readSchedules: BusinessCall<z.output<typeof nothing>> = {
+export const readSchedules = defineCall({
   name: "read-schedules",
   summary: "Who holds consultations and when, and the days on which the office is closed, those of the past year too",
   who: "administrators",
   readsOnly: true,
   body: nothing,
-  read: (input) => readFields(nothing, input ?? {}),
   answers: [
     {
       status: 200,
@@ -79,18 +74,20 @@ export const readSchedules: BusinessCall<z.output<typeof nothing>> = {
       }),
     },
   ],
-  refusals: [notSignedIn, notAllowed],
 
-  async handle({ caller, parts }) {
+  async handle({ parts, tx }) {
     const today = formatIstDay(parts.clock.now());
-    const body = await asAdministrator(parts, caller, async (tx) => ({
-      today,
-      consultants: await readConsultants(tx),
-      holidays: (await readHolidayRows(tx, addDays(today, -pastDays))).map(({ day, name, booked }) => ({
-        ...{ day, name, is_national: isNationalHoliday(day) },
-        ...{ can_be_removed: findOpeningProblem(day, today) === null, booked },
-      })),
-    }));
-    return { status: 200, body };
+    const holidays = await readHolidayRows(tx, addDays(today, -pastDays));
+    return {
+      status: 200,
+      body: {
+        today,
+        consultants: await readConsultants(tx),
+        holidays: holidays.map(({ day, name, booked }) => ({
+          ...{ day, name, is_national: isNationalHoliday(day) },
+          ...{ can_be_removed: findOpeningProblem(day, today) === null, booked },
+        })),
+      },
+    };
   },
-};
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { instant } from "../enquiries/find-enquiry.ts";
+import { instant } from "../answer-fields.ts";
 
 /** So many are listed; more than that nobody calls up one after the other. */
 export const mostListed = 100;

@@ -5,13 +5,9 @@ import {
   mostHoursRows,
   type WeeklyHours,
 } from "#domain/consultations/consultant-hours.ts";
-import { readFields } from "#domain/fields/fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
 import { readConsultants } from "./read-schedules.ts";
 import { consultantId, holdSchedules, noConsultant, readStillBooked, stillBooked } from "./schedules.ts";
@@ -69,14 +65,13 @@ const isOutside = `b.consultant_id = $2 and not exists (
   where h.consultant_id = $2 and h.weekday = extract(dow from wall.first)
     and wall.first::time >= h.opens and wall.last::time <= h.closes)`;
 
-export const setConsultantHours: BusinessCall<z.output<typeof week>> = {
+export const setConsultantHours = defineCall({
   name: "set-consultant-hours",
   summary:
     "Sets a consultant's whole week, in half hours within the opening hours; what is booked stays booked, and is listed where it lies outside",
   who: "administrators",
   readsOnly: false,
   body: week,
-  read: (input) => readFields(week, input),
   answers: [
     {
       status: 200,
@@ -84,24 +79,17 @@ export const setConsultantHours: BusinessCall<z.output<typeof week>> = {
       body: z.object({ consultant_id: z.string(), hours: z.array(weeklyHours), still_booked: stillBooked }),
     },
   ],
-  refusals: [
-    notSignedIn,
-    notAllowed,
-    noConsultant,
-    { status: 409, code: "conflict", when: "A colleague changed the hours meanwhile" },
-  ],
+  refusals: [noConsultant, { status: 409, code: "conflict", when: "A colleague changed the hours meanwhile" }],
 
-  async handle({ body: { consultant_id, hours, was }, caller, parts }) {
+  async handle({ body: { consultant_id, hours, was }, parts, tx }) {
     const joined = joinHours(hours);
-    const still_booked = await asAdministrator(parts, caller, async (tx) => {
-      await holdSchedules(tx);
-      const found = (await readConsultants(tx)).find(({ id }) => id === consultant_id);
-      if (!found) throw new CallError(404, { code: "not_found", message: "There is no such consultant" });
-      const advice = "Please cancel, and look at the hours again";
-      requireUnchanged(was && joinHours(was), joinHours(found.hours), { advice });
-      await keepHours(tx, consultant_id, joined);
-      return readStillBooked(tx, parts.clock.now(), isOutside, [consultant_id]);
-    });
+    await holdSchedules(tx);
+    const found = (await readConsultants(tx)).find(({ id }) => id === consultant_id);
+    if (!found) throw new CallError(404, { code: "not_found", message: "There is no such consultant" });
+    const advice = "Please cancel, and look at the hours again";
+    requireUnchanged(was && joinHours(was), joinHours(found.hours), { advice });
+    await keepHours(tx, consultant_id, joined);
+    const still_booked = await readStillBooked(tx, parts.clock.now(), isOutside, [consultant_id]);
     return { status: 200, body: { consultant_id, hours: joined, still_booked } };
   },
-};
+});

@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { readFields, requiredText } from "#domain/fields/fields.ts";
+import { requiredText } from "#domain/fields/fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
 import { consultantId, holdSchedules, noConsultant, readStillBooked, stillBooked } from "./schedules.ts";
 
 const longestName = 120;
@@ -33,14 +30,13 @@ async function addConsultant(tx: Transaction, { name, is_bookable }: { name: str
   return id;
 }
 
-export const setConsultant: BusinessCall<z.output<typeof wanted>> = {
+export const setConsultant = defineCall({
   name: "set-consultant",
   summary:
     "Adds somebody who holds consultations, or changes the name and whether new ones can be booked; what is booked stays booked",
   who: "administrators",
   readsOnly: false,
   body: wanted,
-  read: (input) => readFields(wanted, input),
   answers: [200, 201].map((status) => ({
     status,
     when:
@@ -48,39 +44,35 @@ export const setConsultant: BusinessCall<z.output<typeof wanted>> = {
     body: z.object({ id: z.string(), name: z.string(), is_bookable: z.boolean(), still_booked: stillBooked }),
   })),
   refusals: [
-    notSignedIn,
-    notAllowed,
     noConsultant,
     { status: 409, code: "conflict", when: "Another consultant has this name, which is all that customers see" },
   ],
 
-  async handle({ body: { id, name, is_bookable }, caller, parts }) {
-    return asAdministrator(parts, caller, async (tx) => {
-      await holdSchedules(tx);
-      const { rowCount: others } = await tx.query(
-        "select from private.consultants where lower(name) = lower($1) and id is distinct from $2",
-        [name, id ?? null],
-      );
-      if (others > 0)
-        throw new CallError(409, {
-          code: "conflict",
-          message: "Another consultant has this name. Please tell them apart",
-        });
-      if (id === undefined) {
-        const added = await addConsultant(tx, { name, is_bookable });
-        const still_booked = { total: 0, consultations: [] };
-        return { status: 201, body: { id: added, name, is_bookable, still_booked } };
-      }
-      const { rowCount } = await tx.query("update private.consultants set name = $2, is_bookable = $3 where id = $1", [
-        id,
-        name,
-        is_bookable,
-      ]);
-      if (rowCount === 0) throw new CallError(404, { code: "not_found", message: "There is no such consultant" });
-      const still_booked = await readStillBooked(tx, parts.clock.now(), "b.consultant_id = $2 and not $3", [
-        ...[id, is_bookable],
-      ]);
-      return { status: 200, body: { id, name, is_bookable, still_booked } };
-    });
+  async handle({ body: { id, name, is_bookable }, parts, tx }) {
+    await holdSchedules(tx);
+    const { rowCount: others } = await tx.query(
+      "select from private.consultants where lower(name) = lower($1) and id is distinct from $2",
+      [name, id ?? null],
+    );
+    if (others > 0)
+      throw new CallError(409, {
+        code: "conflict",
+        message: "Another consultant has this name. Please tell them apart",
+      });
+    if (id === undefined) {
+      const added = await addConsultant(tx, { name, is_bookable });
+      const still_booked = { total: 0, consultations: [] };
+      return { status: 201, body: { id: added, name, is_bookable, still_booked } };
+    }
+    const { rowCount } = await tx.query("update private.consultants set name = $2, is_bookable = $3 where id = $1", [
+      id,
+      name,
+      is_bookable,
+    ]);
+    if (rowCount === 0) throw new CallError(404, { code: "not_found", message: "There is no such consultant" });
+    const still_booked = await readStillBooked(tx, parts.clock.now(), "b.consultant_id = $2 and not $3", [
+      ...[id, is_bookable],
+    ]);
+    return { status: 200, body: { id, name, is_bookable, still_booked } };
   },
-};
+});

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { findHolidayProblem, findOpeningProblem, holidayRules } from "#domain/business/holidays.ts";
-import { readFields, requiredText } from "#domain/fields/fields.ts";
+import { requiredText } from "#domain/fields/fields.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { requiredDay } from "#domain/time/day-fields.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
 import { holdSchedules, readStillBooked, stillBooked } from "./schedules.ts";
 
 const holiday = z.strictObject({
@@ -24,13 +21,12 @@ function refuse(problem: string | null): void {
   if (problem !== null) throw new CallError(400, { code: "invalid_input", message: problem, fields: { day: problem } });
 }
 
-export const setHoliday: BusinessCall<z.output<typeof holiday>> = {
+export const setHoliday = defineCall({
   name: "set-holiday",
   summary: `Closes the office for a day to come, or names that day anew: no new consultation, and no promise counts it; at most ${holidayRules.mostWithin} such days within ${holidayRules.windowDays}`,
   who: "administrators",
   readsOnly: false,
   body: holiday,
-  read: (input) => readFields(holiday, input),
   answers: [
     {
       status: 200,
@@ -38,46 +34,42 @@ export const setHoliday: BusinessCall<z.output<typeof holiday>> = {
       body: z.object({ day: z.iso.date(), name: z.string(), still_booked: stillBooked }),
     },
   ],
-  refusals: [notSignedIn, notAllowed],
 
-  async handle({ body: { day, name }, caller, parts }) {
+  async handle({ body: { day, name }, parts, tx }) {
     const now = parts.clock.now();
-    const still_booked = await asAdministrator(parts, caller, async (tx) => {
-      await holdSchedules(tx);
-      const { rows } = await tx.query<{ day: string }>(
-        "select day from public.holidays where day between $1::date - $2::int and $1::date + $2::int",
-        [day, holidayRules.windowDays],
-      );
-      const closed = rows.map((row) => row.day);
-      refuse(findHolidayProblem(day, formatIstDay(now), closed));
-      await tx.query(
-        `insert into public.holidays as kept (day, name) values ($1, $2)
-         on conflict (day) do update set name = excluded.name where kept.name <> excluded.name`,
-        [day, name],
-      );
-      return readStillBooked(tx, now, "(b.starts_at at time zone 'Asia/Kolkata')::date = $2::date", [day]);
-    });
+    await holdSchedules(tx);
+    const { rows } = await tx.query<{ day: string }>(
+      "select day from public.holidays where day between $1::date - $2::int and $1::date + $2::int",
+      [day, holidayRules.windowDays],
+    );
+    const closed = rows.map((row) => row.day);
+    refuse(findHolidayProblem(day, formatIstDay(now), closed));
+    await tx.query(
+      `insert into public.holidays as kept (day, name) values ($1, $2)
+       on conflict (day) do update set name = excluded.name where kept.name <> excluded.name`,
+      [day, name],
+    );
+    const still_booked = await readStillBooked(tx, now, "(b.starts_at at time zone 'Asia/Kolkata')::date = $2::date", [
+      day,
+    ]);
     return { status: 200, body: { day, name, still_booked } };
   },
-};
+});
 
-export const removeHoliday: BusinessCall<z.output<typeof named>> = {
+export const removeHoliday = defineCall({
   name: "remove-holiday",
   summary: "Opens the office again on a day to come; a national holiday stays",
   who: "administrators",
   readsOnly: false,
   body: named,
-  read: (input) => readFields(named, input),
   answers: [{ status: 200, when: "The office is open that day", body: z.object({ day: z.iso.date() }) }],
-  refusals: [notSignedIn, notAllowed, { status: 404, code: "not_found", when: "There is no such holiday" }],
+  refusals: [{ status: 404, code: "not_found", when: "There is no such holiday" }],
 
-  async handle({ body: { day }, caller, parts }) {
-    await asAdministrator(parts, caller, async (tx) => {
-      await holdSchedules(tx);
-      refuse(findOpeningProblem(day, formatIstDay(parts.clock.now())));
-      const { rowCount } = await tx.query("delete from public.holidays where day = $1", [day]);
-      if (rowCount === 0) throw new CallError(404, { code: "not_found", message: "There is no holiday on that day" });
-    });
+  async handle({ body: { day }, parts, tx }) {
+    await holdSchedules(tx);
+    refuse(findOpeningProblem(day, formatIstDay(parts.clock.now())));
+    const { rowCount } = await tx.query("delete from public.holidays where day = $1", [day]);
+    if (rowCount === 0) throw new CallError(404, { code: "not_found", message: "There is no holiday on that day" });
     return { status: 200, body: { day } };
   },
-};
+});

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { nameOrderer } from "#domain/system/system-health.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import type { ExportDefinition } from "#server/calls/export-definition.ts";
 import { readBackups } from "#server/calls/system/system-figures.ts";
+import { defineExport } from "../export-definition.ts";
 
 const nothing = z.strictObject({});
 
 /** Every backup that was ordered, with what came of it. */
-export const backupsExport: ExportDefinition<z.output<typeof nothing>> = {
+export const backupsExport = defineExport({
   list: "backups",
   filter: nothing,
   columns: ["Ordered", "Ordered by", "Began", "Ended", "File", "Bytes", "SHA-256", "Problem"],
@@ -18,4 +18,4 @@ export const backupsExport: ExportDefinition<z.output<typeof nothing>> = {
       ...[row.file_name, row.size, row.sha256, row.problem],
     ]);
   },
-};
+});

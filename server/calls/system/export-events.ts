@@ -1,13 +1,7 @@
 import type { EventChange } from "#domain/system/event-log.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import type { ExportDefinition } from "#server/calls/export-definition.ts";
-import {
-  type EventFilter,
-  type EventRow,
-  eventFilter,
-  readEvent,
-  writeEventsPage,
-} from "#server/calls/system/events-page.ts";
+import { type EventRow, eventFilter, readEvent, writeEventsPage } from "#server/calls/system/events-page.ts";
+import { defineExport } from "../export-definition.ts";
 
 function writeChange({ field, value, before, after }: EventChange): string {
   if (value === "not_kept") return `${field}: changed, not kept`;
@@ -16,7 +10,7 @@ function writeChange({ field, value, before, after }: EventChange): string {
 }
 
 /** The log of the office, by the same filter as list-events. */
-export const eventsExport: ExportDefinition<EventFilter> = {
+export const eventsExport = defineExport({
   list: "events",
   filter: eventFilter,
   columns: ["Number", "Time", "Actor", "Actor's id", "Action", "Table", "Record", "Changes"],
@@ -31,4 +25,4 @@ export const eventsExport: ExportDefinition<EventFilter> = {
       ];
     });
   },
-};
+});

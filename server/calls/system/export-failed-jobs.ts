@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import type { ExportDefinition } from "#server/calls/export-definition.ts";
 import { readFailedJobs } from "#server/calls/system/system-figures.ts";
+import { defineExport } from "../export-definition.ts";
 
 const nothing = z.strictObject({});
 
 /** What the worker no longer tries; what it was to say stays out of it. */
-export const failedJobsExport: ExportDefinition<z.output<typeof nothing>> = {
+export const failedJobsExport = defineExport({
   list: "given-up-jobs",
   filter: nothing,
   columns: ["Number", "Kind", "Reason", "Attempts", "Since", "Given up"],
@@ -15,4 +15,4 @@ export const failedJobsExport: ExportDefinition<z.output<typeof nothing>> = {
       ...[id, kind, reason, attempts, formatIstInstant(created_at), formatIstInstant(given_up_at)],
     ]);
   },
-};
+});

@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields/fields.ts";
 import { describeActor, namedActors } from "#domain/system/event-log.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { instant } from "../enquiries/find-enquiry.ts";
+import { instant } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
 import { cutPage, neighbours, onlyOne, pageFields, readStart } from "../keyset-page.ts";
-import { notAllowed } from "../require-administrator.ts";
 import { type EventRow, eventFilter, readEvent, writeEventsPage, writeParts } from "./events-page.ts";
 
 const pageSize = 25;
@@ -26,13 +22,12 @@ const administrators = `
 type Part = { readonly table_name: string; readonly action: string };
 const unique = (values: readonly string[]) => [...new Set(values)].sort();
 
-export const listEvents: BusinessCall<z.output<typeof asked>> = {
+export const listEvents = defineCall({
   name: "list-events",
   summary: `A page of ${pageSize} events, newest first, by actor, action, table, record and days, with what each changed`,
   who: "administrators",
   readsOnly: true,
   body: asked,
-  read: (input) => readFields(asked, input ?? {}),
   answers: [
     {
       status: 200,
@@ -62,12 +57,11 @@ export const listEvents: BusinessCall<z.output<typeof asked>> = {
       }),
     },
   ],
-  refusals: [notSignedIn, notAllowed],
 
-  async handle({ body: { older, newer, ...filter }, caller, parts }) {
+  async handle({ body: { older, newer, ...filter }, tx }) {
     const start = readStart({ older, newer }, "event");
     const page = writeEventsPage(filter, start, pageSize + 1);
-    const found = await asAdministrator(parts, caller, async (tx) => ({
+    const found = {
       rows: (await tx.query<EventRow>(page.text, page.values)).rows,
       parts: (
         await tx.query<Part>(`with recursive parts (table_name, action) as (${writeParts("")}) select * from parts`)
@@ -75,7 +69,7 @@ export const listEvents: BusinessCall<z.output<typeof asked>> = {
       actors: (await tx.query<{ actor: string; name: string }>(administrators)).rows,
       name: (await tx.query<{ name: string | null }>("select private.actor_name($1) as name", [filter.actor])).rows[0]
         ?.name,
-    }));
+    };
     const { isBackwards } = page;
     const { kept, ...names } = cutPage(found.rows, { size: pageSize, isBackwards, start }, ({ exact }) => exact);
     return {
@@ -95,4 +89,4 @@ export const listEvents: BusinessCall<z.output<typeof asked>> = {
       },
     };
   },
-};
+});

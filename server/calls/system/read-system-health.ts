@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields/fields.ts";
 import {
   healthStates,
   judgeBackup,
@@ -12,11 +11,8 @@ import {
 } from "#domain/system/system-health.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { findFreeDiskSpace } from "#server/database/backup/free-disk-space.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { instant } from "../enquiries/find-enquiry.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { instant } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
 import { type BackupRow, type FailedJobs, readBackups, readFailedJobs, readFigures } from "./system-figures.ts";
 
 const nothing = z.strictObject({});
@@ -44,14 +40,13 @@ const toBackup = ({ ordered_at, started_at, ended_at, ...backup }: BackupRow) =>
   ended_at: toInstant(ended_at),
 });
 
-export const systemHealth: BusinessCall<z.output<typeof nothing>> = {
+export const systemHealth = defineCall({
   name: "system-health",
   summary:
     "How the parts of the system are: each good, in need of attention, bad or unknown, in a sentence and in figures",
   who: "administrators",
   readsOnly: true,
   body: nothing,
-  read: (input) => readFields(nothing, input ?? {}),
   answers: [
     {
       status: 200,
@@ -89,23 +84,18 @@ export const systemHealth: BusinessCall<z.output<typeof nothing>> = {
       }),
     },
   ],
-  refusals: [notSignedIn, notAllowed],
 
-  async handle({ caller, parts }) {
-    const { database, env } = parts;
+  before: async ({ parts: { database, env } }) =>
+    database.engine === "postgres" ? null : findFreeDiskSpace(env.dataDir),
+  async handle({ parts: { database, env }, prepared: room, tx }) {
     const isRemote = database.engine === "postgres";
-    const [{ found, jobs, backups }, room] = await Promise.all([
-      asAdministrator(parts, caller, async (tx) => ({
-        found: await readFigures(tx, workerPatience),
-        jobs: await readFailedJobs(tx),
-        backups: await readBackups(tx, shownBackups),
-      })),
-      isRemote ? null : findFreeDiskSpace(env.dataDir),
-    ]);
+    const found = await readFigures(tx, workerPatience);
+    const jobs = await readFailedJobs(tx);
+    const backups = await readBackups(tx, shownBackups);
     const { backup_free, backup_total } = found;
     const backupRoom =
       backup_free === null || backup_total === null ? null : { free: backup_free, total: backup_total };
-    const transport = env.smtpUrl === undefined ? "inbox" : "smtp";
+    const transport: "inbox" | "smtp" = env.smtpUrl === undefined ? "inbox" : "smtp";
     const isFresh = found.worker_seen !== null && found.worker_seen <= workerPatience;
     const noDisk = isRemote
       ? "The database is on a server of its own, whose disk is not seen from here. Watch it there."
@@ -153,4 +143,4 @@ export const systemHealth: BusinessCall<z.output<typeof nothing>> = {
       },
     };
   },
-};
+});

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type CaseKind, caseKinds } from "#domain/cases/case-steps.ts";
-import { readFields } from "#domain/fields/fields.ts";
 import {
   activityTables,
   describeEvent,
@@ -9,14 +8,11 @@ import {
   openedKinds,
 } from "#domain/system/event-labels.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
+import { instant } from "../answer-fields.ts";
 import { dueBy, openCases } from "../cases/case-queue-sql.ts";
 import { caseTables } from "../cases/find-case-row.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { mostCounted } from "../enquiries/enquiry-queue-page.ts";
-import { instant } from "../enquiries/find-enquiry.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
+import { mostCounted } from "../keyset-page.ts";
 
 const nothing = z.strictObject({});
 
@@ -86,14 +82,13 @@ const waitingListings = `
   select count(*)::int as waiting from (
     select from public.companies where visibility <> 'private' and is_held and hold_reason is null limit ${mostCounted}) as q`;
 
-export const recentActivity: BusinessCall<z.output<typeof nothing>> = {
+export const recentActivity = defineCall({
   name: "recent-activity",
   summary:
     "What has happened lately, the enquiries, grievances and refund requests that wait longer than we promised, and how many companies wait for the review of listings",
   who: "administrators",
   readsOnly: true,
   body: nothing,
-  read: (input) => readFields(nothing, input ?? {}),
   answers: [
     {
       status: 200,
@@ -122,24 +117,21 @@ export const recentActivity: BusinessCall<z.output<typeof nothing>> = {
       }),
     },
   ],
-  refusals: [notSignedIn, notAllowed],
 
-  async handle({ caller, parts }) {
-    const body = await asAdministrator(parts, caller, async (tx) => {
-      const { rows: events } = await tx.query<EventRow>(latestEvents, [activityTables]);
-      const { rows: late } = await tx.query<LateRow>(lateReplies, [parts.clock.now()]);
-      const { rows: cases } = await tx.query<LateCase>(`${lateCases} order by due_by, reference`, [parts.clock.now()]);
-      const { rows: listings } = await tx.query<{ waiting: number }>(waitingListings);
-      return {
-        waiting_listings: listings[0]?.waiting ?? 0,
-        events: events.map((event) => ({
-          ...{ id: event.id, at: formatIstInstant(event.at), title: describeEvent(event), about: event.about },
-          opens: findOpened(event),
-        })),
-        late: late.map((row) => ({ ...row, reply_by: formatIstInstant(row.reply_by) })),
-        late_cases: cases.map((row) => ({ ...row, due_by: formatIstInstant(row.due_by) })),
-      };
-    });
+  async handle({ parts, tx }) {
+    const { rows: events } = await tx.query<EventRow>(latestEvents, [activityTables]);
+    const { rows: late } = await tx.query<LateRow>(lateReplies, [parts.clock.now()]);
+    const { rows: cases } = await tx.query<LateCase>(`${lateCases} order by due_by, reference`, [parts.clock.now()]);
+    const { rows: listings } = await tx.query<{ waiting: number }>(waitingListings);
+    const body = {
+      waiting_listings: listings[0]?.waiting ?? 0,
+      events: events.map((event) => ({
+        ...{ id: event.id, at: formatIstInstant(event.at), title: describeEvent(event), about: event.about },
+        opens: findOpened(event),
+      })),
+      late: late.map((row) => ({ ...row, reply_by: formatIstInstant(row.reply_by) })),
+      late_cases: cases.map((row) => ({ ...row, due_by: formatIstInstant(row.due_by) })),
+    };
     return { status: 200, body };
   },
-};
+});

@@ -5,11 +5,17 @@ import { CallError } from "#server/http/errors.ts";
 /** The one rule of who is an administrator (is_admin.sql); whether he has a second factor is asked of his session only. */
 const canSee = (id: string) => `private.is_administrator(${id}, 'aal2')`;
 
-/** Who can be given an enquiry or a case, by name. */
-export const colleagues = `
+/** Whom an enquiry or a case can be assigned to. */
+export const assignee = z.object({ id: z.uuid(), name: z.string() });
+
+const assignees = `
   select r.user_id as id, coalesce(nullif(p.full_name, ''), p.email) as name
   from public.user_roles as r join public.profiles as p on p.id = r.user_id
   where r.role = 'admin' and ${canSee("r.user_id")} order by 2, 1`;
+
+export async function readAssignees(tx: Transaction): Promise<z.output<typeof assignee>[]> {
+  return (await tx.query<z.output<typeof assignee>>(assignees)).rows;
+}
 
 /** Whom something is given to; null takes it from whoever had it. */
 export const givenTo = {

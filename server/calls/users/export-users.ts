@@ -1,13 +1,13 @@
 import { formatIstInstant } from "#domain/time/dates.ts";
-import type { ExportDefinition } from "#server/calls/export-definition.ts";
 import { type UserRow, usersFilter } from "#server/calls/users/list-users.ts";
 import { writeUsersPage } from "#server/calls/users/users-page.ts";
+import { defineExport } from "../export-definition.ts";
 
 const stamp = (at: Date | null) => at && formatIstInstant(at);
 const yesOrNo = (is: boolean) => (is ? "yes" : "no");
 
 /** The accounts that the filter leaves. */
-export const usersExport: ExportDefinition = {
+export const usersExport = defineExport({
   list: "users",
   filter: usersFilter,
   columns: [
@@ -35,4 +35,4 @@ export const usersExport: ExportDefinition = {
       ],
     ]);
   },
-};
+});

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { accountTypes } from "#domain/accounts/account-types.ts";
+import { accountRoles } from "#domain/accounts/accounts.ts";
 import { userSearchMaxLength } from "#domain/accounts/users-lists.ts";
-import { optionalText, readFields } from "#domain/fields/fields.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { mostCounted } from "../enquiries/enquiry-queue-page.ts";
-import { instant } from "../enquiries/find-enquiry.ts";
-import { cutPage, neighbours, onlyOne, pageFields, readStart } from "../keyset-page.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { optionalText } from "#domain/fields/fields.ts";
+import { count, instant, textOrNull, writeInstants } from "../answer-fields.ts";
+import { defineCall } from "../define-call.ts";
+import { cutPage, mostCounted, neighbours, onlyOne, pageFields, readStart } from "../keyset-page.ts";
+import { requireRow } from "../require-row.ts";
 import { usersCounts, writeUsersPage } from "./users-page.ts";
 
 const pageSize = 20;
@@ -23,7 +20,7 @@ export const usersFilter = z.strictObject({
   type: z.enum(accountTypes, { error: `The type must be one of ${accountTypes.join(", ")}` }).nullish(),
   confirmed: yesOrNo("Confirmed"),
   suspended: yesOrNo("Suspended"),
-  role: z.enum(["admin"], { error: "The role must be admin" }).nullish(),
+  role: z.enum(accountRoles, { error: "The role must be admin" }).nullish(),
 });
 
 const asked = usersFilter.extend(pageFields()).refine(...onlyOne);
@@ -32,55 +29,38 @@ const line = z.object({
   id: z.uuid(),
   full_name: z.string(),
   email: z.string(),
-  phone: z.string().nullable(),
+  phone: textOrNull,
   user_type: z.enum(accountTypes),
   created_at: instant,
   confirmed_at: instant.nullable(),
   last_sign_in_at: instant.nullable(),
   is_suspended: z.boolean(),
-  roles: z.array(z.enum(["admin"])),
+  roles: z.array(z.enum(accountRoles)),
   admin_since: instant.nullable(),
   has_second_factor: z.boolean(),
 });
 
-export type UserRow = {
-  readonly id: string;
-  readonly full_name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly user_type: (typeof accountTypes)[number];
+export type UserRow = Omit<z.output<typeof line>, Instants | "roles"> & {
   readonly created_at: Date;
   readonly confirmed_at: Date | null;
   readonly last_sign_in_at: Date | null;
-  readonly is_suspended: boolean;
   readonly admin_since: Date | null;
-  readonly has_second_factor: boolean;
   readonly at: string;
 };
+type Instants = "created_at" | "confirmed_at" | "last_sign_in_at" | "admin_since";
 
-const stamp = (at: Date | null) => at && formatIstInstant(at);
-
-export function describeUser({ at: _cursor, ...row }: UserRow): z.output<typeof line> {
-  return {
-    ...row,
-    created_at: formatIstInstant(row.created_at),
-    confirmed_at: stamp(row.confirmed_at),
-    last_sign_in_at: stamp(row.last_sign_in_at),
-    roles: row.admin_since ? ["admin"] : [],
-    admin_since: stamp(row.admin_since),
-  };
+function writeUser({ at: _cursor, ...row }: UserRow): z.output<typeof line> {
+  return { ...writeInstants(row), roles: row.admin_since ? ["admin"] : [] };
 }
 
-const count = z.number().int();
 const counts = z.object({ all: count, unconfirmed: count, suspended: count, administrators: count });
 
-export const listUsers: BusinessCall<z.output<typeof asked>> = {
+export const listUsers = defineCall({
   name: "list-users",
   summary: `A page of ${pageSize} of the accounts, the newest first, by type, confirmation, suspension, role, and by words of the name or the beginning of the address`,
   who: "administrators",
   readsOnly: true,
   body: asked,
-  read: (input) => readFields(asked, input ?? {}),
   answers: [
     {
       status: 200,
@@ -92,30 +72,22 @@ export const listUsers: BusinessCall<z.output<typeof asked>> = {
       }),
     },
   ],
-  refusals: [notSignedIn, notAllowed],
 
-  async handle({ body: { older, newer, ...filter }, caller, parts }) {
+  async handle({ body: { older, newer, ...filter }, tx }) {
     const start = readStart({ older, newer });
     const { type = null, confirmed = null, suspended = null, role = null, search } = filter;
     const ask = { search, type, confirmed, suspended, role, start, size: pageSize };
     const page = writeUsersPage(ask);
-    const { rows, counted } = await asAdministrator(parts, caller, async (tx) => {
-      const read = async ({ text, values }: typeof page) => (await tx.query<UserRow>(text, values)).rows;
-      let rows: UserRow[] = [];
-      if (search !== null) rows = await read(writeUsersPage({ ...ask, within: nearest }));
-      if (rows.length <= pageSize) rows = await read(page);
-      const { rows: counted } = await tx.query<z.output<typeof counts>>(usersCounts);
-      return { rows, counted };
-    });
-    const { isBackwards } = page;
-    const { kept, ...names } = cutPage(rows, { size: pageSize, isBackwards, start }, ({ at }) => at);
-    return {
-      status: 200,
-      body: {
-        users: kept.map(describeUser),
-        ...names,
-        counts: counted[0],
-      },
-    };
+    const read = async ({ text, values }: typeof page) => (await tx.query<UserRow>(text, values)).rows;
+    let rows: UserRow[] = [];
+    if (search !== null) rows = await read(writeUsersPage({ ...ask, within: nearest }));
+    if (rows.length <= pageSize) rows = await read(page);
+    const { rows: counted } = await tx.query<z.output<typeof counts>>(usersCounts);
+    const { kept, ...cursors } = cutPage(
+      rows,
+      { size: pageSize, isBackwards: page.isBackwards, start },
+      ({ at }) => at,
+    );
+    return { status: 200, body: { users: kept.map(writeUser), ...cursors, counts: requireRow(counted) } };
   },
-};
+});

@@ -1,55 +1,66 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields/fields.ts";
+import { accountTypes } from "#domain/accounts/account-types.ts";
+import { caseKinds } from "#domain/cases/case-steps.ts";
+import { visibilities } from "#domain/companies/company-parts.ts";
+import { enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
+import { investorTypes } from "#domain/investors/investment-choices.ts";
 import { requestKinds } from "#domain/requests/request-kinds.ts";
+import { requestStatuses } from "#domain/requests/request-status.ts";
 import { describeEvent } from "#domain/system/event-labels.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { instant } from "../enquiries/find-enquiry.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
+import { caseStatuses } from "../cases/find-case-row.ts";
+import { defineCall } from "../define-call.ts";
+import { requireRow } from "../require-row.ts";
 import { noUser, userId } from "./find-user.ts";
 import { userRecords } from "./read-user-records.ts";
 
-const asked = z.strictObject({ id: userId });
-const words = z.string().nullable();
-const count = z.number().int();
-const instantOrNone = instant.nullable();
-
 const user = z.object({
-  ...{ id: z.uuid(), full_name: z.string(), email: z.string(), phone: words, user_type: z.string() },
-  ...{ created_at: instant, confirmed_at: instantOrNone, last_sign_in_at: instantOrNone },
-  ...{ is_suspended: z.boolean(), suspended_at: instantOrNone, suspension_reason: words },
-  ...{ admin_since: instantOrNone, has_second_factor: z.boolean(), sessions: count },
+  ...{ id: z.uuid(), full_name: z.string(), email: z.string(), phone: textOrNull, user_type: z.enum(accountTypes) },
+  ...{ created_at: instant, confirmed_at: instant.nullable(), last_sign_in_at: instant.nullable() },
+  ...{ is_suspended: z.boolean(), suspended_at: instant.nullable(), suspension_reason: textOrNull },
+  ...{ admin_since: instant.nullable(), has_second_factor: z.boolean(), sessions: count },
 });
 
+const counts = z.object({ funding: count, project: count, consultation: count, enquiries: count, cases: count });
 const request = z.object({
-  kind: z.enum(requestKinds),
-  id: z.uuid(),
-  title: words,
-  status: z.string(),
+  ...{ kind: z.enum(requestKinds), id: z.uuid(), title: textOrNull, status: z.enum(requestStatuses) },
   created_at: instant,
 });
-const referenced = z.object({ id: z.uuid(), reference: z.string(), status: z.string(), created_at: instant });
+const referenced = z.object({ id: z.uuid(), reference: z.string(), created_at: instant });
+const company = z.object({
+  ...{
+    id: z.uuid(),
+    name: z.string(),
+    visibility: z.enum(visibilities),
+    is_held: z.boolean(),
+    hold_reason: textOrNull,
+  },
+});
+const investor = z.object({
+  ...{ investor_type: z.enum(investorTypes), is_approved: z.boolean(), decided_at: instant.nullable() },
+  reason: textOrNull,
+});
 
-/** Instants as all business calls write them. */
-function writeInstants(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [key, value instanceof Date ? formatIstInstant(value) : value]),
-  );
-}
+const file = z.object({
+  ...{ user, counts, requests: z.array(request) },
+  enquiries: z.array(referenced.extend({ status: z.enum(enquiryStatuses) })),
+  cases: z.array(referenced.extend({ kind: z.enum(caseKinds), status: z.enum(caseStatuses) })),
+  ...{ company: company.nullable(), investor: investor.nullable() },
+  events: z.array(z.object({ id: count, at: instant, title: z.string(), author: textOrNull, reason: textOrNull })),
+});
+type File = z.output<typeof file>;
 
 type Changed = {
-  table_name: string;
-  action: string;
-  status: string | null;
-  decided: string | null;
-  has_decided: boolean;
+  readonly table_name: string;
+  readonly action: string;
+  readonly status: string | null;
+  readonly decided: string | null;
+  readonly has_decided: boolean;
 };
 
-/** The declaration of an investor is his, what became of it the office's: a refusal leaves "approved" as it was. */
+/** Investors declare themselves and the office decides: a refusal leaves `is_approved` as it was. */
 function describeInvestor({ action, decided, has_decided }: Changed): string {
   if (action === "insert") return "Declared as an investor";
   if (!has_decided) return "Investor profile changed";
@@ -66,60 +77,41 @@ function describeChange(changed: Changed): string {
   return describeEvent({ table_name, action, status });
 }
 
-async function readRecords(tx: Transaction, id: string) {
-  const read = async (sql: string) => (await tx.query<Record<string, unknown>>(sql, [id])).rows.map(writeInstants);
-  const [found] = await read(userRecords.user);
+async function readFile(tx: Transaction, id: string): Promise<File> {
+  const read = <Found extends object>(sql: string) => readAnswerRows<Found>(tx, sql, [id]);
+  const [found] = await read<File["user"]>(userRecords.user);
   if (!found) throw new CallError(404, { code: "not_found", message: "There is no such account" });
-  const [counts] = await read(userRecords.counts);
-  const [company] = await read(userRecords.company);
-  const [investor] = await read(userRecords.investor);
-  const events = await read(userRecords.events);
+  const [companyFound = null] = await read<NonNullable<File["company"]>>(userRecords.company);
+  const [investorFound = null] = await read<NonNullable<File["investor"]>>(userRecords.investor);
+  const events = await read<Changed & Omit<File["events"][number], "title">>(userRecords.events);
   return {
     user: found,
-    counts,
-    requests: await read(userRecords.requests),
-    enquiries: await read(userRecords.enquiries),
-    cases: await read(userRecords.cases),
-    company: company ?? null,
-    investor: investor ?? null,
+    counts: requireRow(await read<File["counts"]>(userRecords.counts)),
+    requests: await read<File["requests"][number]>(userRecords.requests),
+    enquiries: await read<File["enquiries"][number]>(userRecords.enquiries),
+    cases: await read<File["cases"][number]>(userRecords.cases),
+    company: companyFound,
+    investor: investorFound,
     events: events.map(({ table_name, action, status, decided, has_decided, ...event }) => ({
       ...event,
-      title: describeChange({ table_name, action, status, decided, has_decided } as Changed),
+      title: describeChange({ table_name, action, status, decided, has_decided }),
     })),
   };
 }
 
-export const readUser: BusinessCall<z.output<typeof asked>> = {
+export const readUser = defineCall({
   name: "read-user",
   summary:
     "All that the office knows about an account: its records with the newest of each, and what was done about it",
   who: "administrators",
   readsOnly: true,
-  body: asked,
-  read: (input) => readFields(asked, input),
+  body: z.strictObject({ id: userId }),
   answers: [
-    {
-      status: 200,
-      when: "It is there. Enquiries are those under its address, once that is confirmed",
-      body: z.object({
-        user,
-        counts: z.object({ funding: count, project: count, consultation: count, enquiries: count, cases: count }),
-        requests: z.array(request),
-        enquiries: z.array(referenced),
-        cases: z.array(referenced.extend({ kind: z.enum(["grievance", "refund"]) })),
-        company: z
-          .object({ id: z.uuid(), name: z.string(), visibility: z.string(), is_held: z.boolean(), hold_reason: words })
-          .nullable(),
-        investor: z
-          .object({ investor_type: z.string(), is_approved: z.boolean(), decided_at: instantOrNone, reason: words })
-          .nullable(),
-        events: z.array(z.object({ id: count, at: instant, title: z.string(), author: words, reason: words })),
-      }),
-    },
+    { status: 200, when: "It is there. Enquiries are those under its address, once that is confirmed", body: file },
   ],
-  refusals: [notSignedIn, notAllowed, noUser],
+  refusals: [noUser],
 
-  async handle({ body: { id }, caller, parts }) {
-    return { status: 200, body: await asAdministrator(parts, caller, (tx) => readRecords(tx, id)) };
+  async handle({ body: { id }, tx }) {
+    return { status: 200, body: await readFile(tx, id) };
   },
-};
+});

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { officeReason } from "#domain/accounts/users-lists.ts";
-import { readFields } from "#domain/fields/fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall, Caller } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
+import type { Caller } from "../call-parts.ts";
+import { defineCall } from "../define-call.ts";
 import { findUser, holdAdministrators, noUser, userId } from "./find-user.ts";
 
 const missing = "Please enter your password";
@@ -38,14 +35,13 @@ async function changeRole(tx: Transaction, caller: Caller, { id, role, is_grante
   );
 }
 
-export const setRole: BusinessCall<Change> = {
+export const setRole = defineCall({
   name: "set-role",
   summary:
     "Makes an account an administrator, or takes the role away at once; the caller's password says that it is himself, and both are told by mail",
   who: "administrators",
   readsOnly: false,
   body: change,
-  read: (input) => readFields(change, input),
   answers: [
     {
       status: 200,
@@ -54,8 +50,6 @@ export const setRole: BusinessCall<Change> = {
     },
   ],
   refusals: [
-    notSignedIn,
-    notAllowed,
     noUser,
     {
       status: 409,
@@ -65,18 +59,19 @@ export const setRole: BusinessCall<Change> = {
     { status: 429, code: "too_many", when: "Too many wrong passwords, here or at sign-in" },
   ],
 
-  async handle({ body, address, caller, parts }) {
-    const email = await asAdministrator(parts, caller, async (tx, { sub }) => {
-      await findUser(tx, body.id);
-      const { rows } = await tx.query<{ email: string }>("select email from auth.users where id = $1", [sub]);
+  async before({ body: { id, password }, address, caller, parts }) {
+    const email = await parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
+      await findUser(tx, id);
+      const { rows } = await tx.query<{ email: string }>("select email from auth.users where id = $1", [caller.sub]);
       return rows[0]?.email ?? "";
     });
-    if (!(await parts.accounts.confirmPassword({ email, password: body.password, address })))
-      throw new CallError(400, { code: "invalid_input", message: wrong, fields: { password: wrong } });
-    await asAdministrator(parts, caller, (tx, signedIn) => changeRole(tx, signedIn, body));
-    parts.accounts.forgetAccount(body.id);
-    parts.worker?.wake();
+    if (await parts.accounts.confirmPassword({ email, password, address })) return;
+    throw new CallError(400, { code: "invalid_input", message: wrong, fields: { password: wrong } });
+  },
+  async handle({ body, caller, tx }) {
+    await changeRole(tx, caller, body);
     const { id, role, is_granted } = body;
     return { status: 200, body: { id, role, is_granted } };
   },
-};
+  after: ({ body: { id }, parts }) => parts.accounts.forgetAccount(id),
+});

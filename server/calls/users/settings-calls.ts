@@ -1,10 +1,6 @@
 import { z } from "zod";
-import { readFields } from "#domain/fields/fields.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
 
 const settings = z.object({
   is_sign_up_open: z.boolean().meta({ description: "Whether visitors can make accounts" }),
@@ -21,20 +17,18 @@ async function readRow(tx: Transaction): Promise<Settings> {
 
 const nothing = z.strictObject({});
 
-export const readSettings: BusinessCall<z.output<typeof nothing>> = {
+export const readSettings = defineCall({
   name: "read-settings",
   summary: "What administrators have decided for the whole site",
   who: "administrators",
   readsOnly: true,
   body: nothing,
-  read: (input) => readFields(nothing, input ?? {}),
   answers: [{ status: 200, when: "As it is now", body: settings }],
-  refusals: [notSignedIn, notAllowed],
 
-  async handle({ caller, parts }) {
-    return { status: 200, body: await asAdministrator(parts, caller, readRow) };
+  async handle({ tx }) {
+    return { status: 200, body: await readRow(tx) };
   },
-};
+});
 
 const yesOrNo = z.boolean({ error: "Please say yes or no" }).optional();
 const changes = z
@@ -43,25 +37,21 @@ const changes = z
     error: "Please name a setting to change",
   });
 
-export const changeSettings: BusinessCall<z.output<typeof changes>> = {
+export const changeSettings = defineCall({
   name: "change-settings",
   summary: "Changes what administrators decide for the whole site; what is not named stays. It holds at once",
   who: "administrators",
   readsOnly: false,
   body: changes,
-  read: (input) => readFields(changes, input),
   answers: [{ status: 200, when: "As it is now", body: settings }],
-  refusals: [notSignedIn, notAllowed],
 
-  async handle({ body: { is_sign_up_open, holds_new_listings }, caller, parts }) {
-    const body = await asAdministrator(parts, caller, async (tx) => {
-      await tx.query(
-        `update private.settings set is_sign_up_open = coalesce($1, is_sign_up_open),
-           holds_new_listings = coalesce($2, holds_new_listings)`,
-        [is_sign_up_open ?? null, holds_new_listings ?? null],
-      );
-      return readRow(tx);
-    });
+  async handle({ body: { is_sign_up_open, holds_new_listings }, tx }) {
+    await tx.query(
+      `update private.settings set is_sign_up_open = coalesce($1, is_sign_up_open),
+         holds_new_listings = coalesce($2, holds_new_listings)`,
+      [is_sign_up_open ?? null, holds_new_listings ?? null],
+    );
+    const body = await readRow(tx);
     return { status: 200, body };
   },
-};
+});

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { officeReason } from "#domain/accounts/users-lists.ts";
-import { readFields } from "#domain/fields/fields.ts";
 import { CallError } from "#server/http/errors.ts";
-import { notSignedIn } from "../accounts/account-calls.ts";
-import { asAdministrator } from "../as-administrator.ts";
-import type { BusinessCall } from "../define-call.ts";
-import { notAllowed } from "../require-administrator.ts";
+import { defineCall } from "../define-call.ts";
 import { findUser, holdAdministrators, noUser, userId } from "./find-user.ts";
 
 const decision = z.strictObject({
@@ -16,18 +12,15 @@ const decision = z.strictObject({
 
 const conflict = (message: string) => new CallError(409, { code: "conflict", message });
 
-export const suspendUser: BusinessCall<z.output<typeof decision>> = {
+export const suspendUser = defineCall({
   name: "suspend-user",
   summary:
     "Suspends an account, which ends all its sessions within a minute, or restores it; the owner is told by mail, with the reason",
   who: "administrators",
   readsOnly: false,
   body: decision,
-  read: (input) => readFields(decision, input),
   answers: [{ status: 200, when: "It is so now", body: z.object({ id: z.uuid(), is_suspended: z.boolean() }) }],
   refusals: [
-    notSignedIn,
-    notAllowed,
     noUser,
     {
       status: 409,
@@ -36,24 +29,21 @@ export const suspendUser: BusinessCall<z.output<typeof decision>> = {
     },
   ],
 
-  async handle({ body: { id, is_suspended, reason }, caller, parts }) {
-    await asAdministrator(parts, caller, async (tx, signedIn) => {
-      const { isLast } = await holdAdministrators(tx, signedIn, id);
-      const found = await findUser(tx, id);
-      if (found.is_suspended === is_suspended)
-        throw conflict(is_suspended ? "This account is suspended already" : "This account is not suspended");
-      if (is_suspended && id === signedIn.sub) throw conflict("You cannot suspend your own account");
-      if (is_suspended && isLast) throw conflict("This is the only administrator. Make somebody else one before");
-      // Its triggers end the sessions and order the mail.
-      await tx.query(
-        `insert into private.suspensions (user_id, is_suspended, reason) values ($1, $2, $3)
-         on conflict (user_id) do update set is_suspended = excluded.is_suspended, reason = excluded.reason,
-           decided_at = private.business_now()`,
-        [id, is_suspended, reason],
-      );
-    });
+  async handle({ body: { id, is_suspended, reason }, caller, parts, tx }) {
+    const { isLast } = await holdAdministrators(tx, caller, id);
+    const found = await findUser(tx, id);
+    if (found.is_suspended === is_suspended)
+      throw conflict(is_suspended ? "This account is suspended already" : "This account is not suspended");
+    if (is_suspended && id === caller.sub) throw conflict("You cannot suspend your own account");
+    if (is_suspended && isLast) throw conflict("This is the only administrator. Make somebody else one before");
+    // Its triggers end the sessions and order the mail.
+    await tx.query(
+      `insert into private.suspensions (user_id, is_suspended, reason) values ($1, $2, $3)
+       on conflict (user_id) do update set is_suspended = excluded.is_suspended, reason = excluded.reason,
+         decided_at = private.business_now()`,
+      [id, is_suspended, reason],
+    );
     parts.accounts.forgetAccount(id);
-    parts.worker?.wake();
     return { status: 200, body: { id, is_suspended } };
   },
-};
+});

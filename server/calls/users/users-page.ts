@@ -1,6 +1,7 @@
 import { readUserSearch } from "#domain/accounts/users-lists.ts";
-import { mostCounted } from "../enquiries/enquiry-queue-page.ts";
+import { escapeLike } from "../escape-like.ts";
 import type { PageStart } from "../keyset-page.ts";
+import { mostCounted } from "../keyset-page.ts";
 
 /** What may be asked of the list of accounts; what is left out does not count. */
 export type UsersAsk = {
@@ -15,7 +16,6 @@ export type UsersAsk = {
   readonly within?: number;
 };
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 const unconfirmed = "select id from auth.users where email_confirmed_at is null";
 const suspended = "select id from auth.users where banned_until > now()";
 const administrators = "select user_id from public.user_roles where role = 'admin'";

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { enquirySources } from "#domain/enquiries/enquiries.ts";
+import { businessCalls } from "#server/business-calls.ts";
 import { renderFunctionsDoc } from "#server/calls/calls-doc.ts";
 import { describeCalls } from "#server/calls/openapi.ts";
-import { businessCalls } from "#server/calls/registry.ts";
 
 test("docs/functions.md says what the calls do now; `node scripts/write-functions-doc.ts` with Node 24 renews it", () => {
   const written = readFileSync(new URL("../../../docs/functions.md", import.meta.url), "utf8");

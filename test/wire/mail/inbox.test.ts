@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { startWorker, type Worker } from "#server/jobs/worker.ts";
+import type { Worker } from "#server/jobs/worker.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
+import { startWorker } from "#server/start-worker.ts";
 import { type Backend, fillHomeForm, startBackend } from "#test/support/backend.ts";
 import { collectLog } from "#test/support/collect-log.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";

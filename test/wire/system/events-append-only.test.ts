@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { businessCalls } from "#server/calls/registry.ts";
+import { businessCalls } from "#server/business-calls.ts";
 import { fillHomeForm } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/fixtures/customers.ts";

@@ -1,0 +1,140 @@
+import { listSessions, revokeSession } from "./calls/accounts/account-calls.ts";
+import { deleteAccount } from "./calls/accounts/delete-account.ts";
+import { demoAccountsCall } from "./calls/accounts/demo-accounts.ts";
+import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from "./calls/accounts/recovery-codes.ts";
+import { conversionFigures } from "./calls/analytics/conversion-figures.ts";
+import { enquiryFigures, enquiryOrigins } from "./calls/analytics/enquiry-figures.ts";
+import { replySla } from "./calls/analytics/reply-sla.ts";
+import { consultationFigures, fundingFigures } from "./calls/analytics/request-figures.ts";
+import { responseFigures } from "./calls/analytics/response-figures.ts";
+import { userFigures } from "./calls/analytics/user-figures.ts";
+import { assignCase } from "./calls/cases/assign-case.ts";
+import { decideRefund } from "./calls/cases/decide-refund.ts";
+import { findCaseCall } from "./calls/cases/find-case.ts";
+import { listCases } from "./calls/cases/list-cases.ts";
+import { moveGrievance } from "./calls/cases/move-grievance.ts";
+import { readCaseCall } from "./calls/cases/read-case.ts";
+import { submitGrievance } from "./calls/cases/submit-grievance.ts";
+import { submitRefundRequest } from "./calls/cases/submit-refund-request.ts";
+import { findCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from "./calls/compliance/calendar-feed-calls.ts";
+import { acceptProposal } from "./calls/consultations/accept-proposal.ts";
+import { consultationCalendar } from "./calls/consultations/consultation-calendar.ts";
+import { consultationSlots } from "./calls/consultations/consultation-slots.ts";
+import { declineProposal } from "./calls/consultations/decline-proposal.ts";
+import { proposeTime } from "./calls/consultations/propose-time.ts";
+import { rescheduleConsultation } from "./calls/consultations/reschedule-consultation.ts";
+import { withdrawProposal } from "./calls/consultations/withdraw-proposal.ts";
+import type { BusinessCall } from "./calls/define-call.ts";
+import { answerEnquiry } from "./calls/enquiries/answer-enquiry.ts";
+import { assignEnquiry } from "./calls/enquiries/assign-enquiry.ts";
+import { listEnquiries } from "./calls/enquiries/list-enquiries.ts";
+import { mergeEnquiries, undoMerge } from "./calls/enquiries/merge-enquiries.ts";
+import { moveEnquiry } from "./calls/enquiries/move-enquiry.ts";
+import { noteEnquiry } from "./calls/enquiries/note-enquiry.ts";
+import { readEnquiryCall } from "./calls/enquiries/read-enquiry.ts";
+import { submitEnquiry } from "./calls/enquiries/submit-enquiry.ts";
+import { makeExportCall } from "./calls/export-call.ts";
+import { answerInterest } from "./calls/investors/answer-interest.ts";
+import { approveInvestor } from "./calls/investors/approve-investor.ts";
+import { listListings } from "./calls/investors/list-listings.ts";
+import { reviewListing } from "./calls/investors/review-listing.ts";
+import { withdrawInterest } from "./calls/investors/withdraw-interest.ts";
+import { assignRequest } from "./calls/requests/assign-request.ts";
+import { cancelRequest } from "./calls/requests/cancel-request.ts";
+import { listRequests } from "./calls/requests/list-requests.ts";
+import { moveRequest } from "./calls/requests/move-request.ts";
+import { requestBoard } from "./calls/requests/read-board.ts";
+import { readRequestFileCall } from "./calls/requests/read-request-file.ts";
+import { recordPayment } from "./calls/requests/record-payment.ts";
+import { withdrawPayment } from "./calls/requests/withdraw-payment.ts";
+import { readSchedules } from "./calls/schedules/read-schedules.ts";
+import { setConsultant } from "./calls/schedules/set-consultant.ts";
+import { setConsultantHours } from "./calls/schedules/set-consultant-hours.ts";
+import { removeHoliday, setHoliday } from "./calls/schedules/set-holiday.ts";
+import { backUpNow } from "./calls/system/back-up-now.ts";
+import { listEvents } from "./calls/system/list-events.ts";
+import { systemHealth } from "./calls/system/read-system-health.ts";
+import { recentActivity } from "./calls/system/recent-activity.ts";
+import { retryJob } from "./calls/system/retry-job.ts";
+import { listUsers } from "./calls/users/list-users.ts";
+import { readUser } from "./calls/users/read-user.ts";
+import { setRole } from "./calls/users/set-role.ts";
+import { changeSettings, readSettings } from "./calls/users/settings-calls.ts";
+import { suspendUser } from "./calls/users/suspend-user.ts";
+import { listExports } from "./list-exports.ts";
+
+/** Every business call there is; routes, OpenAPI document, docs/functions.md and the types in web follow from it. */
+export const businessCalls: readonly BusinessCall[] = [
+  submitEnquiry,
+  listSessions,
+  revokeSession,
+  deleteAccount,
+  makeRecoveryCodes,
+  countRecoveryCodes,
+  spendRecoveryCode,
+  demoAccountsCall,
+  consultationSlots,
+  rescheduleConsultation,
+  cancelRequest,
+  moveRequest,
+  requestBoard,
+  listRequests,
+  readRequestFileCall,
+  assignRequest,
+  proposeTime,
+  withdrawProposal,
+  acceptProposal,
+  declineProposal,
+  recordPayment,
+  withdrawPayment,
+  findCalendarFeed,
+  makeCalendarFeed,
+  revokeCalendarFeed,
+  answerInterest,
+  withdrawInterest,
+  approveInvestor,
+  submitGrievance,
+  submitRefundRequest,
+  findCaseCall,
+  moveGrievance,
+  decideRefund,
+  listCases,
+  readCaseCall,
+  assignCase,
+  listEnquiries,
+  readEnquiryCall,
+  assignEnquiry,
+  answerEnquiry,
+  noteEnquiry,
+  moveEnquiry,
+  mergeEnquiries,
+  undoMerge,
+  replySla,
+  recentActivity,
+  consultationCalendar,
+  readSchedules,
+  setConsultant,
+  setConsultantHours,
+  setHoliday,
+  removeHoliday,
+  userFigures,
+  enquiryFigures,
+  enquiryOrigins,
+  conversionFigures,
+  responseFigures,
+  consultationFigures,
+  fundingFigures,
+  makeExportCall(listExports),
+  systemHealth,
+  listEvents,
+  backUpNow,
+  retryJob,
+  listUsers,
+  readUser,
+  suspendUser,
+  setRole,
+  readSettings,
+  changeSettings,
+  listListings,
+  reviewListing,
+];

@@ -1,0 +1,44 @@
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import type { Caller } from "./call-parts.ts";
+
+/** Who may call. Whether a record is the caller's own is asked where the record is found. */
+export type CallerKind =
+  | "anyone"
+  | "anyone, signed in or not"
+  | "signed-in callers"
+  | "its owner"
+  | "its owner or an administrator"
+  | "administrators";
+
+/** What a handler knows of its caller: `tx` is a transaction in the caller's name, open until the handler is done. */
+export type Admission = { readonly caller?: Caller; readonly tx?: Transaction };
+
+export const notSignedIn = { status: 401, code: "not_signed_in", when: "No session, or one that has ended" } as const;
+const notAllowed = { status: 403, code: "not_allowed", when: "The caller is no administrator" } as const;
+
+/** The refusals that follow from who may call. */
+export function refusalsOf(kind: CallerKind): readonly { status: number; code: string; when: string }[] {
+  if (kind === "anyone" || kind === "anyone, signed in or not") return [];
+  return kind === "administrators" ? [notSignedIn, notAllowed] : [notSignedIn];
+}
+
+/** The caller, or a refusal when there is none. */
+export function requireCaller(caller: Caller | undefined): Caller {
+  if (caller === undefined) throw new CallError(401, { code: "not_signed_in", message: "Please sign in to continue" });
+  return caller;
+}
+
+/** By the rule of the policies: the role, and the second factor if the account has one. */
+export async function isAdministrator(tx: Transaction, { sub, aal }: Caller): Promise<boolean> {
+  const { rows } = await tx.query<{ yes: boolean }>("select private.is_administrator($1, $2) as yes", [
+    sub,
+    aal ?? null,
+  ]);
+  return rows[0]?.yes === true;
+}
+
+export async function requireAdministrator(tx: Transaction, caller: Caller): Promise<void> {
+  if (!(await isAdministrator(tx, caller)))
+    throw new CallError(403, { code: "not_allowed", message: "Only an administrator may do this" });
+}

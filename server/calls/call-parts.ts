@@ -1,0 +1,39 @@
+import type { Clock } from "#domain/time/clock.ts";
+import type { Claims, Database } from "#server/database/database.ts";
+import type { Env } from "#server/env.ts";
+import type { VerifyCaller } from "#server/http/callers.ts";
+
+/** Account and session of a caller, as the token names them, and how far the token goes. */
+export type SessionNames = { readonly sub: string; readonly session_id: string; readonly aal?: unknown };
+
+/** A caller who is signed in. */
+export type Caller = Claims & { readonly sub: string };
+
+/** What the calls need of the accounts; app.ts passes it in. */
+export type CallAccounts = {
+  readonly verifyCaller: VerifyCaller;
+  /** Whether it is the password of the account with this address; a wrong one counts as an attempt to sign in. */
+  confirmPassword(attempt: { email: string; password: string; address: string }): Promise<boolean>;
+  /** Empty in production. */
+  listDemoAccounts(): readonly { readonly label: string; readonly email: string; readonly password: string }[];
+  /** To be called when sessions of the account have ended. */
+  forgetAccount(id: string): void;
+  readonly recoveryCodes: {
+    /** Undefined when the second factor was not shown a short while ago. */
+    make(caller: SessionNames): Promise<readonly string[] | undefined>;
+    count(caller: SessionNames): Promise<number>;
+    /** Undefined when it is no unused code of the account. Throws a 429 after too many tries. */
+    spend(
+      caller: SessionNames,
+      attempt: { code: string; address: string },
+    ): Promise<{ access_token: string; refresh_token: string; remaining: number } | undefined>;
+  };
+};
+
+export type CallParts = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly env: Pick<Env, "rateLimitScale" | "siteUrl" | "trustedProxies" | "dataDir" | "smtpUrl">;
+  readonly accounts: CallAccounts;
+  readonly worker?: { wake(): void };
+};

@@ -1,0 +1,50 @@
+import type { Transaction } from "#server/database/database.ts";
+import { readRuleError } from "#server/database/rule-errors.ts";
+import { CallError } from "#server/http/errors.ts";
+import { requireAdministrator, requireCaller } from "./admission.ts";
+import type { Caller } from "./call-parts.ts";
+import type { Asked, BusinessCall } from "./define-call.ts";
+
+/** What a trigger of the database refused, as a call answers it. */
+function toRefusal(error: unknown): unknown {
+  const rule = readRuleError(error);
+  if (rule === undefined) return error;
+  const { kind: code, message } = rule;
+  return rule.kind === "conflict"
+    ? new CallError(409, { code, message, details: rule.details })
+    : new CallError(400, { code, message, fields: rule.fields });
+}
+
+/** Does the work in the name of the caller; the role of an administrator is asked for in the transaction that does the work. */
+function asAdmitted<T>(
+  { who }: BusinessCall,
+  caller: Caller,
+  { parts }: Asked<unknown>,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return parts.database.asSystem(`user:${caller.sub}`, async (tx) => {
+    if (who === "administrators") await requireAdministrator(tx, caller);
+    return work(tx);
+  });
+}
+
+async function handle(call: BusinessCall, asked: Asked<unknown>, found: Caller | undefined) {
+  if (call.who === "anyone") return call.handle(asked);
+  if (call.who === "anyone, signed in or not") return call.handle({ ...asked, caller: found });
+  const caller = requireCaller(found);
+  if (call.transaction === "own") return call.handle({ ...asked, caller });
+  // What is prepared may reveal something, so it is admitted by itself.
+  if (call.before && call.who === "administrators") await asAdmitted(call, caller, asked, async () => {});
+  const prepared = await call.before?.({ ...asked, caller });
+  return asAdmitted(call, caller, asked, (tx) => call.handle({ ...asked, caller, tx, prepared }));
+}
+
+/** Answers a call: admits the caller, runs the handler, and wakes the worker for the jobs that a change has ordered. */
+export async function performCall(call: BusinessCall, asked: Asked<unknown>, caller: Caller | undefined) {
+  const answer = await handle(call, asked, caller).catch((error) => {
+    throw toRefusal(error);
+  });
+  call.after?.({ ...asked, caller });
+  if (!call.readsOnly) asked.parts.worker?.wake();
+  return answer;
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { accountTypes } from "#domain/accounts/account-types.ts";
+import { paymentMethods } from "#domain/requests/payment-choices.ts";
+import { requestStatuses } from "#domain/requests/request-status.ts";
+import { requestSteps } from "#domain/requests/request-steps.ts";
+import { instant, textOrNull } from "../answer-fields.ts";
+import { requestLine } from "./request-lines.ts";
+
+const rupees = z.number().meta({ description: "Rupees" });
+const happenings = ["made", "moved", "rescheduled", ...requestSteps] as const;
+
+/** All that the office knows about a request. */
+export const requestFile = z.object({
+  request: requestLine,
+  facts: z.record(z.string(), z.unknown()).meta({ description: "The columns of its table" }),
+  reason: textOrNull,
+  customer: z.object({
+    ...{ id: z.uuid(), full_name: z.string(), email: z.string(), phone: textOrNull, user_type: z.enum(accountTypes) },
+  }),
+  allowed: z.array(z.enum(requestStatuses)).meta({ description: "Statuses that may follow" }),
+  timeline: z.array(
+    z.object({
+      ...{ at: instant, kind: z.enum(happenings), author: textOrNull, status: z.enum(requestStatuses).nullable() },
+      ...{ scheduled_date: instant.nullable(), consultant_name: textOrNull },
+      ...{ amount: rupees.nullable(), reason: textOrNull },
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      ...{ id: z.uuid(), amount: rupees, method: z.enum(paymentMethods), reference: textOrNull },
+      ...{ paid_on: z.iso.date(), created_at: instant, author: textOrNull },
+      ...{ withdrawn_at: instant.nullable(), withdrawn_reason: textOrNull },
+    }),
+  ),
+  proposal: z
+    .object({ id: z.uuid(), scheduled_date: instant, note: textOrNull, created_at: instant })
+    .nullable()
+    .meta({ description: "Of a consultation, the time that is proposed and not yet answered; it is not reserved" }),
+  consultants: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type RequestFile = z.output<typeof requestFile>;

@@ -1,0 +1,43 @@
+import { accountMailHandlers } from "./jobs/accounts/account-mails.ts";
+import { sendCaseMails } from "./jobs/cases/case-mails.ts";
+import { planEscalations } from "./jobs/cases/plan-escalations.ts";
+import { recordBreaches } from "./jobs/cases/record-breaches.ts";
+import { sendFreedMail } from "./jobs/consultations/freed-mails.ts";
+import { planReminders, reminderKind } from "./jobs/consultations/plan-reminders.ts";
+import { sendReminder } from "./jobs/consultations/reminder-mails.ts";
+import { sendEnquiryAnswer } from "./jobs/enquiries/answer-mails.ts";
+import { sendEnquiryMails } from "./jobs/enquiries/enquiry-mails.ts";
+import { dealMailHandlers } from "./jobs/investors/deal-mails.ts";
+import { officeDecisionHandlers } from "./jobs/investors/office-decision-mails.ts";
+import { planSearchMails } from "./jobs/investors/plan-search-mails.ts";
+import { searchMailHandlers } from "./jobs/investors/search-mails.ts";
+import type { JobHandler, JobPlanner } from "./jobs/job.ts";
+import { sendRequestMails } from "./jobs/requests/request-mails.ts";
+import { writeBackup } from "./jobs/system/back-ups.ts";
+import { planBackups } from "./jobs/system/plan-backups.ts";
+
+/** What is done about which event; events that are not here need nothing done. */
+export const jobHandlers: Readonly<Record<string, JobHandler>> = {
+  "enquiries.insert": sendEnquiryMails,
+  "enquiry_answers.insert": sendEnquiryAnswer,
+  "request_updates.insert": sendRequestMails,
+  "consultations.delete": sendFreedMail,
+  "case_steps.insert": sendCaseMails,
+  "backups.insert": writeBackup,
+  [reminderKind]: sendReminder,
+  ...accountMailHandlers,
+  ...dealMailHandlers,
+  ...searchMailHandlers,
+  ...officeDecisionHandlers,
+};
+
+/** What is due by the clock, not because of an event; each is asked again and again, and orders a thing once. */
+export const jobPlanners: readonly JobPlanner[] = [
+  ({ database }) => planReminders(database),
+  ({ database }) => planSearchMails(database),
+  ({ database }) => recordBreaches(database),
+  ({ database }) => planEscalations(database),
+  async ({ database, env }) => {
+    if (env.backsUpDaily) await planBackups(database);
+  },
+];
