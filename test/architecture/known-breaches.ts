@@ -2,13 +2,6 @@
 export const knownBreaches: readonly string[] = [
   "domain/fields/form-delivery.ts imports",
   "domain/requests/funding-applications.ts is in a circle",
-  "server/calls/as-administrator.ts imports ./accounts/",
-  "server/calls/export-call.ts imports ./accounts/",
-  "server/calls/export-registry.ts imports",
-  "server/calls/registry.ts imports",
-  "server/calls/require-administrator.ts imports ./requests/",
-  "server/jobs/job-registry.ts imports",
-  "server/jobs/worker.ts imports",
   "web/form-kit/form-sending.ts imports",
   "web/layout/header-bell.tsx imports",
   "web/query/list-view.ts imports",

@@ -118,7 +118,7 @@ export const decideRefund = defineCall({
   ],
 
   async handle({ body, parts, tx }) {
-    const approved = decide(tx, body, parts);
+    const approved = await decide(tx, body, parts);
     const { reference, status } = body;
     return { status: 200, body: { reference, status, approved_amount: approved === null ? null : Number(approved) } };
   },
