@@ -1,6 +1,6 @@
 export const kept = { enquiries: 100_000, users: 20_000, requests: 10_000, cases: 2_000 } as const;
 
-/** The enquiries have a year; the newest and one in fifty still wait, one in three has the commonest name. `$1` is the administrator. */
+/** The enquiries have a year; the newest and one in fifty still wait, one in three has the most common name. `$1` is the administrator. */
 const enquiries = `
   insert into public.enquiries (
     reference, source, page, idempotency_key, request_hash, name, email, phone, service_type, status, reply_by, answered_at,

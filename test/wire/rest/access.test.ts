@@ -154,14 +154,14 @@ forEachEngine((engine, openTestDatabase) => {
 
     /** Whose row it is, and who asks. */
     function cast(point: Point, self: Account): { client: Account["client"]; subject: Account } {
-      const subject = point === "oneself" || point === "nobody" ? self : accounts.other;
-      const clients = { nobody: backend.makeClient(), administrator: accounts.admin.client };
+      const subject = point === "oneself" || point === "visitor" ? self : accounts.other;
+      const clients = { visitor: backend.makeClient(), administrator: accounts.admin.client };
       return { client: clients[point as keyof typeof clients] ?? self.client, subject };
     }
 
     function judgeRefusal({ error, status }: Told, point: Point): string | undefined {
       if (error === null) return undefined;
-      assert.deepEqual([status, error.code], [point === "nobody" ? 401 : 403, "42501"], JSON.stringify(error));
+      assert.deepEqual([status, error.code], [point === "visitor" ? 401 : 403, "42501"], JSON.stringify(error));
       return "refused";
     }
 

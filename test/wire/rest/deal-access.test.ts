@@ -7,7 +7,7 @@ import { forEachEngine } from "#test/support/databases.ts";
 import { type Asker, askers, type DealRecords, openDealRecords } from "#test/support/fixtures/deal-records.ts";
 
 type Line = { visibility: "private" | "teaser" | "shared"; call: string; outcomes: Record<string, string> };
-const headings = ["nobody", ...askers];
+const headings = ["visitor", ...askers];
 
 /** The table "Opportunities, by who asks" of docs/access.md. */
 function readLines(): Line[] {
@@ -63,7 +63,7 @@ forEachEngine((engine, openTestDatabase) => {
     async function ask(heading: string, call: string, id: string): Promise<string> {
       const [verb, table = ""] = call.split(" ");
       const client =
-        heading === "nobody" ? createClient(world.url, publishableKey) : world.cast[heading as Asker].client;
+        heading === "visitor" ? createClient(world.url, publishableKey) : world.cast[heading as Asker].client;
       if (verb === "select") {
         const { data, error, count } = await client.from(table).select("*", { count: "exact" });
         if (error) return error.code === "42501" ? "refused" : error.code;
