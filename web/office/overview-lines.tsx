@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { caseKindFacts } from "#domain/cases/case-steps.ts";
-import { formatNumber } from "#domain/money/rupees.ts";
 import type { OpenedKind } from "#domain/system/event-labels.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import type { Activity } from "#web/office/activity.ts";
 import { addressOfCase } from "./cases/case-view.ts";
 import { writeInboxAddress } from "./enquiries/inbox-view.ts";
+import { formatCount } from "./kit/format-count.ts";
 import { writeRequestView } from "./requests/request-view.ts";
 import { writeUsersView } from "./users/users-view.ts";
 
@@ -35,15 +35,13 @@ export const toLine = ({ id, at, title, about, opens }: Activity["events"][numbe
   ),
 });
 
-/** No more are counted than that (server/calls/enquiries/enquiry-queue-page.ts). */
-const mostCounted = 1000;
-
 /** How many startups wait for the review. */
 export function listWaiting({ waiting_listings: waiting }: Activity): Line[] {
   if (!waiting) return [];
-  const counted = waiting >= mostCounted ? `${formatNumber(mostCounted - 1)}+` : formatNumber(waiting);
   const title =
-    waiting === 1 ? "1 startup listing is waiting for review" : `${counted} startup listings are waiting for review`;
+    waiting === 1
+      ? "1 startup listing is waiting for review"
+      : `${formatCount(waiting)} startup listings are waiting for review`;
   return [
     {
       key: "listings",

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { type AnalyticsUnit, allowedUnits, analyticsUnits, usualUnit } from "#domain/analytics/analytics.ts";
 import { nameSpan, unitLabels } from "#domain/analytics/analytics-labels.ts";
 import { periodChoices, periodLabels } from "#domain/analytics/analytics-periods.ts";
+import { ChoiceLinks } from "#web/office/kit/choice-links.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { type AnalyticsView, writeAnalyticsAddress } from "./analytics-view.ts";
@@ -87,21 +88,15 @@ export function AnalyticsChooser({ view, today }: ChooserProps) {
   const { choice, period, typed, unit } = view;
   return (
     <div className="analytics-chooser">
-      <nav aria-label="Period">
-        <ul className="filters__kinds">
-          {periodChoices.map((each) => (
-            <li key={each}>
-              <Link
-                to={writeAnalyticsAddress({ choice: each, unit, typed })}
-                aria-current={each === choice ? "page" : undefined}
-                preventScrollReset
-              >
-                {periodLabels[each]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        label="Period"
+        links={periodChoices.map((each) => ({
+          key: each,
+          label: periodLabels[each],
+          to: writeAnalyticsAddress({ choice: each, unit, typed }),
+          isChosen: each === choice,
+        }))}
+      />
       <div className="analytics-days">
         {choice === "own" ? <OwnPeriod view={view} today={today} /> : null}
         <UnitField view={view} />

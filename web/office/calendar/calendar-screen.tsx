@@ -8,6 +8,7 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { type ChoiceLink, ChoiceLinks } from "../kit/choice-links.tsx";
 import { CsvButton } from "../kit/csv-button.tsx";
 import { makeColumns } from "./calendar-columns.ts";
 import { OfficeCalendarGrid } from "./calendar-grid.tsx";
@@ -36,35 +37,20 @@ function Turning({ view, today }: { view: CalendarView; today: string }) {
   );
 }
 
-type Choice = { readonly key: string; readonly label: string; readonly to: CalendarView; readonly isChosen: boolean };
-
-function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
-  return (
-    <nav aria-label={label}>
-      <ul className="filters__kinds">
-        {choices.map(({ key, label: words, to, isChosen }) => (
-          <li key={key}>
-            <Link to={writeCalendarAddress(to)} aria-current={isChosen ? "page" : undefined} preventScrollReset>
-              {words}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function listConsultants(view: CalendarView, calendar: ConsultationCalendar | undefined): Choice[] {
+function listConsultants(view: CalendarView, calendar: ConsultationCalendar | undefined): ChoiceLink[] {
   const known = (calendar?.consultants ?? []).filter(({ id, is_bookable }) => is_bookable || id === view.consultant);
   return [
     {
       key: "",
       label: "All consultants",
-      to: { ...view, consultant: undefined },
+      to: writeCalendarAddress({ ...view, consultant: undefined }),
       isChosen: view.consultant === undefined,
     },
     ...known.map(({ id, name }) => ({
-      ...{ key: id, label: name, to: { ...view, consultant: id }, isChosen: id === view.consultant },
+      key: id,
+      label: name,
+      to: writeCalendarAddress({ ...view, consultant: id }),
+      isChosen: id === view.consultant,
     })),
   ];
 }
@@ -85,7 +71,10 @@ export function OfficeCalendar({ owner }: { owner: string }) {
     focusHeading();
   };
   const spans = (["week", "day"] as const).map((span) => ({
-    ...{ key: span, label: span === "week" ? "Week" : "Day", to: { ...view, span }, isChosen: span === view.span },
+    key: span,
+    label: span === "week" ? "Week" : "Day",
+    to: writeCalendarAddress({ ...view, span }),
+    isChosen: span === view.span,
   }));
 
   return (
@@ -93,10 +82,10 @@ export function OfficeCalendar({ owner }: { owner: string }) {
       <OfficeCalendarStyle />
       <div className="cal-head">
         <div className="row">
-          <Choices label="View" choices={spans} />
+          <ChoiceLinks label="View" links={spans} />
           <Turning view={view} today={today} />
         </div>
-        <Choices label="Consultants" choices={listConsultants(view, live.data)} />
+        <ChoiceLinks label="Consultants" links={listConsultants(view, live.data)} />
         <div className="row cal-foot">
           <CalendarDayForm date={view.date ?? today} onGo={goTo} />
           <CsvButton list="calendar" filter={ask} />

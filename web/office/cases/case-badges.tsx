@@ -1,26 +1,15 @@
-import {
-  ArrowUp,
-  CircleAlert,
-  CircleCheck,
-  CircleX,
-  Clock,
-  IndianRupee,
-  type LucideIcon,
-  Mail,
-  Search,
-} from "lucide-react";
-import type { ComponentProps } from "react";
+import { ArrowUp, CircleAlert, CircleCheck, CircleX, Clock, IndianRupee, Mail, Search } from "lucide-react";
 import { labelDue, readDueClock } from "#domain/cases/case-queues.ts";
 import { type CaseKind, caseStepLabels } from "#domain/cases/case-steps.ts";
 import { type EscalationLevel, escalationLabels, type GrievanceStage } from "#domain/cases/grievance-stages.ts";
 import type { RefundStatus } from "#domain/cases/refund-choices.ts";
 import { formatInstant } from "#domain/time/dates.ts";
+import { type BadgeLook, deadlineLooks } from "#web/office/kit/badge-look.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
-type Look = { readonly tone: ComponentProps<typeof Badge>["tone"]; readonly icon: LucideIcon };
 export type CaseStatus = GrievanceStage | RefundStatus;
 
-const looks: Readonly<Record<CaseStatus, Look>> = {
+const looks: Readonly<Record<CaseStatus, BadgeLook>> = {
   received: { tone: "pending", icon: Clock },
   acknowledgement: { tone: "progress", icon: Mail },
   investigation: { tone: "progress", icon: Search },
@@ -51,12 +40,6 @@ export function EscalationBadge({ level }: { level: EscalationLevel }) {
   );
 }
 
-const clockLooks: Readonly<Record<ReturnType<typeof readDueClock>["kind"], Look>> = {
-  waiting: { tone: "other", icon: Clock },
-  due_soon: { tone: "pending", icon: Clock },
-  overdue: { tone: "rejected", icon: CircleAlert },
-};
-
 type DueProps = { kind: CaseKind; status: CaseStatus; dueBy: string | null; now: Date };
 
 /** What is due next: how long is left or how late it is, what, and when. */
@@ -65,7 +48,7 @@ export function CaseDue({ kind, status, dueBy, now }: DueProps) {
   const clock = readDueClock(new Date(dueBy), now);
   return (
     <span className="inbox-clock">
-      <Badge {...clockLooks[clock.kind]}>{clock.words}</Badge>
+      <Badge {...deadlineLooks[clock.kind]}>{clock.words}</Badge>
       <small>
         {labelDue(kind, status)} {formatInstant(dueBy)}
       </small>

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { labelDue } from "#domain/cases/case-queues.ts";
 import { type EscalationLevel, escalationLabels } from "#domain/cases/grievance-stages.ts";
 import { formatInstant } from "#domain/time/dates.ts";
@@ -8,11 +6,11 @@ import { AssignForm } from "#web/office/kit/assign-form.tsx";
 import { refreshShown } from "#web/query/live-store.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { FileHead } from "../kit/file-head.tsx";
+import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
-import { FileWaiting } from "../kit/file-waiting.tsx";
 import { OfficeCaseAround } from "./case-around.tsx";
 import { CaseDue, type CaseStatus, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./case-badges.tsx";
 import { listCaseFacts } from "./case-facts.ts";
@@ -23,8 +21,7 @@ import { OfficeCasePolicy } from "./case-policy.tsx";
 type PageProps = {
   owner: string;
   reference: string;
-  /** The list it was chosen from. */
-  back: { readonly to: string; readonly state: object };
+  back: BackToList;
 };
 
 const statusOf = (file: CaseFile): CaseStatus =>
@@ -48,29 +45,18 @@ function listDeadlines(file: CaseFile): [status: CaseStatus, at: string][] {
 const isLevel = (kind: string): kind is EscalationLevel => kind in escalationLabels;
 
 function Head({ file }: { file: CaseFile }) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const now = useBusinessNow();
-  // Whoever chose it in the list goes on here.
-  useEffect(() => heading.current?.focus(), []);
   const { reference, name } = sentOf(file);
   const status = statusOf(file);
   const due = listDeadlines(file).find(([stage]) => stage === status)?.[1] ?? null;
   const level = file.steps.map(({ kind }) => kind).findLast(isLevel);
   return (
-    <div className="inbox-file-head">
-      <div>
-        <h2 ref={heading} tabIndex={-1}>
-          {reference}
-        </h2>
-        <p dir="auto">{name}</p>
-      </div>
-      <div className="row">
-        <CaseStatusBadge status={status} />
-        {file.kind === "grievance" && file.grievance.priority === "urgent" ? <UrgentBadge /> : null}
-        {level ? <EscalationBadge level={level} /> : null}
-        <CaseDue kind={file.kind} status={status} dueBy={due} now={now} />
-      </div>
-    </div>
+    <FileHead title={reference} name={name}>
+      <CaseStatusBadge status={status} />
+      {file.kind === "grievance" && file.grievance.priority === "urgent" ? <UrgentBadge /> : null}
+      {level ? <EscalationBadge level={level} /> : null}
+      <CaseDue kind={file.kind} status={status} dueBy={due} now={now} />
+    </FileHead>
   );
 }
 
@@ -130,26 +116,16 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
 
 /** One grievance or refund request with all that can be done about it. */
 export function OfficeCasePage({ owner, reference, back }: PageProps) {
-  const { data, hasFailed, reload } = useCaseFile(owner, reference);
-  useQuickRefresh(reload);
+  const live = useCaseFile(owner, reference);
+  useQuickRefresh(live.reload);
   return (
-    <>
-      <p className="inbox-back">
-        <Link to={back.to} state={back.state}>
-          Back to the list
-        </Link>
-      </p>
-      {data ? <Found key={reference} file={data} owner={owner} /> : null}
-      {data === null ? (
-        <div className="panel">
-          <EmptyState fact="Case not found" line="Check the reference and try again." />
-        </div>
-      ) : null}
-      <FileWaiting
-        data={data}
-        hasFailed={hasFailed}
-        failure="The case could not be loaded. Please check your connection and try again."
-      />
-    </>
+    <FilePage
+      back={back}
+      live={live}
+      missing={{ fact: "Case not found", line: "Check the reference and try again." }}
+      failure="The case could not be loaded. Please check your connection and try again."
+    >
+      {(file) => <Found key={reference} file={file} owner={owner} />}
+    </FilePage>
   );
 }

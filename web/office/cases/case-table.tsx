@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { CaseKind } from "#domain/cases/case-steps.ts";
 import { grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
 import { refundSituations } from "#domain/cases/refund-choices.ts";
 import { formatExact } from "#domain/money/rupees.ts";
 import type { CaseLine } from "#web/office/cases/case-queries.ts";
-import { StackTable } from "#web/ui/stack-table.tsx";
+import { QueueTable } from "#web/office/kit/queue-table.tsx";
 import { CaseDue, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./case-badges.tsx";
 
 type CaseTableProps = {
@@ -36,45 +35,32 @@ function describeAmount({ amount_paid, policy_amount, approved_amount }: CaseLin
   );
 }
 
-/** Cases one below the other; on a phone each becomes a card. */
 export function OfficeCaseTable({ kind, caption, cases, now, addressOf, state }: CaseTableProps) {
-  const isRefund = kind === "refund";
+  const rows = cases.map((line) => ({
+    id: line.id,
+    reference: line.reference,
+    to: addressOf(line.reference),
+    about: describeAbout(line),
+    name: line.name,
+    status: (
+      <>
+        <CaseStatusBadge status={line.status} />
+        {line.priority === "urgent" ? <UrgentBadge /> : null}
+        {line.escalated_to ? <EscalationBadge level={line.escalated_to} /> : null}
+      </>
+    ),
+    amount: describeAmount(line),
+    due: <CaseDue kind={kind} status={line.status} dueBy={line.due_by} now={now} />,
+    assignedName: line.assigned_name,
+  }));
   return (
-    <StackTable
+    <QueueTable
       caption={caption}
-      columns={["Case", "From", "Status", ...(isRefund ? ["Amount"] : []), "Next deadline", "Assigned to"]}
-    >
-      {cases.map((line) => (
-        <tr key={line.id}>
-          <th scope="row">
-            <Link to={addressOf(line.reference)} state={state}>
-              {line.reference}
-            </Link>
-            <span className="inbox-about">{describeAbout(line)}</span>
-          </th>
-          <td data-label="From">
-            <span dir="auto" className="inbox-name">
-              {line.name}
-            </span>
-          </td>
-          <td data-label="Status">
-            <span className="inbox-clock">
-              <CaseStatusBadge status={line.status} />
-              {line.priority === "urgent" ? <UrgentBadge /> : null}
-              {line.escalated_to ? <EscalationBadge level={line.escalated_to} /> : null}
-            </span>
-          </td>
-          {isRefund ? (
-            <td data-label="Amount">
-              <span>{describeAmount(line)}</span>
-            </td>
-          ) : null}
-          <td data-label="Next deadline">
-            <CaseDue kind={kind} status={line.status} dueBy={line.due_by} now={now} />
-          </td>
-          <td data-label="Assigned to">{line.assigned_name ?? "Unassigned"}</td>
-        </tr>
-      ))}
-    </StackTable>
+      record="Case"
+      due="Next deadline"
+      hasAmount={kind === "refund"}
+      rows={rows}
+      state={state}
+    />
   );
 }

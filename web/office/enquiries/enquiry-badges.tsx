@@ -1,12 +1,11 @@
-import { CircleAlert, CircleCheck, Clock, Ellipsis, FileText, type LucideIcon, PhoneCall, Trophy } from "lucide-react";
-import type { ComponentProps } from "react";
+import { CircleAlert, CircleCheck, Clock, Ellipsis, FileText, PhoneCall, Trophy } from "lucide-react";
 import type { EnquiryStatus } from "#domain/enquiries/enquiry-choices.ts";
 import { enquiryStatusLabels, type ReplyClock, readReplyClock } from "#domain/enquiries/enquiry-status.ts";
+import { formatInstant } from "#domain/time/dates.ts";
+import { type BadgeLook, deadlineLooks } from "#web/office/kit/badge-look.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
-type Look = { readonly tone: ComponentProps<typeof Badge>["tone"]; readonly icon: LucideIcon };
-
-const statusLooks: Readonly<Record<EnquiryStatus, Look>> = {
+const statusLooks: Readonly<Record<EnquiryStatus, BadgeLook>> = {
   new: { tone: "pending", icon: Clock },
   contacted: { tone: "progress", icon: PhoneCall },
   quoted: { tone: "completed", icon: FileText },
@@ -18,10 +17,8 @@ export function EnquiryStatusBadge({ status }: { status: EnquiryStatus }) {
   return <Badge {...statusLooks[status]}>{enquiryStatusLabels[status]}</Badge>;
 }
 
-const clockLooks: Readonly<Record<ReplyClock["kind"], Look>> = {
-  waiting: { tone: "other", icon: Clock },
-  due_soon: { tone: "pending", icon: Clock },
-  overdue: { tone: "rejected", icon: CircleAlert },
+const clockLooks: Readonly<Record<ReplyClock["kind"], BadgeLook>> = {
+  ...deadlineLooks,
   kept: { tone: "approved", icon: CircleCheck },
   late: { tone: "rejected", icon: CircleAlert },
   closed: { tone: "other", icon: Ellipsis },
@@ -34,4 +31,14 @@ export function ReplyClockBadge({ of: { status, reply_by, answered_at }, now }: 
   const answeredAt = answered_at === null ? null : new Date(answered_at);
   const { kind, words } = readReplyClock({ status, replyBy: new Date(reply_by), answeredAt }, now);
   return <Badge {...clockLooks[kind]}>{words}</Badge>;
+}
+
+/** When the reply is due, and how long is left. */
+export function ReplyDue({ of, now }: { of: Clocked; now: Date }) {
+  return (
+    <span className="inbox-clock">
+      <ReplyClockBadge of={of} now={now} />
+      <small>{formatInstant(of.reply_by)}</small>
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { formatInstant } from "#domain/time/dates.ts";
 import { EnquiryNoteForm } from "#web/office/enquiries/enquiry-note-form.tsx";
@@ -8,8 +8,9 @@ import { refreshShown } from "#web/query/live-store.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { FileHead } from "../kit/file-head.tsx";
+import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
-import { FileWaiting } from "../kit/file-waiting.tsx";
 import { EnquiryStatusBadge, ReplyClockBadge } from "./enquiry-badges.tsx";
 import { EnquiryContact } from "./enquiry-contact.tsx";
 import { EnquiryDuplicates } from "./enquiry-duplicates.tsx";
@@ -25,8 +26,7 @@ type PageProps = {
   owner: string;
   id: string;
   addressOf: (id: string) => string;
-  /** The list it was chosen from. */
-  back: { readonly to: string; readonly state: object };
+  back: BackToList;
 };
 
 function Merged({ file, addressOf }: { file: EnquiryFile; addressOf: PageProps["addressOf"] }) {
@@ -56,29 +56,18 @@ function goOnAt(headingId: string) {
 
 function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProps, "owner" | "addressOf">) {
   const { enquiry, colleagues } = file;
-  const heading = useRef<HTMLHeadingElement>(null);
   const now = useBusinessNow();
   const [isAnswering, setIsAnswering] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
   const stands = file.merged_into === null;
-  // Whoever chose it in the list goes on here.
-  useEffect(() => heading.current?.focus(), []);
 
   return (
     <>
-      <div className="inbox-file-head">
-        <div>
-          <h2 ref={heading} tabIndex={-1}>
-            {enquiry.reference}
-          </h2>
-          <p dir="auto">{enquiry.name}</p>
-        </div>
-        <div className="row">
-          <EnquiryStatusBadge status={enquiry.status} />
-          {stands ? <ReplyClockBadge of={enquiry} now={now} /> : null}
-          <small>Reply due {formatInstant(enquiry.reply_by)}</small>
-        </div>
-      </div>
+      <FileHead title={enquiry.reference} name={enquiry.name}>
+        <EnquiryStatusBadge status={enquiry.status} />
+        {stands ? <ReplyClockBadge of={enquiry} now={now} /> : null}
+        <small>Reply due {formatInstant(enquiry.reply_by)}</small>
+      </FileHead>
       <Merged file={file} addressOf={addressOf} />
       <div className="app__cols">
         <div>
@@ -142,20 +131,13 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
 
 /** One enquiry with all that can be done about it. */
 export function EnquiryPage({ owner, id, addressOf, back }: PageProps) {
-  const { data, hasFailed } = useEnquiryFile(owner, id);
   return (
-    <>
-      <p className="inbox-back">
-        <Link to={back.to} state={back.state}>
-          Back to the list
-        </Link>
-      </p>
-      {data ? <Found key={id} file={data} owner={owner} addressOf={addressOf} /> : null}
-      <FileWaiting
-        data={data}
-        hasFailed={hasFailed}
-        failure="The enquiry could not be loaded. Please check your connection and try again."
-      />
-    </>
+    <FilePage
+      back={back}
+      live={useEnquiryFile(owner, id)}
+      failure="The enquiry could not be loaded. Please check your connection and try again."
+    >
+      {(file) => <Found key={id} file={file} owner={owner} addressOf={addressOf} />}
+    </FilePage>
   );
 }

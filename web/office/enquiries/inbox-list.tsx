@@ -1,47 +1,18 @@
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { inboxQueueLabels, inboxQueues } from "#domain/enquiries/enquiry-status.ts";
-import { formatNumber } from "#domain/money/rupees.ts";
-import { type InboxCounts, useInboxPage } from "#web/office/enquiries/enquiry-queries.ts";
+import { useInboxPage } from "#web/office/enquiries/enquiry-queries.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
-import { LivePanel } from "../../query/live-panel.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { ChoiceLinks } from "../kit/choice-links.tsx";
 import { CsvButton } from "../kit/csv-button.tsx";
-import { OfficePager } from "../kit/office-pager.tsx";
+import { ListPanel, searchTitle } from "../kit/list-panel.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";
+import { readSearch, writeSearch } from "../kit/search-state.ts";
 import { InboxTable } from "./inbox-table.tsx";
-import { type InboxState, type InboxView, readInboxSearch, writeInboxAddress } from "./inbox-view.ts";
+import { type InboxView, writeInboxAddress } from "./inbox-view.ts";
 import { ReplySlaLine } from "./reply-sla-line.tsx";
 
-/** No more are counted than that (server/calls/enquiries/enquiry-queue-page.ts). */
-const mostCounted = 1000;
 export const inboxHeadingId = "h-inbox";
-
-function writeCount(count: number | undefined): string {
-  if (count === undefined) return "";
-  return count >= mostCounted ? ` ${formatNumber(mostCounted - 1)}+` : ` ${formatNumber(count)}`;
-}
-
-function Queues({ chosen, counts }: { chosen: InboxView["queue"] | null; counts?: InboxCounts }) {
-  return (
-    <nav aria-label="Queues">
-      <ul className="filters__kinds">
-        {inboxQueues.map((queue) => (
-          <li key={queue}>
-            <Link
-              to={writeInboxAddress({ queue })}
-              aria-current={queue === chosen ? "page" : undefined}
-              preventScrollReset
-            >
-              {inboxQueueLabels[queue]}
-              {queue === "all" ? null : <span className="num">{writeCount(counts?.[queue])}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 const emptyFacts: Readonly<Record<InboxView["queue"], string>> = {
   new: "No enquiries waiting for a first reply",
@@ -51,73 +22,66 @@ const emptyFacts: Readonly<Record<InboxView["queue"], string>> = {
   all: "No enquiries yet",
 };
 
-/** One queue of the inbox, or what a search found; kept fresh, so that a new enquiry is seen within five seconds. */
+/** One queue of the inbox, or the results of a search. A new enquiry appears within five seconds. */
 export function InboxList({ owner, view }: { owner: string; view: InboxView }) {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const search = readInboxSearch(state);
+  const search = readSearch(useLocation().state);
   const { queue, older, newer } = view;
   const now = useBusinessNow();
-  const live = useInboxPage(owner, { queue: search ? "all" : queue, search, older, newer });
+  const asked = search ? "all" : queue;
+  const live = useInboxPage(owner, { queue: asked, search, older, newer });
   useQuickRefresh(live.reload);
-  const kept: InboxState = search ? { search } : {};
-  const title = search ? "Search results" : inboxQueueLabels[queue];
+  const state = writeSearch(search);
+  const counts = live.data?.counts;
 
   return (
     <>
       <div className="inbox-head">
-        <Queues chosen={search ? null : queue} counts={live.data?.counts} />
+        <ChoiceLinks
+          label="Queues"
+          links={inboxQueues.map((each) => ({
+            key: each,
+            label: inboxQueueLabels[each],
+            to: writeInboxAddress({ queue: each }),
+            isChosen: !search && each === queue,
+            count: each === "all" ? undefined : counts?.[each],
+          }))}
+        />
         <OfficeSearch
           id="inbox-search"
           label="Search by reference, name, phone or email"
           search={search}
-          onSearch={(text) =>
-            navigate(writeInboxAddress({ queue }), { state: text ? { search: text } : {}, preventScrollReset: true })
-          }
+          to={writeInboxAddress({ queue })}
         />
         <div className="row">
-          <CsvButton list="enquiries" filter={{ queue: search ? "all" : queue, search }} />
+          <CsvButton list="enquiries" filter={{ queue: asked, search }} />
         </div>
       </div>
       <p className="vh" role="status">
-        {live.data ? `${live.data.counts.new} new, ${live.data.counts.overdue} overdue` : ""}
+        {counts ? `${counts.new} new, ${counts.overdue} overdue` : ""}
       </p>
-      <LivePanel
-        id={inboxHeadingId}
-        title={title}
+      <ListPanel
+        headingId={inboxHeadingId}
+        title={inboxQueueLabels[queue]}
         live={live}
         failure="The enquiries could not be loaded."
-        aside={() =>
-          search ? (
-            <Link to={writeInboxAddress({ queue })} state={{}}>
-              Clear search
-            </Link>
-          ) : null
-        }
+        countOf={({ enquiries }) => enquiries.length}
+        none={{ fact: emptyFacts[queue] }}
+        noMore="No more enquiries"
+        search={search}
+        cursors={{ older, newer }}
+        addressOf={(cursors) => writeInboxAddress({ queue, ...cursors })}
+        state={state}
       >
-        {(page) => (
-          <>
-            {page.enquiries.length === 0 ? (
-              <EmptyState fact={search ? "No results" : older || newer ? "No more enquiries" : emptyFacts[queue]} />
-            ) : (
-              <InboxTable
-                caption={`Enquiries: ${title}`}
-                enquiries={page.enquiries}
-                now={now}
-                addressOf={(enquiry) => writeInboxAddress({ ...view, enquiry })}
-                state={kept}
-              />
-            )}
-            <OfficePager
-              page={page}
-              isBeyond={page.enquiries.length === 0 && Boolean(older || newer)}
-              addressOf={(cursors) => writeInboxAddress({ queue, ...cursors })}
-              state={kept}
-              headingId={inboxHeadingId}
-            />
-          </>
+        {({ enquiries }) => (
+          <InboxTable
+            caption={`Enquiries: ${search ? searchTitle : inboxQueueLabels[queue]}`}
+            enquiries={enquiries}
+            now={now}
+            addressOf={(enquiry) => writeInboxAddress({ ...view, enquiry })}
+            state={state}
+          />
         )}
-      </LivePanel>
+      </ListPanel>
       <ReplySlaLine owner={owner} />
     </>
   );

@@ -29,11 +29,3 @@ export function writeInboxAddress({ queue, older, newer, enquiry }: InboxView): 
   });
   return `/poweradmin?${query}`;
 }
-
-/** What was searched for goes along in the browser's own history, so that the way back leads to the same list. */
-export type InboxState = { readonly search?: string };
-
-export function readInboxSearch(state: unknown): string {
-  const { search } = (state ?? {}) as InboxState;
-  return typeof search === "string" ? search : "";
-}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-type Cursors = { readonly older?: string; readonly newer?: string };
+export type Cursors = { readonly older?: string; readonly newer?: string };
 
 type OfficePagerProps = {
   page: { readonly older: string | null; readonly newer: string | null };

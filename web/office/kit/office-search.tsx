@@ -1,20 +1,29 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import { searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { writeSearch } from "./search-state.ts";
 
-type OfficeSearchProps = { id: string; label: string; search: string; onSearch: (text: string) => void };
+type OfficeSearchProps = {
+  id: string;
+  label: string;
+  search: string;
+  /** The address of the list that is searched. */
+  to: string;
+};
 
-/** The search of a list of the office; it begins when it is sent, not while somebody types. */
-export function OfficeSearch({ id, label, search, onSearch }: OfficeSearchProps) {
+/** The search of a list of the office. It starts when it is submitted, not on each key. */
+export function OfficeSearch({ id, label, search, to }: OfficeSearchProps) {
+  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.value = search;
   }, [search]);
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSearch(input.current?.value.trim() ?? "");
+    navigate(to, { state: writeSearch(input.current?.value.trim() ?? ""), preventScrollReset: true });
   }
   return (
     <search>

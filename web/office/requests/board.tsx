@@ -1,12 +1,5 @@
 import { Link } from "react-router";
-import { formatNumber } from "#domain/money/rupees.ts";
-import {
-  allowedMoves,
-  isLive,
-  type RequestStatus,
-  requestStatuses,
-  statusLabels,
-} from "#domain/requests/request-status.ts";
+import { allowedMoves, isLive, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { type RequestColumn, type RequestLine, useRequestBoard } from "#web/office/requests/request-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
@@ -15,41 +8,19 @@ import { LivePanel } from "../../query/live-panel.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useReturnFocus } from "../../ui/focus/use-return-focus.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { ChoiceLinks } from "../kit/choice-links.tsx";
+import { ClearSearch } from "../kit/clear-search.tsx";
+import { formatCount } from "../kit/format-count.ts";
+import { searchTitle } from "../kit/list-panel.tsx";
+import { writeSearch } from "../kit/search-state.ts";
 import { OfficeRequestCard } from "./request-card.tsx";
 import { OfficeRequestFilters } from "./request-filters.tsx";
 import { type RequestState, type RequestView, writeRequestView } from "./request-view.ts";
 
-/** No more are counted than that (server/calls/requests/read-board.ts). */
-const mostCounted = 1000;
 const headingId = "h-board";
-const writeCount = (count: number) =>
-  count >= mostCounted ? `${formatNumber(mostCounted - 1)}+` : formatNumber(count);
 const loadMove = async () => (await import("#web/office/requests/move-request-dialog.tsx")).MoveRequestDialog;
 
 type ColumnsProps = { view: RequestView; state: RequestState; columns: readonly RequestColumn[] };
-
-/** On a phone the columns are one list, and this says which. */
-function ColumnChooser({ view, state, columns, chosen }: ColumnsProps & { chosen: RequestStatus }) {
-  return (
-    <nav className="office-board__chooser" aria-label="Status">
-      <ul className="filters__kinds">
-        {columns.map(({ status, count }) => (
-          <li key={status}>
-            <Link
-              to={writeRequestView({ ...view, status })}
-              state={state}
-              replace
-              aria-current={status === chosen ? "page" : undefined}
-              preventScrollReset
-            >
-              {statusLabels[status]} <span className="num">{writeCount(count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 function Columns({ view, state, columns }: ColumnsProps) {
   const now = useBusinessNow();
@@ -69,7 +40,20 @@ function Columns({ view, state, columns }: ColumnsProps) {
 
   return (
     <>
-      <ColumnChooser {...{ view, state, columns, chosen }} />
+      {/* On a phone the columns are one list, and this chooses which. */}
+      <ChoiceLinks
+        className="office-board__chooser"
+        label="Status"
+        state={state}
+        replace
+        links={columns.map(({ status, count }) => ({
+          key: status,
+          label: statusLabels[status],
+          to: writeRequestView({ ...view, status }),
+          isChosen: status === chosen,
+          count,
+        }))}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
       <section className="office-board" aria-label="Requests by status" tabIndex={0}>
         {columns.map(({ status, count, requests }) => (
@@ -81,7 +65,7 @@ function Columns({ view, state, columns }: ColumnsProps) {
             data-chosen={status === chosen ? "" : undefined}
           >
             <h3 id={`h-board-${status}`}>
-              {statusLabels[status]} <span className="num">{writeCount(count)}</span>
+              {statusLabels[status]} <span className="num">{formatCount(count)}</span>
             </h3>
             {isLive(status) ? null : <p className="soft">Last 30 days</p>}
             {requests.length === 0 ? <p className="soft">No requests</p> : null}
@@ -100,7 +84,7 @@ function Columns({ view, state, columns }: ColumnsProps) {
             {count > requests.length ? (
               <p>
                 <Link to={writeRequestView({ ...view, shape: "table", status })} state={state}>
-                  View all {writeCount(count)}
+                  View all {formatCount(count)}
                   <span className="vh"> that are {statusLabels[status].toLowerCase()}</span> in the table
                 </Link>
               </p>
@@ -119,9 +103,9 @@ export function OfficeRequestBoard({ owner, view, search }: { owner: string; vie
   const live = useRequestBoard(owner, { kind, consultant_id: consultant, search });
   useQuickRefresh(live.reload);
   useReturnFocus(live.data, headingId);
-  const state: RequestState = search ? { search } : {};
+  const state: RequestState = writeSearch(search);
   const said = live.data?.columns.map(
-    ({ status, count }) => `${writeCount(count)} ${statusLabels[status].toLowerCase()}`,
+    ({ status, count }) => `${formatCount(count)} ${statusLabels[status].toLowerCase()}`,
   );
 
   return (
@@ -132,16 +116,10 @@ export function OfficeRequestBoard({ owner, view, search }: { owner: string; vie
       </p>
       <LivePanel
         id={headingId}
-        title={search ? "Search results" : "Requests"}
+        title={search ? searchTitle : "Requests"}
         live={live}
         failure="The requests could not be loaded."
-        aside={() =>
-          search ? (
-            <Link to={writeRequestView(view)} state={{}}>
-              Clear search
-            </Link>
-          ) : null
-        }
+        aside={() => (search ? <ClearSearch to={writeRequestView(view)} /> : null)}
       >
         {({ columns }) => (
           <Columns

@@ -1,9 +1,11 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { type RequestSort, requestSorts, useConsultants } from "#web/office/requests/request-queries.ts";
 import { SelectField } from "#web/ui/field.tsx";
+import { ChoiceLinks } from "../kit/choice-links.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";
+import { writeSearch } from "../kit/search-state.ts";
 import { type RequestView, writeRequestView } from "./request-view.ts";
 
 const sortLabels: Readonly<Record<RequestSort, string>> = {
@@ -16,32 +18,11 @@ const kinds = [undefined, ...requestKinds] as const;
 
 type FiltersProps = { owner: string; view: RequestView; search?: string };
 
-function Kinds({ view, state }: { view: RequestView; state: object }) {
-  return (
-    <nav aria-label="Type">
-      <ul className="filters__kinds">
-        {kinds.map((kind) => (
-          <li key={kind ?? "all"}>
-            <Link
-              to={writeRequestView({ ...view, kind })}
-              state={state}
-              aria-current={kind === view.kind ? "page" : undefined}
-              preventScrollReset
-            >
-              {kind ? requestKindFacts[kind].plural : "All types"}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 /** What is shown of the requests. All stands in the address, but for what is searched for. */
 export function OfficeRequestFilters({ owner, view: shown, search = "" }: FiltersProps) {
   const consultants = useConsultants(owner).data?.consultants ?? [];
   const navigate = useNavigate();
-  const state = search ? { search } : {};
+  const state = writeSearch(search);
   // Another filter is another list, which begins at its beginning.
   const view = { ...shown, older: undefined, newer: undefined };
   const show = (change: Partial<RequestView>) =>
@@ -49,7 +30,16 @@ export function OfficeRequestFilters({ owner, view: shown, search = "" }: Filter
 
   return (
     <div className="inbox-head">
-      <Kinds view={view} state={state} />
+      <ChoiceLinks
+        label="Type"
+        state={state}
+        links={kinds.map((kind) => ({
+          key: kind ?? "all",
+          label: kind ? requestKindFacts[kind].plural : "All types",
+          to: writeRequestView({ ...view, kind }),
+          isChosen: kind === view.kind,
+        }))}
+      />
       <div className="office-filters">
         <SelectField
           id="requests-consultant"
@@ -101,9 +91,7 @@ export function OfficeRequestFilters({ owner, view: shown, search = "" }: Filter
           id="requests-search"
           label="Search by title, customer or email"
           search={search}
-          onSearch={(text) =>
-            navigate(writeRequestView(view), { state: text ? { search: text } : {}, preventScrollReset: true })
-          }
+          to={writeRequestView(view)}
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
+import { writeSearch } from "../kit/search-state.ts";
 import { OfficeRequestBoard } from "./board.tsx";
 import { OfficeRequestPage } from "./request-page.tsx";
 import { OfficeRequestStyle } from "./request-style.tsx";
@@ -21,7 +22,7 @@ export function OfficeRequestList({ owner, shape }: { owner: string; shape: Requ
           owner={owner}
           kind={request.kind}
           id={request.id}
-          back={{ to: writeRequestView(list), state: search ? { search } : {}, isBefore: isFromList === true }}
+          back={{ to: writeRequestView(list), state: writeSearch(search), isBefore: isFromList === true }}
         />
       ) : (
         <List owner={owner} view={view} search={search} />

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router";
+import { type MouseEvent, useEffect } from "react";
+import { useNavigate } from "react-router";
 import { isBookable } from "#domain/requests/customer-moves.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { isLive } from "#domain/requests/request-status.ts";
@@ -12,12 +12,12 @@ import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StatusBadge } from "../../customer/requests/status-badge.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { noteOpened } from "../../ui/focus/use-return-focus.ts";
+import { FileHead } from "../kit/file-head.tsx";
+import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
-import { FileWaiting } from "../kit/file-waiting.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
 import { OfficeRequestPayments } from "./payment-list.tsx";
 import { OfficeRequestMoves } from "./request-moves.tsx";
@@ -30,8 +30,8 @@ type PageProps = {
   owner: string;
   kind: RequestKind;
   id: string;
-  /** The list it was chosen from; `isBefore` where that is the entry of the history before this one. */
-  back: { readonly to: string; readonly state: object; readonly isBefore: boolean };
+  /** `isBefore` where the list is the entry of the history before this one. */
+  back: BackToList & { readonly isBefore: boolean };
 };
 
 type Dialogs = ReturnType<typeof useOfficeRequestDialogs>;
@@ -76,25 +76,14 @@ function BookedTime({ file: { request, proposal }, dialogs }: { file: RequestFil
 
 function Found({ file }: { file: RequestFile }) {
   const { request, customer, consultants, timeline } = file;
-  const heading = useRef<HTMLHeadingElement>(null);
   const dialogs = useOfficeRequestDialogs(file);
-  // Whoever chose it in the list goes on here.
-  useEffect(() => heading.current?.focus(), []);
 
   return (
     <>
-      <div className="inbox-file-head">
-        <div>
-          <p>{describeKind(request)}</p>
-          <h2 ref={heading} tabIndex={-1} dir="auto">
-            {request.title}
-          </h2>
-        </div>
-        <div className="row">
-          <StatusBadge status={request.status} />
-          <small>Received {formatInstant(request.created_at)}</small>
-        </div>
-      </div>
+      <FileHead title={request.title} kind={describeKind(request)}>
+        <StatusBadge status={request.status} />
+        <small>Received {formatInstant(request.created_at)}</small>
+      </FileHead>
       <div className="app__cols">
         <div>
           <FilePanel id="h-request-facts" title="Request">
@@ -146,37 +135,25 @@ function Found({ file }: { file: RequestFile }) {
 /** One request with all that can be done about it. */
 export function OfficeRequestPage({ owner, kind, id, back }: PageProps) {
   const navigate = useNavigate();
-  const { data, hasFailed, reload } = useRequestFile(owner, kind, id);
-  useQuickRefresh(reload);
+  const live = useRequestFile(owner, kind, id);
+  useQuickRefresh(live.reload);
   useEffect(() => noteOpened(nameOfRequest({ kind, id })), [kind, id]);
+  function goBack(event: MouseEvent) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!back.isBefore || opensElsewhere) return;
+    // The browser's own way back finds the same place in the list again.
+    event.preventDefault();
+    navigate(-1);
+  }
   return (
-    <>
-      <p className="inbox-back">
-        <Link
-          to={back.to}
-          state={back.state}
-          onClick={(event) => {
-            const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-            if (!back.isBefore || opensElsewhere) return;
-            // The way back of the browser, which finds the same place in the list again.
-            event.preventDefault();
-            navigate(-1);
-          }}
-        >
-          Back to the list
-        </Link>
-      </p>
-      {data ? <Found key={`${kind} ${id}`} file={data} /> : null}
-      {data === null ? (
-        <div className="panel">
-          <EmptyState fact="Request not found" line="The account may have been deleted." />
-        </div>
-      ) : null}
-      <FileWaiting
-        data={data}
-        hasFailed={hasFailed}
-        failure="The request could not be loaded. Please check your connection and try again."
-      />
-    </>
+    <FilePage
+      back={back}
+      onBack={goBack}
+      live={live}
+      missing={{ fact: "Request not found", line: "The account may have been deleted." }}
+      failure="The request could not be loaded. Please check your connection and try again."
+    >
+      {(file) => <Found key={`${kind} ${id}`} file={file} />}
+    </FilePage>
   );
 }

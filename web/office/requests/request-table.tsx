@@ -4,11 +4,10 @@ import { type RequestLine, type RequestSort, useRequestList } from "#web/office/
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { StackTable } from "#web/ui/stack-table.tsx";
 import { StatusBadge } from "../../customer/requests/status-badge.tsx";
-import { LivePanel } from "../../query/live-panel.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { useReturnFocus } from "../../ui/focus/use-return-focus.ts";
 import { CsvButton } from "../kit/csv-button.tsx";
-import { OfficePager } from "../kit/office-pager.tsx";
+import { ListPanel } from "../kit/list-panel.tsx";
+import { writeSearch } from "../kit/search-state.ts";
 import { OfficeRequestFilters } from "./request-filters.tsx";
 import { type RequestState, type RequestView, writeRequestView } from "./request-view.ts";
 import { describeKind, describeWorth, nameOfRequest } from "./request-words.ts";
@@ -73,52 +72,37 @@ export function OfficeRequestTable({ owner, view, search }: { owner: string; vie
   const live = useRequestList(owner, { kind, status, consultant_id, sort, older, newer, search });
   useQuickRefresh(live.reload);
   useReturnFocus(live.data, headingId);
-  const state: RequestState = search ? { search } : {};
-  const isPaged = Boolean(older || newer);
-  const isFiltered = Boolean(search || kind || status || consultant_id);
-  const none = search ? "No results" : isPaged ? "No more requests" : "No requests yet";
+  const state: RequestState = writeSearch(search);
+  const isFiltered = Boolean(kind || status || consultant_id);
 
   return (
     <>
       <OfficeRequestFilters owner={owner} view={view} search={search} />
       <p className="row office-csv">
-        <CsvButton list="requests" filter={{ kind, status, consultant_id, sort, search }} />
+        <CsvButton list="requests" filter={{ kind, status, consultant_id, sort, ...state }} />
       </p>
-      <LivePanel
-        id={headingId}
-        title={search ? "Search results" : "Requests"}
+      <ListPanel
+        headingId={headingId}
+        title="Requests"
         live={live}
         failure="The requests could not be loaded."
-        aside={() =>
-          search ? (
-            <Link to={writeRequestView({ ...view, older: undefined, newer: undefined })} state={{}}>
-              Clear search
-            </Link>
-          ) : null
-        }
+        countOf={({ requests }) => requests.length}
+        none={{ fact: isFiltered ? "No requests match these filters" : "No requests yet" }}
+        noMore="No more requests"
+        search={search}
+        cursors={{ older, newer }}
+        addressOf={(cursors) => writeRequestView({ ...view, older: undefined, newer: undefined, ...cursors })}
+        state={state}
       >
-        {(page) => (
-          <>
-            {page.requests.length === 0 ? (
-              <EmptyState fact={isFiltered && !search && !isPaged ? "No requests match these filters" : none} />
-            ) : (
-              <Lines
-                requests={page.requests}
-                sort={sort}
-                addressOf={({ kind, id }) => writeRequestView({ ...view, request: { kind, id } })}
-                state={{ ...state, isFromList: true }}
-              />
-            )}
-            <OfficePager
-              page={page}
-              isBeyond={page.requests.length === 0 && isPaged}
-              addressOf={(cursors) => writeRequestView({ ...view, older: undefined, newer: undefined, ...cursors })}
-              state={state}
-              headingId={headingId}
-            />
-          </>
+        {({ requests }) => (
+          <Lines
+            requests={requests}
+            sort={sort}
+            addressOf={(request) => writeRequestView({ ...view, request })}
+            state={{ ...state, isFromList: true }}
+          />
         )}
-      </LivePanel>
+      </ListPanel>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { isUuid } from "#domain/fields/uuid.ts";
 import { isRequestKind, type RequestKind } from "#domain/requests/request-kinds.ts";
 import { type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { type RequestSort, requestSorts } from "#web/office/requests/request-queries.ts";
+import { readSearch, type SearchState } from "../kit/search-state.ts";
 
 export type RequestShape = "board" | "table";
 type RequestName = { readonly kind: RequestKind; readonly id: string };
@@ -57,13 +58,12 @@ export function writeRequestView(view: RequestView): string {
 }
 
 /** What goes along in the browser's own history, so that the way back leads to the same list. */
-export type RequestState = {
-  readonly search?: string;
+export type RequestState = SearchState & {
   /** The list is the entry before this one: going back finds its place again. */
   readonly isFromList?: boolean;
 };
 
 export function readRequestState(state: unknown): RequestState {
-  const { search, isFromList } = (state ?? {}) as RequestState;
-  return { search: typeof search === "string" && search ? search : undefined, isFromList: isFromList === true };
+  const { isFromList } = (state ?? {}) as RequestState;
+  return { search: readSearch(state) || undefined, isFromList: isFromList === true };
 }

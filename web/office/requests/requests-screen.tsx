@@ -1,6 +1,8 @@
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { OfficeCalendar } from "../calendar/calendar-screen.tsx";
 import { OfficeSchedules } from "../calendar/schedules-screen.tsx";
+import { ChoiceLinks } from "../kit/choice-links.tsx";
+import { writeSearch } from "../kit/search-state.ts";
 import { OfficeRequestList } from "./request-list.tsx";
 import { type RequestShape, readRequestState, readRequestView, writeRequestView } from "./request-view.ts";
 
@@ -27,22 +29,12 @@ export function OfficeRequests({ owner }: { owner: string }) {
   }
   return (
     <>
-      <nav className="inbox-back" aria-label="Requests">
-        <ul className="filters__kinds">
-          {views.map(({ id, label }) => (
-            <li key={id}>
-              <Link
-                to={addressOf(id)}
-                state={search ? { search } : undefined}
-                aria-current={id === chosen ? "page" : undefined}
-                preventScrollReset
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceLinks
+        className="inbox-back"
+        label="Requests"
+        state={writeSearch(search)}
+        links={views.map(({ id, label }) => ({ key: id, label, to: addressOf(id), isChosen: id === chosen }))}
+      />
       {chosen === "calendar" ? (
         <OfficeCalendar owner={owner} />
       ) : chosen === "schedules" ? (

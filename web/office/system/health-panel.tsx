@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from "lucide-reac
 import { formatNumber } from "#domain/money/rupees.ts";
 import { type HealthState, sayBytes, sayDuration, type Verdict } from "#domain/system/system-health.ts";
 import { formatInstant } from "#domain/time/dates.ts";
+import { formatCount } from "#web/office/kit/format-count.ts";
 import type { SystemHealth } from "#web/office/system/system-queries.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
@@ -83,9 +84,9 @@ export function HealthParts({ health }: { health: SystemHealth }) {
         name="Jobs"
         verdict={jobs}
         facts={[
-          ["Pending", jobs.open >= 1000 ? `${formatNumber(999)}+` : formatNumber(jobs.open)],
+          ["Pending", formatCount(jobs.open)],
           ["Oldest pending", jobs.oldest === null ? "No pending jobs" : `Waiting for ${sayDuration(jobs.oldest)}`],
-          ["Failed", jobs.given_up_count >= 1000 ? `${formatNumber(999)}+` : formatNumber(jobs.given_up_count)],
+          ["Failed", formatCount(jobs.given_up_count)],
         ]}
       />
       <Part name="Database disk" verdict={disk} facts={room(disk)} />

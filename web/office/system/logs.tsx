@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { type LoggedEvent, useEvents } from "#web/office/system/system-queries.ts";
-import { LivePanel } from "../../query/live-panel.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { CsvButton } from "../kit/csv-button.tsx";
-import { OfficePager } from "../kit/office-pager.tsx";
+import { ListPanel } from "../kit/list-panel.tsx";
 import { EventDialog } from "./event-dialog.tsx";
 import { LogFilters } from "./log-filters.tsx";
 import { LogTable } from "./log-table.tsx";
@@ -20,37 +18,26 @@ export function AdminLogs({ owner, view }: { owner: string; view: LogView }) {
   return (
     <>
       <LogFilters view={view} choices={live.data?.choices} actorName={live.data?.actor_name ?? null} />
-      <LivePanel
-        id={headingId}
+      <ListPanel
+        headingId={headingId}
         title="System Logs"
         live={live}
         failure="The log could not be loaded."
+        countOf={({ events }) => events.length}
+        none={
+          isFiltered
+            ? { fact: "No events match these filters", line: "Remove a filter and try again." }
+            : { fact: "No events yet" }
+        }
+        noMore="No more events"
+        cursors={view}
+        addressOf={(cursors) => writeLogAddress({ ...filter, ...cursors })}
         aside={() => <CsvButton list="events" filter={filter} />}
       >
-        {(page) => (
-          <>
-            {page.events.length === 0 ? (
-              <EmptyState
-                fact={isFiltered ? "No events match these filters" : "No events yet"}
-                line={isFiltered ? "Remove a filter and try again." : undefined}
-              />
-            ) : (
-              <LogTable
-                events={page.events}
-                addressOf={(more) => writeLogAddress({ ...filter, ...more })}
-                onOpen={setOpened}
-              />
-            )}
-            <OfficePager
-              page={page}
-              isBeyond={page.events.length === 0 && (view.older ?? view.newer) !== undefined}
-              addressOf={(cursors) => writeLogAddress({ ...filter, ...cursors })}
-              state={{}}
-              headingId={headingId}
-            />
-          </>
+        {({ events }) => (
+          <LogTable events={events} addressOf={(more) => writeLogAddress({ ...filter, ...more })} onOpen={setOpened} />
         )}
-      </LivePanel>
+      </ListPanel>
       <EventDialog event={opened} onClose={() => setOpened(null)} />
     </>
   );

@@ -12,12 +12,11 @@ import { refreshShown } from "#web/query/live-store.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { LivePanel } from "../../query/live-panel.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { ChoiceLinks } from "../kit/choice-links.tsx";
 import { CsvButton } from "../kit/csv-button.tsx";
-import { OfficePager } from "../kit/office-pager.tsx";
+import { ListPanel } from "../kit/list-panel.tsx";
 import { type UsersView, writeUsersView } from "./users-view.ts";
 
 const headingId = "h-listings";
@@ -74,28 +73,6 @@ function Line({ listing, onHold, onShow }: LineProps) {
   );
 }
 
-function Filter({ held }: Pick<UsersView, "held">) {
-  return (
-    <nav aria-label="Listings">
-      <ul className="filters__kinds">
-        {[{ label: "All" }, { held: "yes", label: "Hidden or awaiting review" } as const].map(
-          ({ label, ...chosen }) => (
-            <li key={label}>
-              <Link
-                to={writeUsersView({ view: "settings", ...chosen })}
-                aria-current={"held" in chosen === (held === "yes") ? "page" : undefined}
-                preventScrollReset
-              >
-                {label}
-              </Link>
-            </li>
-          ),
-        )}
-      </ul>
-    </nav>
-  );
-}
-
 /** The companies that others see, with what they read of each; what should not be seen is held back. */
 export function ListingReview({ owner, view }: { owner: string; view: UsersView }) {
   const { held, older, newer } = view;
@@ -140,34 +117,43 @@ export function ListingReview({ owner, view }: { owner: string; view: UsersView 
   return (
     <>
       <div className="row office-csv users-next">
-        <Filter held={held} />
+        <ChoiceLinks
+          label="Listings"
+          links={[
+            { key: "all", label: "All", to: writeUsersView({ view: "settings" }), isChosen: !held },
+            {
+              key: "held",
+              label: "Hidden or awaiting review",
+              to: writeUsersView({ view: "settings", held: "yes" }),
+              isChosen: held === "yes",
+            },
+          ]}
+        />
         <CsvButton list="listings" filter={{ held }} />
       </div>
-      <LivePanel id={headingId} title="Startup listings" live={live} failure="The listings could not be loaded.">
-        {(page) => (
-          <>
-            {page.listings.length === 0 ? (
-              <EmptyState
-                fact={held ? "No listings hidden or awaiting review" : "No listings yet"}
-                line={held ? undefined : "Startups visible to investors appear here."}
-              />
-            ) : (
-              <ul className="rows">
-                {page.listings.map((listing) => (
-                  <Line key={listing.id} listing={listing} onHold={() => hold(listing)} onShow={() => show(listing)} />
-                ))}
-              </ul>
-            )}
-            <OfficePager
-              page={page}
-              isBeyond={page.listings.length === 0 && Boolean(older || newer)}
-              addressOf={(cursors) => writeUsersView({ view: "settings", held, ...cursors })}
-              state={{}}
-              headingId={headingId}
-            />
-          </>
+      <ListPanel
+        headingId={headingId}
+        title="Startup listings"
+        live={live}
+        failure="The listings could not be loaded."
+        countOf={({ listings }) => listings.length}
+        none={
+          held
+            ? { fact: "No listings hidden or awaiting review" }
+            : { fact: "No listings yet", line: "Startups visible to investors appear here." }
+        }
+        noMore="No more listings"
+        cursors={{ older, newer }}
+        addressOf={(cursors) => writeUsersView({ view: "settings", held, ...cursors })}
+      >
+        {({ listings }) => (
+          <ul className="rows">
+            {listings.map((listing) => (
+              <Line key={listing.id} listing={listing} onHold={() => hold(listing)} onShow={() => show(listing)} />
+            ))}
+          </ul>
         )}
-      </LivePanel>
+      </ListPanel>
       {reason.dialog}
       {confirm.dialog}
     </>

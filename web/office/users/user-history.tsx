@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { visibilityLabels } from "#domain/companies/company-views.ts";
-import { formatNumber } from "#domain/money/rupees.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import type { UserFile } from "#web/office/users/user-queries.ts";
 import { labelStatus } from "../../customer/requests/status-badge.tsx";
 import { addressOfCase } from "../cases/case-view.ts";
 import { writeInboxAddress } from "../enquiries/inbox-view.ts";
+import { formatCount } from "../kit/format-count.ts";
 import { writeRequestView } from "../requests/request-view.ts";
 import { UserInvestor } from "./user-investor.tsx";
 import { writeUsersView } from "./users-view.ts";
@@ -20,7 +20,6 @@ type Line = {
   readonly at: string;
 };
 
-const mostCounted = 1000;
 const headingId = "h-user-records";
 
 function Records({
@@ -34,11 +33,10 @@ function Records({
   lines: readonly Line[];
   none: string;
 }) {
-  const counted = total >= mostCounted ? `${formatNumber(mostCounted - 1)}+` : formatNumber(total);
   return (
     <div className="users-records">
       <h4>
-        {title} <span className="num">({counted})</span>
+        {title} <span className="num">({formatCount(total)})</span>
       </h4>
       {lines.length === 0 ? (
         <p className="soft">{none}</p>

@@ -1,23 +1,19 @@
 import { Link, useNavigate } from "react-router";
 import { accountTypeLabels, accountTypes } from "#domain/accounts/account-types.ts";
-import { formatNumber } from "#domain/money/rupees.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { type UserLine, type UsersPage, useUsersPage } from "#web/office/users/user-queries.ts";
 import { SelectField } from "#web/ui/field.tsx";
 import { StackTable } from "#web/ui/stack-table.tsx";
-import { LivePanel } from "../../query/live-panel.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { useReturnFocus } from "../../ui/focus/use-return-focus.ts";
 import { CsvButton } from "../kit/csv-button.tsx";
-import { OfficePager } from "../kit/office-pager.tsx";
+import { formatCount } from "../kit/format-count.ts";
+import { ListPanel } from "../kit/list-panel.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";
+import { writeSearch } from "../kit/search-state.ts";
 import { UserBadges } from "./user-badges.tsx";
 import { type UsersView, writeUsersView, yesOrNo } from "./users-view.ts";
 
 const headingId = "h-all-users";
-/** No more are counted than that (server/calls/enquiries/enquiry-queue-page.ts). */
-const mostCounted = 1000;
-const count = (found: number) => (found >= mostCounted ? `${formatNumber(mostCounted - 1)}+` : formatNumber(found));
 
 export function nameUser({ full_name, email }: Pick<UserLine, "full_name" | "email">): string {
   return full_name || email;
@@ -64,7 +60,7 @@ function Filters({ view: shown, search }: FiltersProps) {
   const navigate = useNavigate();
   // Another filter is another list, which begins at its beginning.
   const view = { ...shown, older: undefined, newer: undefined };
-  const state = search ? { search } : {};
+  const state = writeSearch(search);
   const show = (change: Partial<UsersView>) =>
     navigate(writeUsersView({ ...view, ...change }), { state, preventScrollReset: true });
   const choose = (name: "confirmed" | "suspended", label: string, words: Record<"yes" | "no", string>) => (
@@ -99,14 +95,7 @@ function Filters({ view: shown, search }: FiltersProps) {
       </SelectField>
       {choose("confirmed", "Email", { yes: "Confirmed", no: "Not confirmed" })}
       {choose("suspended", "Suspension", { yes: "Suspended", no: "Not suspended" })}
-      <OfficeSearch
-        id="users-search"
-        label="Search by name or email"
-        search={search}
-        onSearch={(text) =>
-          navigate(writeUsersView(view), { state: text ? { search: text } : {}, preventScrollReset: true })
-        }
-      />
+      <OfficeSearch id="users-search" label="Search by name or email" search={search} to={writeUsersView(view)} />
     </div>
   );
 }
@@ -114,7 +103,8 @@ function Filters({ view: shown, search }: FiltersProps) {
 function Counts({ counts }: Pick<UsersPage, "counts">) {
   return (
     <span>
-      {count(counts.all)} accounts, {count(counts.unconfirmed)} not confirmed, {count(counts.suspended)} suspended
+      {formatCount(counts.all)} accounts, {formatCount(counts.unconfirmed)} not confirmed,{" "}
+      {formatCount(counts.suspended)} suspended
     </span>
   );
 }
@@ -125,47 +115,29 @@ export function UserList({ owner, view, search }: { owner: string; view: UsersVi
   const filter = { type, confirmed, suspended, ...(search ? { search } : {}) };
   const live = useUsersPage(owner, { ...filter, older, newer });
   useReturnFocus(live.data !== undefined, headingId);
-  const state = search ? { search } : {};
-  const isPaged = Boolean(older || newer);
-  const first = { ...view, older: undefined, newer: undefined };
+  const state = writeSearch(search);
   return (
     <>
       <Filters view={view} search={search} />
       <p className="row office-csv">
         <CsvButton list="users" filter={filter} />
       </p>
-      <LivePanel
-        id={headingId}
-        title={search ? "Search results" : "All users"}
+      <ListPanel
+        headingId={headingId}
+        title="All users"
         live={live}
         failure="The users could not be loaded."
-        aside={({ counts }) =>
-          search ? (
-            <Link to={writeUsersView(first)} state={{}}>
-              Clear search
-            </Link>
-          ) : (
-            <Counts counts={counts} />
-          )
-        }
+        countOf={({ users }) => users.length}
+        none={{ fact: "No users match these filters" }}
+        noMore="No more users"
+        search={search}
+        cursors={{ older, newer }}
+        addressOf={(cursors) => writeUsersView({ ...view, older: undefined, newer: undefined, ...cursors })}
+        state={state}
+        aside={({ counts }) => <Counts counts={counts} />}
       >
-        {(page) => (
-          <>
-            {page.users.length === 0 ? (
-              <EmptyState fact={isPaged ? "No more users" : search ? "No results" : "No users match these filters"} />
-            ) : (
-              <Lines users={page.users} addressOf={(user) => writeUsersView({ ...view, user })} state={state} />
-            )}
-            <OfficePager
-              page={page}
-              isBeyond={page.users.length === 0 && isPaged}
-              addressOf={(cursors) => writeUsersView({ ...first, ...cursors })}
-              state={state}
-              headingId={headingId}
-            />
-          </>
-        )}
-      </LivePanel>
+        {({ users }) => <Lines users={users} addressOf={(user) => writeUsersView({ ...view, user })} state={state} />}
+      </ListPanel>
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { useEffect } from "react";
 import { accountTypeLabels } from "#domain/accounts/account-types.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { formatNumber } from "#domain/money/rupees.ts";
@@ -7,11 +6,11 @@ import { formatInstant } from "#domain/time/dates.ts";
 import { type UserFile, useUserFile } from "#web/office/users/user-queries.ts";
 import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { noteOpened } from "../../ui/focus/use-return-focus.ts";
+import { FileHead } from "../kit/file-head.tsx";
+import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
-import { FileWaiting } from "../kit/file-waiting.tsx";
 import { useUserDialogs } from "./use-user-dialogs.tsx";
 import { UserBadges } from "./user-badges.tsx";
 import { UserRecords } from "./user-history.tsx";
@@ -22,8 +21,7 @@ const actionsId = "h-user-actions";
 type PageProps = {
   account: Account;
   id: string;
-  /** The list it was chosen from. */
-  back: { readonly to: string; readonly state: object };
+  back: BackToList;
 };
 
 const timeOr = (at: string | null, none: string) => (at ? formatInstant(at) : none);
@@ -106,23 +104,12 @@ function Log({ events }: Pick<UserFile, "events">) {
 
 function Found({ file, own }: { file: UserFile; own: boolean }) {
   const { user, events } = file;
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever chose it in the list goes on here.
-  useEffect(() => {
-    heading.current?.focus();
-    noteOpened(user.id);
-  }, [user.id]);
+  useEffect(() => noteOpened(user.id), [user.id]);
   return (
     <>
-      <div className="inbox-file-head">
-        <div>
-          <h2 ref={heading} tabIndex={-1} dir="auto">
-            {nameUser(user)}
-          </h2>
-          <p>{user.email}</p>
-        </div>
+      <FileHead title={nameUser(user)} name={user.email}>
         <UserBadges of={user} />
-      </div>
+      </FileHead>
       <div className="app__cols">
         <div>
           <FilePanel id="h-user-facts" title="Account">
@@ -143,25 +130,14 @@ function Found({ file, own }: { file: UserFile; own: boolean }) {
 
 /** One account with its records and what can be done about it. */
 export function UserPage({ account, id, back }: PageProps) {
-  const { data, hasFailed } = useUserFile(account.id, id);
   return (
-    <>
-      <p className="inbox-back">
-        <Link to={back.to} state={back.state}>
-          Back to the list
-        </Link>
-      </p>
-      {data ? <Found file={data} own={account.id === id} /> : null}
-      {data === null ? (
-        <div className="panel">
-          <EmptyState fact="Account not found" line="It may have been deleted." />
-        </div>
-      ) : null}
-      <FileWaiting
-        data={data}
-        hasFailed={hasFailed}
-        failure="The account could not be loaded. Please check your connection and try again."
-      />
-    </>
+    <FilePage
+      back={back}
+      live={useUserFile(account.id, id)}
+      missing={{ fact: "Account not found", line: "It may have been deleted." }}
+      failure="The account could not be loaded. Please check your connection and try again."
+    >
+      {(file) => <Found file={file} own={account.id === id} />}
+    </FilePage>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { formatInstant } from "#domain/time/dates.ts";
 import { type UserLine, useUsersPage } from "#web/office/users/user-queries.ts";
 import type { Account } from "#web/session/account.ts";
@@ -7,8 +7,9 @@ import { StackTable } from "#web/ui/stack-table.tsx";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CsvButton } from "../kit/csv-button.tsx";
-import { OfficePager } from "../kit/office-pager.tsx";
+import { ListPanel } from "../kit/list-panel.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";
+import { writeSearch } from "../kit/search-state.ts";
 import { useUserDialogs } from "./use-user-dialogs.tsx";
 import { UserBadges } from "./user-badges.tsx";
 import { nameUser } from "./user-list.tsx";
@@ -100,7 +101,6 @@ function Candidates({ owner, search, setRole }: { owner: string; search: string;
 
 /** Who is an administrator, and the way to make or unmake one. */
 export function UserRoles({ account, view, search }: { account: Account; view: UsersView; search: string }) {
-  const navigate = useNavigate();
   const { older, newer } = view;
   const live = useUsersPage(account.id, { role: "admin", older, newer });
   const { setRole, dialogs } = useUserDialogs(headingId);
@@ -109,35 +109,26 @@ export function UserRoles({ account, view, search }: { account: Account; view: U
       <p className="row office-csv">
         <CsvButton list="users" filter={{ role: "admin" }} />
       </p>
-      <LivePanel id={headingId} title="Administrators" live={live} failure="The administrators could not be loaded.">
-        {(page) => (
-          <>
-            {page.users.length === 0 ? (
-              <EmptyState fact="No more administrators" />
-            ) : (
-              <Administrators users={page.users} own={account.id} setRole={setRole} />
-            )}
-            <OfficePager
-              page={page}
-              isBeyond={page.users.length === 0}
-              addressOf={(cursors) => writeUsersView({ view: "roles", ...cursors })}
-              state={search ? { search } : {}}
-              headingId={headingId}
-            />
-          </>
-        )}
-      </LivePanel>
+      <ListPanel
+        headingId={headingId}
+        title="Administrators"
+        live={live}
+        failure="The administrators could not be loaded."
+        countOf={({ users }) => users.length}
+        none={{ fact: "No administrators" }}
+        noMore="No more administrators"
+        cursors={{ older, newer }}
+        addressOf={(cursors) => writeUsersView({ view: "roles", ...cursors })}
+        state={writeSearch(search)}
+      >
+        {({ users }) => <Administrators users={users} own={account.id} setRole={setRole} />}
+      </ListPanel>
       <div className="inbox-head users-next">
         <OfficeSearch
           id="roles-search"
           label="Add an administrator: search by name or email"
           search={search}
-          onSearch={(text) =>
-            navigate(writeUsersView({ view: "roles", older, newer }), {
-              state: text ? { search: text } : {},
-              preventScrollReset: true,
-            })
-          }
+          to={writeUsersView({ view: "roles", older, newer })}
         />
       </div>
       {search ? <Candidates owner={account.id} search={search} setRole={setRole} /> : null}

@@ -2,12 +2,13 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StartupStyle } from "../../startup/startup-style.tsx";
+import { readSearch, writeSearch } from "../kit/search-state.ts";
 import { OfficeRequestStyle } from "../requests/request-style.tsx";
 import { UserList } from "./user-list.tsx";
 import { UserPage } from "./user-page.tsx";
 import { UserRoles } from "./user-roles.tsx";
 import { UserSettings } from "./user-settings.tsx";
-import { readUsersSearch, readUsersView, usersViews, writeUsersView } from "./users-view.ts";
+import { readUsersView, usersViews, writeUsersView } from "./users-view.ts";
 
 /** The accounts: all of them or one, who is an administrator, and what the office decides for everybody. */
 export function AdminUsers({ account }: { account: Account }) {
@@ -15,7 +16,7 @@ export function AdminUsers({ account }: { account: Account }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const shown = readUsersView(params);
-  const search = readUsersSearch(state);
+  const search = readSearch(state);
   const { user, ...list } = shown;
   const owner = account.id;
   return (
@@ -45,7 +46,7 @@ export function AdminUsers({ account }: { account: Account }) {
           key={user}
           account={account}
           id={user}
-          back={{ to: writeUsersView(list), state: search ? { search } : {} }}
+          back={{ to: writeUsersView(list), state: writeSearch(search) }}
         />
       ) : shown.view === "roles" ? (
         <UserRoles account={account} view={shown} search={search} />

@@ -44,9 +44,3 @@ export function writeUsersView(view: UsersView): string {
   const query = Object.entries({ tab: "users", ...view }).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return `/poweradmin?${new URLSearchParams(query)}`;
 }
-
-/** What goes along in the browser's own history, so that the way back leads to the same list. */
-export function readUsersSearch(state: unknown): string {
-  const { search } = (state ?? {}) as { search?: unknown };
-  return typeof search === "string" ? search : "";
-}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { formatCount } from "./format-count.ts";
+
+export type ChoiceLink = {
+  readonly key: string;
+  readonly label: string;
+  readonly to: string;
+  readonly isChosen: boolean;
+  readonly count?: number;
+};
+
+type ChoiceLinksProps = {
+  /** What is chosen by them: the name of the navigation. */
+  label: string;
+  links: readonly ChoiceLink[];
+  /** What goes along in the history. */
+  state?: object;
+  /** The choice replaces the one before it in the history. */
+  replace?: boolean;
+  className?: string;
+};
+
+/** Queues, filters and views of a list: links, of which one is chosen. */
+export function ChoiceLinks({ label, links, state, replace, className }: ChoiceLinksProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="filters__kinds">
+        {links.map(({ key, label: words, to, isChosen, count }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              state={state}
+              replace={replace}
+              aria-current={isChosen ? "page" : undefined}
+              preventScrollReset
+            >
+              {words}
+              {count === undefined ? null : <span className="num"> {formatCount(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+type FileHeadProps = {
+  title: string;
+  /** What kind of record it is, above its title. */
+  kind?: string;
+  /** Whose it is, below its title. */
+  name?: string;
+  /** Its status and dates. */
+  children: ReactNode;
+};
+
+/** The head of a record's page. It takes the focus, which was on the record's line in the list. */
+export function FileHead({ title, kind, name, children }: FileHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="inbox-file-head">
+      <div>
+        {kind ? <p>{kind}</p> : null}
+        <h2 ref={heading} tabIndex={-1} dir="auto">
+          {title}
+        </h2>
+        {name ? <p dir="auto">{name}</p> : null}
+      </div>
+      <div className="row">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { refreshShown } from "#web/query/live-store.ts";
+import type { Live } from "#web/query/use-live.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+/** The list that a record was chosen from, and what goes along in the history. */
+export type BackToList = { readonly to: string; readonly state: object };
+
+type FilePageProps<File> = {
+  back: BackToList;
+  onBack?: (event: MouseEvent) => void;
+  live: Pick<Live<File | null>, "data" | "hasFailed">;
+  /** Where the call answers that there is no such record. */
+  missing?: { readonly fact: string; readonly line: string };
+  failure: string;
+  children: (file: File) => ReactNode;
+};
+
+function Failure({ text }: { text: string }) {
+  return (
+    <div className="panel">
+      <div className="panel__body stack" role="alert">
+        <p>{text}</p>
+        <Button variant="secondary" onClick={refreshShown}>
+          Retry
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The page of one record: the way back to its list, and the record, or why it is not shown. */
+export function FilePage<File>({ back, onBack, live, missing, failure, children }: FilePageProps<File>) {
+  const { data, hasFailed } = live;
+  return (
+    <>
+      <p className="inbox-back">
+        <Link to={back.to} state={back.state} onClick={onBack}>
+          Back to the list
+        </Link>
+      </p>
+      {data === undefined || data === null ? null : children(data)}
+      {data === null && missing ? (
+        <div className="panel">
+          <EmptyState {...missing} />
+        </div>
+      ) : null}
+      {data === undefined && hasFailed ? <Failure text={failure} /> : null}
+      {data === undefined && !hasFailed ? <p role="status">Loading...</p> : null}
+    </>
+  );
+}
