@@ -63,6 +63,7 @@ export type CallAnswer<T> =
       readonly ok: false;
       readonly status: number;
       readonly code: string;
+      /** A sentence for the page: the backend's own, or that it could not be reached. */
       readonly message: string;
       /** One sentence for each field that was refused. */
       readonly fields: Readonly<Record<string, string>>;
@@ -108,12 +109,12 @@ export async function callFunction<T>(
       ok: false,
       status: response.status,
       code: textOf(code),
-      message: textOf(message),
+      message: textOf(message) || unreachable,
       fields: readFields(fields),
       details,
     };
   } catch {
-    return { ok: false, status: 0, code: "unreachable", message: "", fields: {} };
+    return { ok: false, status: 0, code: "unreachable", message: unreachable, fields: {} };
   }
 }
 

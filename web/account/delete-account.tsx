@@ -8,8 +8,6 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import type { AccountValues } from "./use-account-form.ts";
 
-const unreachable = "We could not reach the server, and nothing was deleted. Please try again.";
-
 async function deleteAccount({ password }: AccountValues) {
   const answer = await callFunction("delete-account", { password }, { asMyself: true });
   if (answer.ok) {
@@ -17,7 +15,7 @@ async function deleteAccount({ password }: AccountValues) {
     return null;
   }
   if (answer.fields.password) return { code: "wrong_password", message: answer.fields.password };
-  return { code: answer.code, message: answer.message || unreachable };
+  return { code: answer.code, message: answer.message };
 }
 
 /** Says what is erased and what is kept before it asks for the password that does it. */

@@ -39,7 +39,7 @@ export function SessionList() {
       showToast({ kind: "success", text: "Signed out there. It may take a minute until it is noticed." });
       await load();
     } else {
-      showToast({ kind: "error", text: answer.message || "That place could not be signed out. Please try again." });
+      showToast({ kind: "error", text: answer.message });
     }
   }
 

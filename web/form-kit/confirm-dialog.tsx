@@ -1,9 +1,10 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { unreachable } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { ProblemBanner } from "./problem-banner.tsx";
+import { useOnePress } from "./use-one-press.ts";
 
 /** Null when it was done, else why not. */
 export type Doing = () => Promise<string | null>;
@@ -29,17 +30,11 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, name, children, action, pending, keep, isHarmless, success, run, onDone } = props;
   const [problem, setProblem] = useState("");
-  const [isSending, setIsSending] = useState(false);
-  const isBusy = useRef(false);
+  const { isSending, press } = useOnePress();
 
   async function doIt() {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setIsSending(true);
     setProblem("");
     const why = await run().catch(() => unreachable);
-    isBusy.current = false;
-    setIsSending(false);
     if (why !== null) return setProblem(why);
     showToast({ kind: "success", text: success });
     onDone();
@@ -58,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant={isHarmless ? "primary" : "danger"}
           block
           busyLabel={isSending && pending}
-          onClick={() => void doIt()}
+          onClick={() => void press(doIt)}
         >
           {action}
         </Button>

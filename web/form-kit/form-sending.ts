@@ -88,7 +88,7 @@ export async function sendForm(
     return receipt ? { kind: "sent", receipt } : { kind: "failed", message: "", attempt };
   }
   const { status, code, message, fields } = answer;
-  if (status === 409) return { kind: "failed", message, attempt: { ...attempt, said: "" } };
+  if (status === 409) return { kind: "failed", message: code ? message : "", attempt: { ...attempt, said: "" } };
   const isRefused = status >= 400 && status < 500;
   // Refused means not kept: the key is free for what is sent next.
   const after = isRefused ? { ...attempt, said: null } : attempt;

@@ -1,4 +1,4 @@
-import { callFunction, loadClient, unreachable } from "#web/backend.ts";
+import { callFunction, loadClient } from "#web/backend.ts";
 import { attempt, type Outcome } from "./sign-in.ts";
 
 /** A code that people copy out of their authenticator, which shows it in two halves. */
@@ -30,7 +30,7 @@ export async function showCode(code: string): Promise<Outcome> {
 export async function spendRecoveryCode(code: string): Promise<Outcome> {
   type Tokens = { access_token: string; refresh_token: string };
   const answer = await callFunction<Tokens>("use-recovery-code", { code }, { asMyself: true });
-  if (!answer.ok) return { code: answer.code, message: answer.message || unreachable };
+  if (!answer.ok) return { code: answer.code, message: answer.message };
   const { access_token, refresh_token } = answer.data;
   return attempt(async () => (await loadClient()).auth.setSession({ access_token, refresh_token }));
 }

@@ -3,7 +3,7 @@ import { formatPhone } from "#domain/fields/phone.ts";
 import { investorTypeLabels } from "#domain/investors/investment-choices.ts";
 import { formatRange } from "#domain/money/rupees.ts";
 import { formatDate } from "#domain/time/dates.ts";
-import { callFunction, unreachable } from "#web/backend.ts";
+import { callFunction } from "#web/backend.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import type { Live } from "#web/query/use-live.ts";
 import type { InterestRow } from "#web/startup/startup-queries.ts";
@@ -34,7 +34,7 @@ const words = {
 
 async function answer(id: string, accepts: boolean): Promise<string | null> {
   const outcome = await callFunction("answer-interest", { id, accepts }, { asMyself: true });
-  return outcome.ok ? null : outcome.message || unreachable;
+  return outcome.ok ? null : outcome.message;
 }
 
 /** After acceptance only; before it these are not even sent to the browser. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { bookingRules } from "#domain/consultations/consultation-choices.ts";
 import type { Slot } from "#domain/time/slot.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
-import { callFunction, unreachable } from "#web/backend.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { NearestTimes } from "./nearest-times.tsx";
@@ -17,43 +17,29 @@ type ProposalAnswerProps = {
 };
 
 type Answer = "accept-proposal" | "decline-proposal";
-type Problem = { readonly text: string; readonly nearest: readonly string[] };
-
-function readNearest(details: unknown): string[] {
-  const { nearest } = (details ?? {}) as { nearest?: unknown };
-  return Array.isArray(nearest) ? nearest.filter((at) => typeof at === "string") : [];
-}
 
 /** Another time that the office proposes: accept it, keep the booked one, or choose a third. */
 export function ProposalAnswer({ proposal, canMove, onAnother, onAnswered }: ProposalAnswerProps) {
   const { id, scheduled_date, note } = proposal;
   const time = nameTime(new Date(scheduled_date));
-  const [sending, setSending] = useState<Answer | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const isBusy = useRef(false);
+  const [asked, setAsked] = useState<Answer | null>(null);
+  const { isSending, problem, details, send } = useBusinessCall();
+  const sending = isSending ? asked : null;
+  const nearest = Array.isArray(details.nearest) ? details.nearest.map(String) : [];
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) alert.current?.focus();
   }, [problem]);
 
   async function answer(name: Answer) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSending(name);
-    setProblem(null);
-    const said = await callFunction(name, { id }, { asMyself: true });
-    isBusy.current = false;
-    setSending(null);
-    if (said.ok) {
-      const text =
-        name === "accept-proposal"
-          ? `Your consultation is moved to ${time}.`
-          : "You keep your time. We have told the office.";
-      showToast({ kind: "success", text });
-      return onAnswered();
-    }
-    const text = Object.values(said.fields)[0] ?? (said.message || unreachable);
-    setProblem({ text, nearest: readNearest(said.details) });
+    if (!isSending) setAsked(name);
+    if ((await send(name, { id })) === null) return;
+    const text =
+      name === "accept-proposal"
+        ? `Your consultation is moved to ${time}.`
+        : "You keep your time. We have told the office.";
+    showToast({ kind: "success", text });
+    onAnswered();
   }
 
   return (
@@ -89,10 +75,8 @@ export function ProposalAnswer({ proposal, canMove, onAnother, onAnswered }: Pro
       </div>
       {problem ? (
         <div className="stack" role="alert" ref={alert} tabIndex={-1}>
-          <p className="field__error">{problem.text}</p>
-          {canMove && problem.nearest.length > 0 ? (
-            <NearestTimes nearest={problem.nearest} onChoose={onAnother} />
-          ) : null}
+          <p className="field__error">{problem}</p>
+          {canMove && nearest.length > 0 ? <NearestTimes nearest={nearest} onChoose={onAnother} /> : null}
         </div>
       ) : null}
     </section>

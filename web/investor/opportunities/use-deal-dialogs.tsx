@@ -1,4 +1,4 @@
-import { callFunction, unreachable } from "#web/backend.ts";
+import { callFunction } from "#web/backend.ts";
 import type { DealFlow, OwnInterest } from "#web/investor/deal-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -76,7 +76,7 @@ export function useDealDialogs(owner: string, flow: DealFlow | undefined) {
       success: "Your interest is withdrawn.",
       run: async () => {
         const answer = await callFunction("withdraw-interest", { id: interest.id }, { asMyself: true });
-        return answer.ok ? null : answer.message || unreachable;
+        return answer.ok ? null : answer.message;
       },
       onDone: () => finish(confirmDialog.close, "h-interests"),
     });

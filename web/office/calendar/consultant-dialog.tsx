@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { useOfficeCall } from "../kit/use-office-call.ts";
 import type { ConsultantSchedule, StillBooked } from "./schedule-answers.ts";
 
 type ConsultantDialogProps = {
@@ -16,19 +16,18 @@ type ConsultantDialogProps = {
   onSaved: (name: string, stillBooked: StillBooked) => void;
 };
 
+const controls = { name: "consultant-name" };
 const nameMaxLength = 120;
 
 /** Who holds consultations: a name, and whether new ones can be booked. */
 export function ConsultantDialog({ open, onClose, consultant, onSaved }: ConsultantDialogProps) {
   const name = useRef<HTMLInputElement>(null);
   const [isBookable, setIsBookable] = useState(consultant?.is_bookable ?? true);
-  const [missing, setMissing] = useState("");
-  const { isSending, problem, send } = useOfficeCall();
+  const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
 
   async function submit() {
     const words = name.current?.value.trim() ?? "";
-    setMissing(words ? "" : "Please enter a name");
-    if (!words) return name.current?.focus();
+    if (!check(words ? {} : { name: "Please enter a name" })) return;
     const body = { ...(consultant ? { id: consultant.id } : {}), name: words, is_bookable: isBookable };
     const saved = await send<{ still_booked: StillBooked }>("set-consultant", body);
     if (saved === null) return;
@@ -56,7 +55,7 @@ export function ConsultantDialog({ open, onClose, consultant, onSaved }: Consult
         }}
       >
         <TextField
-          id="consultant-name"
+          id={controls.name}
           label="Name"
           hint="Shown to customers. Existing bookings keep the earlier name."
           defaultValue={consultant?.name}
@@ -64,7 +63,7 @@ export function ConsultantDialog({ open, onClose, consultant, onSaved }: Consult
           autoComplete="off"
           dir="auto"
           data-autofocus=""
-          error={missing}
+          error={errors.name}
           ref={name}
         />
         <Checkbox

@@ -1,13 +1,13 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { findHoursProblem, timesOf, weekdayNames } from "#domain/consultations/consultant-hours.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { useOfficeCall } from "../kit/use-office-call.ts";
 import type { ConsultantSchedule, StillBooked } from "./schedule-answers.ts";
 import { type EditedHours, proposeHours } from "./week-hours.ts";
 
@@ -81,7 +81,7 @@ export function ConsultantHoursDialog({ open, onClose, consultant, onSaved, onRe
     consultant.hours.map((row, key) => ({ ...row, key })),
   );
   const [wrong, setWrong] = useState("");
-  const { isSending, problem, send } = useOfficeCall();
+  const { isSending, problem, send } = useBusinessCall({ onRefused });
   const weekOf = (rows: readonly EditedHours[]) => rows.map(({ key: _key, ...row }) => row);
 
   function add(weekday: number) {
@@ -109,7 +109,7 @@ export function ConsultantHoursDialog({ open, onClose, consultant, onSaved, onRe
       hours: week,
       was: consultant.hours,
     });
-    if (saved === null) return onRefused();
+    if (saved === null) return;
     showToast({ kind: "success", text: `Hours of ${consultant.name} saved.` });
     onSaved(consultant.name, saved.still_booked);
   }

@@ -1,26 +1,30 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { holidayRules } from "#domain/business/holidays.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { useOfficeCall } from "../kit/use-office-call.ts";
 import type { StillBooked } from "./schedule-answers.ts";
 
 type HolidayFormProps = { today: string; onSaved: (name: string, stillBooked: StillBooked) => void };
 
+const controls = { day: "holiday-day", name: "holiday-name" };
+
 /** A day on which the office stays closed. */
 export function HolidayForm({ today, onSaved }: HolidayFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [missing, setMissing] = useState({ day: "", name: "" });
-  const { isSending, problem, send } = useOfficeCall();
+  const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const fields = new FormData(form.current ?? undefined);
     const [day, name] = [String(fields.get("day") ?? ""), String(fields.get("name") ?? "").trim()];
-    setMissing({ day: day ? "" : "Please choose a date", name: name ? "" : "Please enter the holiday name" });
-    if (!day || !name) return form.current?.querySelector<HTMLElement>(`[name="${day ? "name" : "day"}"]`)?.focus();
+    const missing = {
+      ...(day ? {} : { day: "Please choose a date" }),
+      ...(name ? {} : { name: "Please enter the holiday name" }),
+    };
+    if (!check(missing)) return;
     const saved = await send<{ still_booked: StillBooked }>("set-holiday", { day, name });
     if (saved === null) return;
     form.current?.reset();
@@ -37,16 +41,16 @@ export function HolidayForm({ today, onSaved }: HolidayFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <div className="form__row">
-        <TextField id="holiday-day" name="day" label="Date" type="date" min={today} error={missing.day} />
+        <TextField id={controls.day} name="day" label="Date" type="date" min={today} error={errors.day} />
         <TextField
-          id="holiday-name"
+          id={controls.name}
           name="name"
           label="Holiday name"
           hint="Customers see this when they choose that date"
           maxLength={holidayRules.nameMaxLength}
           autoComplete="off"
           dir="auto"
-          error={missing.name}
+          error={errors.name}
         />
       </div>
       <OfficeProblem text={problem} />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { callFunction, unreachable } from "#web/backend.ts";
+import { callFunction } from "#web/backend.ts";
 import { ConfirmDialog } from "#web/form-kit/confirm-dialog.tsx";
 import type { Holiday, Schedules } from "#web/office/calendar/calendar-queries.ts";
 import { HolidayForm } from "#web/office/calendar/holiday-form.tsx";
@@ -72,7 +72,7 @@ export function OfficeHolidays({ live, onSaved }: HolidaysProps) {
   async function remove(): Promise<string | null> {
     if (removing === null) return null;
     const answer = await callFunction("remove-holiday", { day: removing.day }, { asMyself: true });
-    return answer.ok ? null : (Object.values(answer.fields)[0] ?? (answer.message || unreachable));
+    return answer.ok ? null : (Object.values(answer.fields)[0] ?? answer.message);
   }
 
   return (

@@ -1,10 +1,12 @@
 import { useRef } from "react";
 import { caseMaxLengths, type GrievanceStage } from "#domain/cases/grievance-stages.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { type CaseDialogProps, useCaseCall } from "./use-case-call.ts";
+import type { CaseDialogProps } from "./case-dialog.ts";
 
 type Words = { title: string; told: string; label: string; action: string; done: string };
 
@@ -45,16 +47,18 @@ type MoveDialogProps = CaseDialogProps & { stage: Exclude<GrievanceStage, "recei
 /** Takes a grievance to its next stage, with words for its sender; an answer needs them. */
 export function GrievanceMoveDialog({ stage, reference, email, open, onClose, onDone }: MoveDialogProps) {
   const note = useRef<HTMLTextAreaElement>(null);
-  const { isSending, problem, errors, run } = useCaseCall({ open, onDone });
+  const control = `grievance-${stage}`;
+  const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls: { note: control } });
   const { title, told, label, action, done } = words[stage];
   const isAnswer = stage === "resolution";
 
-  function submit() {
+  async function submit() {
     const text = note.current?.value ?? "";
-    const missing: Record<string, string> =
-      isAnswer && text.trim() === "" ? { note: "Please write our answer: what we found and what we do about it" } : {};
-    if (missing.note) note.current?.focus();
-    void run("move-grievance", { reference, stage, note: text }, { missing, done: `${reference} is ${done}.` });
+    const isMissing = isAnswer && text.trim() === "";
+    if (!check(isMissing ? { note: "Please write our answer: what we found and what we do about it" } : {})) return;
+    if ((await send("move-grievance", { reference, stage, note: text })) === null) return;
+    showToast({ kind: "success", text: `${reference} is ${done}.` });
+    onDone();
   }
 
   return (
@@ -64,7 +68,7 @@ export function GrievanceMoveDialog({ stage, reference, email, open, onClose, on
           <b>{email}</b> {told}.
         </p>
         <TextAreaField
-          id={`grievance-${stage}`}
+          id={control}
           label={label}
           optional={!isAnswer}
           rows={isAnswer ? 8 : 3}
@@ -74,8 +78,8 @@ export function GrievanceMoveDialog({ stage, reference, email, open, onClose, on
           ref={note}
           data-autofocus=""
         />
-        <OfficeProblem text={errors.note ? "" : problem} />
-        <Button variant="primary" block busyLabel={isSending && "Saving..."} onClick={submit}>
+        <OfficeProblem text={problem} />
+        <Button variant="primary" block busyLabel={isSending && "Saving..."} onClick={() => void submit()}>
           {action}
         </Button>
         <Button variant="quiet" block onClick={onClose}>

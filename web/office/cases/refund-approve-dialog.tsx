@@ -3,11 +3,13 @@ import { caseMaxLengths } from "#domain/cases/grievance-stages.ts";
 import { refundAmount } from "#domain/cases/refunds.ts";
 import { readAmount } from "#domain/money/amount-words.ts";
 import { formatExact } from "#domain/money/rupees.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { type CaseDialogProps, useCaseCall } from "./use-case-call.ts";
+import type { CaseDialogProps } from "./case-dialog.ts";
 
 type ApproveProps = CaseDialogProps & { paid: number; percent: number; amount: number; why: string };
 type How = "policy" | "percent" | "amount";
@@ -33,10 +35,13 @@ export function RefundApproveDialog({
   const [how, setHow] = useState<How>(amount > 0 ? "policy" : "amount");
   const [typed, setTyped] = useState("");
   const reason = useRef<HTMLTextAreaElement>(null);
-  const { isSending, problem, errors, run } = useCaseCall({ open, onDone });
+  const typedId = `refund-${how}`;
+  const reasonId = "refund-approve-reason";
+  const controls = { [how]: typedId, reason: reasonId };
+  const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls });
   const share = how === "percent" ? readPercent(typed) : null;
 
-  function submit() {
+  async function submit() {
     const body = {
       ...{ reference, status: "approved", reason: reason.current?.value ?? "" },
       percent: how === "percent" ? readNumber(typed, readPercent) : null,
@@ -49,9 +54,11 @@ export function RefundApproveDialog({
         ? { reason: "Please say why the amount differs from the policy refund" }
         : {}),
     };
-    void run("decide-refund", body, { missing, done: `${reference} is approved.` });
+    if (!check(missing)) return;
+    if ((await send("decide-refund", body)) === null) return;
+    showToast({ kind: "success", text: `${reference} is approved.` });
+    onDone();
   }
-  const shown = [errors.reason, how === "percent" && errors.percent, how === "amount" && errors.amount].some(Boolean);
 
   return (
     <Dialog open={open} onClose={onClose} title="Approve this refund?" description={reference}>
@@ -79,7 +86,7 @@ export function RefundApproveDialog({
         </SelectField>
         {how === "percent" ? (
           <TextField
-            id="refund-percent"
+            id={typedId}
             label="Percentage"
             inputMode="numeric"
             autoComplete="off"
@@ -93,7 +100,7 @@ export function RefundApproveDialog({
         ) : null}
         {how === "amount" ? (
           <TextField
-            id="refund-amount"
+            id={typedId}
             label="Amount in rupees"
             inputMode="decimal"
             autoComplete="off"
@@ -104,7 +111,7 @@ export function RefundApproveDialog({
           />
         ) : null}
         <TextAreaField
-          id="refund-approve-reason"
+          id={reasonId}
           label="Reason"
           optional={how === "policy"}
           hint="The customer will see this."
@@ -117,13 +124,13 @@ export function RefundApproveDialog({
         <p>
           <b>{email}</b> gets an email with the amount and the payment date.
         </p>
-        <OfficeProblem text={shown ? "" : problem} />
+        <OfficeProblem text={problem} />
       </div>
       <div className="dialog__foot">
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="primary" busyLabel={isSending && "Approving..."} onClick={submit}>
+        <Button variant="primary" busyLabel={isSending && "Approving..."} onClick={() => void submit()}>
           Approve
         </Button>
       </div>

@@ -3,11 +3,15 @@ import { paymentReferenceMaxLength } from "#domain/cases/refund-choices.ts";
 import { formatExact } from "#domain/money/rupees.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { type CaseDialogProps, useCaseCall } from "./use-case-call.ts";
+import type { CaseDialogProps } from "./case-dialog.ts";
+
+const controls = { paid_on: "refund-paid-on", payment_reference: "refund-payment" };
 
 /** Notes that the money has left: on which day, and how the bank calls the payment. */
 export function RefundPayDialog({
@@ -20,14 +24,16 @@ export function RefundPayDialog({
 }: CaseDialogProps & { amount: number }) {
   const day = useRef<HTMLInputElement>(null);
   const payment = useRef<HTMLInputElement>(null);
-  const { isSending, problem, errors, run } = useCaseCall({ open, onDone });
+  const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls });
   const today = formatIstDay(businessNow());
 
-  function submit() {
+  async function submit() {
     const paid_on = day.current?.value ?? "";
     const body = { reference, status: "paid", paid_on, payment_reference: payment.current?.value ?? "" };
-    const missing: Record<string, string> = paid_on === "" ? { paid_on: "Please enter the payment date" } : {};
-    void run("decide-refund", body, { missing, done: `${reference} is paid.` });
+    if (!check(paid_on === "" ? { paid_on: "Please enter the payment date" } : {})) return;
+    if ((await send("decide-refund", body)) === null) return;
+    showToast({ kind: "success", text: `${reference} is paid.` });
+    onDone();
   }
 
   return (
@@ -35,7 +41,7 @@ export function RefundPayDialog({
       <div className="dialog__body form">
         <p>{formatExact(amount)} was refunded to the original payment method.</p>
         <TextField
-          id="refund-paid-on"
+          id={controls.paid_on}
           label="Paid on"
           type="date"
           defaultValue={today}
@@ -44,7 +50,7 @@ export function RefundPayDialog({
           ref={day}
         />
         <TextField
-          id="refund-payment"
+          id={controls.payment_reference}
           label="Bank reference"
           optional
           hint="For example, the UTR on the bank statement"
@@ -57,8 +63,8 @@ export function RefundPayDialog({
         <p>
           <b>{email}</b> gets an email. This cannot be undone.
         </p>
-        <OfficeProblem text={errors.paid_on || errors.payment_reference ? "" : problem} />
-        <Button variant="primary" block busyLabel={isSending && "Saving..."} onClick={submit}>
+        <OfficeProblem text={problem} />
+        <Button variant="primary" block busyLabel={isSending && "Saving..."} onClick={() => void submit()}>
           Record payment
         </Button>
         <Button variant="quiet" block onClick={onClose}>

@@ -1,29 +1,33 @@
 import { useRef } from "react";
 import { caseMaxLengths } from "#domain/cases/grievance-stages.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { type CaseDialogProps, useCaseCall } from "./use-case-call.ts";
+import type { CaseDialogProps } from "./case-dialog.ts";
+
+const controls = { reason: "refund-reject-reason" };
 
 /** Rejects a refund request with the reason, which its sender reads. */
 export function RefundRejectDialog({ reference, email, open, onClose, onDone }: CaseDialogProps) {
   const reason = useRef<HTMLTextAreaElement>(null);
-  const { isSending, problem, errors, run } = useCaseCall({ open, onDone });
+  const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls });
 
-  function submit() {
+  async function submit() {
     const text = reason.current?.value ?? "";
-    const missing: Record<string, string> = text.trim() === "" ? { reason: "Please give a reason" } : {};
-    if (missing.reason) reason.current?.focus();
-    const body = { reference, status: "rejected", reason: text };
-    void run("decide-refund", body, { missing, done: `${reference} is rejected.` });
+    if (!check(text.trim() === "" ? { reason: "Please give a reason" } : {})) return;
+    if ((await send("decide-refund", { reference, status: "rejected", reason: text })) === null) return;
+    showToast({ kind: "success", text: `${reference} is rejected.` });
+    onDone();
   }
 
   return (
     <Dialog open={open} onClose={onClose} title="Reject this refund request?" description={reference} small>
       <div className="dialog__body form">
         <TextAreaField
-          id="refund-reject-reason"
+          id={controls.reason}
           label="Reason"
           hint="The customer will see the reason. This cannot be undone."
           rows={4}
@@ -36,8 +40,8 @@ export function RefundRejectDialog({ reference, email, open, onClose, onDone }: 
         <p>
           <b>{email}</b> gets an email with a link to our grievance process.
         </p>
-        <OfficeProblem text={errors.reason ? "" : problem} />
-        <Button variant="danger" block busyLabel={isSending && "Rejecting..."} onClick={submit}>
+        <OfficeProblem text={problem} />
+        <Button variant="danger" block busyLabel={isSending && "Rejecting..."} onClick={() => void submit()}>
           Reject
         </Button>
         <Button variant="quiet" block onClick={onClose}>

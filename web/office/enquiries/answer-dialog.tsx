@@ -1,13 +1,13 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { answerTemplates, writeAnswerDraft } from "#domain/enquiries/enquiry-answers.ts";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
 import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { useOfficeCall } from "../kit/use-office-call.ts";
 
 type Answerable = {
   readonly id: string;
@@ -25,20 +25,17 @@ const draftOf = (id: string, enquiry: Answerable) => {
   return template ? writeAnswerDraft(template, enquiry) : "";
 };
 
+const controls = { message: "answer-text" };
+
 /** A reply by email, started from a template. A retry sends one email; the same reply sent again later is another one. */
 export function AnswerDialog({ enquiry, open, onClose, onSent }: AnswerDialogProps) {
   const [template, setTemplate] = useState(answerTemplates[0]?.id ?? "");
   const [text, setText] = useState(() => draftOf(template, enquiry));
-  const [missing, setMissing] = useState("");
   const [keys] = useState(createSubmissionKeys);
-  const { isSending, problem, send, clear } = useOfficeCall();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an old refusal goes when the dialog opens, not before
-  useEffect(() => clear(), [open]);
+  const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls });
 
   async function submit() {
-    if (text.trim() === "") return setMissing("Please write a reply");
-    setMissing("");
+    if (!check(text.trim() === "" ? { message: "Please write a reply" } : {})) return;
     const body = { id: enquiry.id, message: text };
     if ((await send("answer-enquiry", { ...body, idempotency_key: keys.keyOf(body) })) === null) return;
     keys.clear();
@@ -75,14 +72,14 @@ export function AnswerDialog({ enquiry, open, onClose, onSent }: AnswerDialogPro
           </div>
         </div>
         <TextAreaField
-          id="answer-text"
+          id={controls.message}
           label="Reply"
           rows={12}
           maxLength={enquiryOfficeLengths.answer}
           data-autofocus=""
           dir="auto"
           value={text}
-          error={missing}
+          error={errors.message}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <OfficeProblem text={problem} />

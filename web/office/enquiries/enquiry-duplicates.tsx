@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { isOpenEnquiry } from "#domain/enquiries/enquiry-status.ts";
 import { formatInstant } from "#domain/time/dates.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import type { EnquiryFile, OtherEnquiry } from "#web/office/enquiries/enquiry-queries.ts";
 import { OfficeProblem } from "#web/office/kit/office-problem.tsx";
-import { useOfficeCall } from "#web/office/kit/use-office-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { EnquiryStatusBadge } from "./enquiry-badges.tsx";
@@ -12,7 +12,7 @@ type DuplicatesProps = { file: EnquiryFile; addressOf: (id: string) => string; o
 
 /** Others from the same telephone number or address, and those that were merged into this one. */
 export function EnquiryDuplicates({ file, addressOf, onChanged }: DuplicatesProps) {
-  const { isSending, problem, send } = useOfficeCall();
+  const { isSending, problem, send } = useBusinessCall();
   const { enquiry, merged, similar } = file;
   const canTakeIn = file.merged_into === null && isOpenEnquiry(enquiry.status);
 

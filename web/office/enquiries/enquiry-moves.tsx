@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { allowedEnquiryMoves, enquiryStatusLabels } from "#domain/enquiries/enquiry-status.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import type { Enquiry } from "#web/office/enquiries/enquiry-queries.ts";
 import { OfficeProblem } from "#web/office/kit/office-problem.tsx";
-import { useOfficeCall } from "#web/office/kit/use-office-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 
@@ -11,7 +11,7 @@ const LoseDialog = lazy(async () => ({ default: (await import("#web/office/enqui
 /** The statuses it can have next; lost asks for a reason first. */
 export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: () => void }) {
   const { id, reference, status } = enquiry;
-  const { isSending, problem, send } = useOfficeCall();
+  const { isSending, problem, send } = useBusinessCall();
   const [isLosing, setIsLosing] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
   const moves = allowedEnquiryMoves[status];

@@ -1,26 +1,22 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { useOfficeCall } from "../kit/use-office-call.ts";
+
+const controls = { note: "enquiry-note" };
 
 /** A note for the colleagues. */
 export function EnquiryNoteForm({ id, onKept }: { id: string; onKept: () => void }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [missing, setMissing] = useState("");
-  const { isSending, problem, send } = useOfficeCall();
+  const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const note = area.current?.value ?? "";
-    if (note.trim() === "") {
-      setMissing("Please write a note");
-      area.current?.focus();
-      return;
-    }
-    setMissing("");
+    if (!check(note.trim() === "" ? { note: "Please write a note" } : {})) return;
     if ((await send("note-enquiry", { id, note })) === null) return;
     if (area.current) area.current.value = "";
     showToast({ kind: "success", text: "Note saved." });
@@ -30,12 +26,12 @@ export function EnquiryNoteForm({ id, onKept }: { id: string; onKept: () => void
   return (
     <form className="form" aria-label="Add a note" onSubmit={(event) => void submit(event)}>
       <TextAreaField
-        id="enquiry-note"
+        id={controls.note}
         label="Internal note"
         rows={3}
         maxLength={enquiryOfficeLengths.note}
         dir="auto"
-        error={missing}
+        error={errors.note}
         ref={area}
       />
       <OfficeProblem text={problem} />

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "./office-problem.tsx";
-import { useOfficeCall } from "./use-office-call.ts";
 
 type AssignFormProps = {
   /** The call that assigns, and what it names the record by. */
@@ -28,11 +28,11 @@ export function AssignForm({
   onRefused,
 }: AssignFormProps) {
   const [chosen, setChosen] = useState(assignedTo ?? "");
-  const { isSending, problem, send } = useOfficeCall();
+  const { isSending, problem, send } = useBusinessCall({ onRefused });
   useEffect(() => setChosen(assignedTo ?? ""), [assignedTo]);
 
   async function assign(to: string | null) {
-    if ((await send(call, { ...record, assigned_to: to, was: assignedTo })) === null) return onRefused();
+    if ((await send(call, { ...record, assigned_to: to, was: assignedTo })) === null) return;
     const name = colleagues.find((each) => each.id === to)?.name;
     showToast({
       kind: "success",

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { formatNumber } from "#domain/money/rupees.ts";
-import { useOfficeCall } from "#web/office/kit/use-office-call.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { saveFile } from "#web/query/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -17,7 +17,7 @@ type CsvButtonProps = {
 
 /** A whole list of the office as a file, by the filter that is shown. */
 export function CsvButton({ list, filter = {}, label = "Download as CSV" }: CsvButtonProps) {
-  const { send, isSending, problem } = useOfficeCall();
+  const { send, isSending, problem } = useBusinessCall();
   async function save() {
     const file = await send<ExportedFile>("export-list", { list, filter });
     if (!file) return;

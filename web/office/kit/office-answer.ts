@@ -1,4 +1,4 @@
-import { callFunction, unreachable } from "#web/backend.ts";
+import { callFunction } from "#web/backend.ts";
 import { checkSession } from "#web/session/session-store.ts";
 
 /** What a reading call of the office answers; throws what went wrong. A session or a role that ended is noticed here. */
@@ -14,5 +14,5 @@ export async function findAsOffice<T>(name: string, body: object): Promise<T | n
   if (answer.ok) return answer.data;
   if (answer.status === 404) return null;
   if (answer.status === 401 || answer.status === 403) void checkSession();
-  throw new Error(answer.message || unreachable);
+  throw new Error(answer.message);
 }

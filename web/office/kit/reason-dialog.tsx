@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "./office-problem.tsx";
-import { useOfficeAnswer } from "./use-office-answer.ts";
 
 export type ReasonDialogProps = {
   open: boolean;
@@ -27,21 +27,19 @@ export type ReasonDialogProps = {
   onDone: () => void;
 };
 
+const controls = { reason: "office-reason" };
+
 /** Something that cannot be taken back, done for a reason that is asked for. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title, name, label, hint, maxLength, action, pending, keep, success, call, body } = props;
-  const { isSending, refusal, send } = useOfficeAnswer();
-  const [missing, setMissing] = useState("");
+  const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
   const reason = useRef<HTMLTextAreaElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const words = reason.current?.value.trim() ?? "";
-    setMissing(words === "" ? props.missing : "");
-    if (words === "") return reason.current?.focus();
-    const why = await send(call, { ...body, reason: words });
-    if (why === undefined) return;
-    if (why) return why.fields.reason ? reason.current?.focus() : undefined;
+    if (!check(words === "" ? { reason: props.missing } : {})) return;
+    if ((await send(call, { ...body, reason: words })) === null) return;
     showToast({ kind: "success", text: success });
     props.onDone();
   }
@@ -50,16 +48,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <Dialog open={open} onClose={onClose} title={title} description={name} small initialFocus={reason}>
       <form className="dialog__body form" noValidate aria-label={title} onSubmit={submit}>
         <TextAreaField
-          id="office-reason"
+          id={controls.reason}
           label={label}
           hint={hint}
           rows={3}
           maxLength={maxLength}
           dir="auto"
-          error={missing || refusal?.fields.reason}
+          error={errors.reason}
           ref={reason}
         />
-        <OfficeProblem text={refusal?.text ?? ""} />
+        <OfficeProblem text={problem} />
         <Button type="submit" variant={props.isHarmless ? "primary" : "danger"} block busyLabel={isSending && pending}>
           {action}
         </Button>

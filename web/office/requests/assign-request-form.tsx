@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { useOfficeAnswer } from "../kit/use-office-answer.ts";
 
 type AssignRequestFormProps = {
   kind: RequestKind;
@@ -17,6 +17,8 @@ type AssignRequestFormProps = {
   onRefused: () => void;
 };
 
+const controls = { consultant_id: "assign-consultant" };
+
 /** Who looks after a request. A consultation always is somebody's: its time goes over to the other calendar with it. */
 export function AssignRequestForm({
   kind,
@@ -27,7 +29,7 @@ export function AssignRequestForm({
   onRefused,
 }: AssignRequestFormProps) {
   const [chosen, setChosen] = useState(assignedTo ?? "");
-  const { isSending, refusal, send, refuse } = useOfficeAnswer();
+  const { isSending, problem, errors, details, check, send, clear } = useBusinessCall({ controls, onRefused });
   const isBooked = kind === "consultation";
   useEffect(() => setChosen(assignedTo ?? ""), [assignedTo]);
 
@@ -35,15 +37,10 @@ export function AssignRequestForm({
     event.preventDefault();
     if (chosen === (assignedTo ?? "")) {
       const name = consultants.find((each) => each.id === chosen)?.name;
-      return refuse({
-        text: name ? `Already assigned to ${name}.` : "No consultant is assigned yet.",
-        fields: {},
-        details: {},
-      });
+      return void check({ consultant_id: name ? `Already assigned to ${name}.` : "No consultant is assigned yet." });
     }
-    const why = await send("assign-request", { kind, id, consultant_id: chosen || null, was: assignedTo });
-    if (why) onRefused();
-    if (why !== null) return;
+    const body = { kind, id, consultant_id: chosen || null, was: assignedTo };
+    if ((await send("assign-request", body)) === null) return;
     const name = consultants.find((each) => each.id === chosen)?.name;
     showToast({
       kind: "success",
@@ -52,18 +49,18 @@ export function AssignRequestForm({
     onAssigned();
   }
 
-  const nearest = Array.isArray(refusal?.details.nearest) ? refusal.details.nearest.map(String) : [];
+  const nearest = Array.isArray(details.nearest) ? details.nearest.map(String) : [];
   return (
     <form className="form" aria-label="Assign" noValidate onSubmit={submit}>
       <SelectField
-        id="assign-consultant"
+        id={controls.consultant_id}
         label="Consultant"
         hint={isBooked ? "The booked time moves to this consultant’s calendar." : undefined}
         value={chosen}
-        error={refusal?.fields.consultant_id}
+        error={errors.consultant_id}
         onChange={({ currentTarget }) => {
           setChosen(currentTarget.value);
-          refuse(null);
+          clear();
         }}
       >
         {isBooked && assignedTo !== null ? null : <option value="">No consultant</option>}
@@ -73,7 +70,7 @@ export function AssignRequestForm({
           </option>
         ))}
       </SelectField>
-      <OfficeProblem text={refusal?.text ?? ""} />
+      <OfficeProblem text={problem} />
       {nearest.length > 0 ? (
         <div>
           <p>Nearest free times you can propose:</p>

@@ -7,12 +7,12 @@ import {
   requestStatuses,
   statusLabels,
 } from "#domain/requests/request-status.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { useOfficeAnswer } from "../kit/use-office-answer.ts";
 
 type MoveRequestDialogProps = {
   open: boolean;
@@ -31,9 +31,10 @@ type MoveRequestDialogProps = {
 };
 
 const formId = "move-request";
+const controls = { status: `${formId}-status`, reason: `${formId}-reason` };
 const readAllowed = (value: unknown) =>
   requestStatuses.filter((status) => Array.isArray(value) && value.includes(status));
-/** The customer reads why it ended without him. */
+/** The customer reads why the request was closed. */
 const takesReason = (status: RequestStatus | "") => status === "rejected" || status === "cancelled";
 
 const actionWords: Readonly<Partial<Record<RequestStatus, readonly [action: string, pending: string]>>> = {
@@ -53,43 +54,39 @@ export function MoveRequestDialog({
   onRefused,
   ...given
 }: MoveRequestDialogProps) {
-  const { isSending, refusal, send, refuse } = useOfficeAnswer();
   const [status, setStatus] = useState<RequestStatus | "">(to ?? "");
-  const [missing, setMissing] = useState<{ status?: string; reason?: string }>({});
   const reason = useRef<HTMLTextAreaElement>(null);
-  // Somebody else may have moved it meanwhile: then the answer says what is possible now.
-  const corrected = readAllowed(refusal?.details.allowed);
-  const allowed = refusal?.details.allowed ? corrected : given.allowed;
-  const was = readAllowed([refusal?.details.status])[0] ?? given.was;
+  // It may have been moved meanwhile: then the answer says what is possible now.
+  const [{ was, allowed }, setKnown] = useState(given);
+  const { isSending, problem, errors, check, send, clear } = useBusinessCall({
+    controls,
+    onRefused({ details }) {
+      onRefused();
+      if (!details.allowed) return;
+      const possible = readAllowed(details.allowed);
+      setKnown({ was: readAllowed([details.status])[0] ?? was, allowed: possible });
+      if (status !== "" && !possible.includes(status)) setStatus("");
+    },
+  });
   const noun = requestKindFacts[kind].title.toLowerCase();
-  const errors = { ...missing, ...refusal?.fields };
   const ends = status !== "" && !isLive(status);
   const [action, pending] = (status && actionWords[status]) || ["Change status", "Saving..."];
 
   useEffect(() => {
-    if (open) document.getElementById(to ? `${formId}-reason` : `${formId}-status`)?.focus();
+    if (open) document.getElementById(to ? controls.reason : controls.status)?.focus();
   }, [open, to]);
 
-  function fail(found: { status?: string; reason?: string }) {
-    setMissing(found);
-    document.getElementById(`${formId}-${found.status ? "status" : "reason"}`)?.focus();
+  function findMissing(words: string): Record<string, string> {
+    if (status === "") return { status: "Please choose the new status" };
+    return status === "rejected" && words === "" ? { reason: "Please give a reason. The customer will see it." } : {};
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const words = takesReason(status) ? (reason.current?.value.trim() ?? "") : "";
-    if (status === "") return fail({ status: "Please choose the new status" });
-    if (status === "rejected" && words === "")
-      return fail({ reason: "Please give a reason. The customer will see it." });
-    setMissing({});
-    const why = await send("move-request", { kind, id, status, was, ...(words ? { reason: words } : {}) });
-    if (why === undefined) return;
-    if (why) {
-      onRefused();
-      if (why.fields.reason) document.getElementById(`${formId}-reason`)?.focus();
-      if (why.details.allowed && !readAllowed(why.details.allowed).includes(status)) setStatus("");
-      return;
-    }
+    if (!check(findMissing(words)) || status === "") return;
+    const body = { kind, id, status, was, ...(words ? { reason: words } : {}) };
+    if ((await send("move-request", body)) === null) return;
     showToast({
       kind: "success",
       text: `${title}: ${statusLabels[status].toLowerCase()}. The customer has been notified.`,
@@ -101,14 +98,13 @@ export function MoveRequestDialog({
     <Dialog open={open} onClose={onClose} title={`Change the status of this ${noun}`} description={title} small>
       <form className="dialog__body form" noValidate aria-label={`Change the status of this ${noun}`} onSubmit={submit}>
         <SelectField
-          id={`${formId}-status`}
+          id={controls.status}
           label="New status"
           value={status}
           error={errors.status}
           onChange={({ currentTarget }) => {
             setStatus(requestStatuses.find((known) => known === currentTarget.value) ?? "");
-            setMissing({});
-            if (refusal && !refusal.details.allowed) refuse(null);
+            clear();
           }}
         >
           <option value="">Choose</option>
@@ -120,7 +116,7 @@ export function MoveRequestDialog({
         </SelectField>
         {takesReason(status) ? (
           <TextAreaField
-            id={`${formId}-reason`}
+            id={controls.reason}
             label="Reason"
             hint="The customer sees this on the request page and in the email."
             optional={status === "cancelled"}
@@ -132,7 +128,7 @@ export function MoveRequestDialog({
           />
         ) : null}
         {ends ? <p>This cannot be undone.</p> : null}
-        <OfficeProblem text={refusal?.text ?? ""} />
+        <OfficeProblem text={problem} />
         <Button
           type="submit"
           variant={takesReason(status) ? "danger" : "primary"}

@@ -6,13 +6,13 @@ import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { AmountField } from "../../form-kit/amount-field.tsx";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { useOfficeAnswer } from "../kit/use-office-answer.ts";
 
 type PaymentDialogProps = {
   open: boolean;
@@ -24,10 +24,14 @@ type PaymentDialogProps = {
 };
 
 const formId = "payment";
-const fields = ["amount", "method", "reference", "paid_on"] as const;
-type Errors = Partial<Record<(typeof fields)[number], string>>;
+const controls = {
+  amount: `${formId}-amount`,
+  method: `${formId}-method`,
+  paid_on: `${formId}-paid_on`,
+  reference: `${formId}-reference`,
+};
 
-function checkPayment(amount: number | null, method: string, paid_on: string, today: string): Errors {
+function checkPayment(amount: number | null, method: string, paid_on: string, today: string) {
   return {
     ...(amount === null ? { amount: "Please enter the amount in rupees" } : {}),
     ...(amount !== null && amount <= 0 ? { amount: "The amount must be more than 0" } : {}),
@@ -41,19 +45,12 @@ function checkPayment(amount: number | null, method: string, paid_on: string, to
 export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: PaymentDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [keys] = useState(createSubmissionKeys);
-  const { isSending, refusal, send } = useOfficeAnswer();
-  const [missing, setMissing] = useState<Errors>({});
+  const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
   const today = formatIstDay(businessNow());
-  const errors: Errors = { ...refusal?.fields, ...missing };
 
   useEffect(() => {
-    if (open) document.getElementById(`${formId}-amount`)?.focus();
+    if (open) document.getElementById(controls.amount)?.focus();
   }, [open]);
-
-  const focusFirst = (found: object) => {
-    const first = fields.find((field) => field in found);
-    if (first) document.getElementById(`${formId}-${first}`)?.focus();
-  };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -61,13 +58,9 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
     const read = (name: string) => String(typed.get(name) ?? "").trim();
     const amount = readAmount(read("amount"));
     const [method, paid_on, reference] = [read("method"), read("paid_on"), read("reference")];
-    const found = checkPayment(amount, method, paid_on, today);
-    setMissing(found);
-    if (Object.keys(found).length > 0) return focusFirst(found);
+    if (!check(checkPayment(amount, method, paid_on, today))) return;
     const body = { kind, id, amount, method, paid_on, ...(reference ? { reference } : {}) };
-    const why = await send("record-payment", { ...body, idempotency_key: keys.keyOf(body) });
-    if (why === undefined) return;
-    if (why) return focusFirst(why.fields);
+    if ((await send("record-payment", { ...body, idempotency_key: keys.keyOf(body) })) === null) return;
     keys.clear();
     showToast({
       kind: "success",
@@ -80,14 +73,14 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
     <Dialog open={open} onClose={onClose} title="Record a payment" description={title} small>
       <form className="dialog__body form" ref={form} noValidate aria-label="Record a payment" onSubmit={submit}>
         <AmountField
-          id={`${formId}-amount`}
+          id={controls.amount}
           name="amount"
           label="Amount"
           inputMode="decimal"
           example="3,538.82"
           error={errors.amount}
         />
-        <SelectField id={`${formId}-method`} name="method" label="Payment method" defaultValue="" error={errors.method}>
+        <SelectField id={controls.method} name="method" label="Payment method" defaultValue="" error={errors.method}>
           <option value="">Choose</option>
           {paymentMethods.map((each) => (
             <option key={each} value={each}>
@@ -96,7 +89,7 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
           ))}
         </SelectField>
         <TextField
-          id={`${formId}-paid_on`}
+          id={controls.paid_on}
           name="paid_on"
           type="date"
           label="Payment date"
@@ -105,7 +98,7 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
           error={errors.paid_on}
         />
         <TextField
-          id={`${formId}-reference`}
+          id={controls.reference}
           name="reference"
           label="Reference"
           hint="For example, the UTR or cheque number."
@@ -114,7 +107,7 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
           maxLength={paymentMaxLengths.reference}
           error={errors.reference}
         />
-        <OfficeProblem text={refusal?.text ?? ""} />
+        <OfficeProblem text={problem} />
         <Button type="submit" block busyLabel={isSending && "Recording..."}>
           Record payment
         </Button>

@@ -1,5 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
-import { readInstant, type Slot, writeSlot } from "#domain/time/slot.ts";
+import { type FormEvent, useState } from "react";
 import { nameTime } from "#domain/time/viewer-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -7,8 +6,8 @@ import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { NearestTimes } from "../../customer/consultations/nearest-times.tsx";
 import { SlotPicker } from "../../customer/consultations/slot-picker.tsx";
+import { useTimeChoice } from "../../customer/consultations/use-time-choice.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { useOfficeAnswer } from "../kit/use-office-answer.ts";
 
 type ProposeTimeDialogProps = {
   open: boolean;
@@ -25,47 +24,20 @@ type ProposeTimeDialogProps = {
 
 const formId = "propose";
 const noteMaxLength = 1000;
-const readNearest = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
 /** Another free time for a consultation, which the customer accepts or not. Until then the booked one stands. */
 export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
   const { open, onClose, id, title, minutes, scheduledAt, replaces, onProposed } = props;
-  const { isSending, refusal, send, refuse } = useOfficeAnswer();
-  const [chosen, setChosen] = useState<Slot>({ date: "", time: "" });
+  const time = useTimeChoice({ formId, scheduledAt, open });
   const [note, setNote] = useState("");
-  const [missing, setMissing] = useState<{ date?: string; time?: string }>({});
-  const [turn, setTurn] = useState(0);
-
-  useEffect(() => {
-    if (open) document.getElementById(`${formId}-date`)?.focus();
-  }, [open]);
-
-  function choose(slot: Slot) {
-    setChosen(slot);
-    setMissing({});
-  }
-  function fail(found: { date?: string; time?: string }) {
-    setMissing(found);
-    document.getElementById(`${formId}-${found.date ? "date" : "time"}`)?.focus();
-  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const at = readInstant(writeSlot(chosen));
-    if (chosen.date === "") return fail({ date: "Date is required" });
-    if (!at) return fail({ time: "Time is required" });
-    if (at.getTime() === Date.parse(scheduledAt)) return fail({ time: "Already booked for this time" });
-    const scheduled_date = writeSlot(chosen);
     const words = note.trim();
-    const why = await send("propose-time", { id, scheduled_date, ...(words ? { note: words } : {}) });
-    if (why === undefined) return;
-    if (why === null) {
-      showToast({ kind: "success", text: `${nameTime(at)} proposed. The customer has been notified.` });
-      return onProposed();
-    }
-    if (why.fields.scheduled_date) fail({ time: why.fields.scheduled_date });
-    else if (why.fields.note) document.getElementById(`${formId}-note`)?.focus();
-    else setTurn((count) => count + 1);
+    const at = await time.sendTime("propose-time", { id, ...(words ? { note: words } : {}) });
+    if (at === null) return;
+    showToast({ kind: "success", text: `${nameTime(at)} proposed. The customer has been notified.` });
+    onProposed();
   }
 
   return (
@@ -77,16 +49,8 @@ export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
     >
       <form className="dialog__form" noValidate aria-label="Propose another time" onSubmit={submit}>
         <div className="dialog__body form">
-          <div className="form" inert={isSending}>
-            <SlotPicker
-              id={formId}
-              minutes={minutes}
-              moving={id}
-              chosen={chosen}
-              onChoose={choose}
-              errors={missing}
-              turn={turn}
-            />
+          <div className="form" inert={time.isSending}>
+            <SlotPicker {...time.picker} minutes={minutes} moving={id} />
             <TextAreaField
               id={`${formId}-note`}
               label="Note to the customer"
@@ -95,7 +59,7 @@ export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
               maxLength={noteMaxLength}
               dir="auto"
               value={note}
-              error={refusal?.fields.note}
+              error={time.noteError}
               onChange={({ currentTarget }) => setNote(currentTarget.value)}
             />
           </div>
@@ -103,17 +67,10 @@ export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
             The booked time stays until the customer accepts. The proposed time is not reserved: another customer can
             book it first.{replaces ? " This replaces the open proposal." : ""}
           </p>
-          <OfficeProblem text={refusal?.text ?? ""} />
-          {Array.isArray(refusal?.details.nearest) ? (
+          <OfficeProblem text={time.problem} />
+          {time.nearest ? (
             <div className="stack" role="status">
-              <NearestTimes
-                nearest={readNearest(refusal.details.nearest)}
-                onChoose={(slot) => {
-                  choose(slot);
-                  refuse(null);
-                  document.getElementById(`${formId}-time`)?.focus();
-                }}
-              />
+              <NearestTimes nearest={time.nearest} onChoose={time.chooseNearest} />
             </div>
           ) : null}
         </div>
@@ -121,7 +78,7 @@ export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busyLabel={isSending && "Proposing..."}>
+          <Button type="submit" busyLabel={time.isSending && "Proposing..."}>
             Propose time
           </Button>
         </div>

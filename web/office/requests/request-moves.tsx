@@ -1,6 +1,6 @@
 import { isLive, type RequestStatus, statusLabels } from "#domain/requests/request-status.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { OfficeProblem } from "#web/office/kit/office-problem.tsx";
-import { useOfficeAnswer } from "#web/office/kit/use-office-answer.ts";
 import type { RequestFile } from "#web/office/requests/request-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,13 +22,12 @@ const noMoves = "Closed";
 /** The moves that are allowed now. What ends it without success is asked about first. */
 export function OfficeRequestMoves({ file, onAsk, onMoved }: MovesProps) {
   const { request, allowed, reason } = file;
-  const { isSending, refusal, send } = useOfficeAnswer();
+  const { isSending, problem, send } = useBusinessCall({ onRefused: refreshShown });
 
   async function move(status: RequestStatus) {
     if (!isLive(status)) return onAsk(status);
-    const why = await send("move-request", { kind: request.kind, id: request.id, status, was: request.status });
-    if (why) refreshShown();
-    if (why !== null) return;
+    const body = { kind: request.kind, id: request.id, status, was: request.status };
+    if ((await send("move-request", body)) === null) return;
     const text = `${request.title}: ${statusLabels[status].toLowerCase()}. The customer has been notified.`;
     showToast({ kind: "success", text });
     onMoved();
@@ -55,7 +54,7 @@ export function OfficeRequestMoves({ file, onAsk, onMoved }: MovesProps) {
           </Button>
         ))}
       </div>
-      <OfficeProblem text={refusal?.text ?? Object.values(refusal?.fields ?? {})[0] ?? ""} />
+      <OfficeProblem text={problem} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { formatExact } from "#domain/money/rupees.ts";
 import { paymentMaxLengths } from "#domain/requests/payment-choices.ts";
 import type { RequestStatus } from "#domain/requests/request-status.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
-import { callFunction, unreachable } from "#web/backend.ts";
+import { callFunction } from "#web/backend.ts";
 import type { ConsultationRow, PaymentLine, RequestFile } from "#web/office/requests/request-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
@@ -18,7 +18,7 @@ const load = {
 
 async function withdrawProposal(id: string): Promise<string | null> {
   const answer = await callFunction("withdraw-proposal", { id }, { asMyself: true });
-  return answer.ok ? null : answer.message || unreachable;
+  return answer.ok ? null : answer.message;
 }
 
 /** What is asked in a dialog about one request; each is fetched when it is first asked for. */

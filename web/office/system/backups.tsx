@@ -1,7 +1,7 @@
 import { DatabaseBackup } from "lucide-react";
 import { nameOrderer, sayBytes, sayDuration } from "#domain/system/system-health.ts";
 import { formatInstant } from "#domain/time/dates.ts";
-import { useOfficeCall } from "#web/office/kit/use-office-call.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import type { Backup, SystemHealth } from "#web/office/system/system-queries.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -38,7 +38,7 @@ function BackupTable({ backups }: { backups: readonly Backup[] }) {
 
 /** The last backup and its age; the way to order one. Restoring is a command (docs/operating.md). */
 export function Backups({ backup, reload }: { backup: SystemHealth["backup"]; reload: () => Promise<void> }) {
-  const { send, isSending, problem } = useOfficeCall();
+  const { send, isSending, problem } = useBusinessCall();
   const isUnderWay = backup.latest.some(({ ended_at }) => ended_at === null);
   // Somebody waits for it: what came of it is there within seconds.
   useQuickRefresh(async () => {

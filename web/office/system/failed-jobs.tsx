@@ -1,5 +1,5 @@
 import { formatInstant } from "#domain/time/dates.ts";
-import { useOfficeCall } from "#web/office/kit/use-office-call.ts";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import type { FailedJob } from "#web/office/system/system-queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -8,7 +8,7 @@ import { describeJob } from "./system-words.ts";
 
 /** What the worker no longer tries, why, and one more try. */
 export function FailedJobs({ jobs, reload }: { jobs: readonly FailedJob[]; reload: () => Promise<void> }) {
-  const { send, isSending, problem } = useOfficeCall();
+  const { send, isSending, problem } = useBusinessCall();
   if (jobs.length === 0) return null;
   async function retry({ id, kind }: FailedJob) {
     if (!(await send("retry-job", { id }))) return;

@@ -6,7 +6,7 @@ import { investorMaxLengths } from "#domain/investors/investments.ts";
 import { formatRange } from "#domain/money/rupees.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { formatDate } from "#domain/time/dates.ts";
-import { callFunction, unreachable } from "#web/backend.ts";
+import { callFunction } from "#web/backend.ts";
 import { type Declaration, mostListed, useWaitingInvestors } from "#web/office/users/declaration-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -38,7 +38,7 @@ const words = {
 async function decide(user_id: string, is_approved: boolean, reason: string): Promise<string | null> {
   const body = { user_id, is_approved, ...(reason ? { reason } : {}) };
   const outcome = await callFunction("approve-investor", body, { asMyself: true });
-  return outcome.ok ? null : outcome.message || unreachable;
+  return outcome.ok ? null : outcome.message;
 }
 
 type WaitingProps = { investor: Declaration; onDecide: (kind: keyof typeof words) => void };

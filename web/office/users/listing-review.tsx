@@ -6,7 +6,7 @@ import { sectorLabels } from "#domain/companies/sectors.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { formatInstant } from "#domain/time/dates.ts";
-import { callFunction, unreachable } from "#web/backend.ts";
+import { callFunction } from "#web/backend.ts";
 import { type Listing, useListings } from "#web/office/users/user-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
@@ -109,7 +109,7 @@ export function ListingReview({ owner, view }: { owner: string; view: UsersView 
       children: <p>Investors will see what the owner has chosen to share.</p>,
       async run() {
         const answer = await callFunction("review-listing", { id, updated_at, is_held: false }, { asMyself: true });
-        return answer.ok ? null : answer.message || unreachable;
+        return answer.ok ? null : answer.message;
       },
       onDone: goOn(confirm.close),
     });

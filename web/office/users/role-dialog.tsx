@@ -1,11 +1,11 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
+import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
-import { useOfficeAnswer } from "../kit/use-office-answer.ts";
 
 export type RoleDialogProps = {
   open: boolean;
@@ -34,11 +34,12 @@ const words = {
   },
 } as const;
 
+const controls = { reason: "role-reason", password: "role-password" };
+
 /** Gives or takes the role of administrator: for a reason, and with one's own password. */
 export function RoleDialog({ open, onClose, user, is_granted, maxLength, onDone }: RoleDialogProps) {
   const { title, line, action, pending, success } = words[is_granted ? "grant" : "revoke"];
-  const { isSending, refusal, send } = useOfficeAnswer();
-  const [missing, setMissing] = useState<{ reason?: string; password?: string }>({});
+  const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
   const reason = useRef<HTMLTextAreaElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
@@ -46,15 +47,13 @@ export function RoleDialog({ open, onClose, user, is_granted, maxLength, onDone 
     event.preventDefault();
     const said = reason.current?.value.trim() ?? "";
     const secret = password.current?.value ?? "";
-    setMissing({
+    const missing = {
       ...(said ? {} : { reason: "Please give a reason" }),
       ...(secret ? {} : { password: "Please enter your password" }),
-    });
-    if (!said) return reason.current?.focus();
-    if (!secret) return password.current?.focus();
-    const why = await send("set-role", { id: user.id, role: "admin", is_granted, reason: said, password: secret });
-    if (why === undefined) return;
-    if (why) return why.fields.password ? password.current?.focus() : undefined;
+    };
+    if (!check(missing)) return;
+    const body = { id: user.id, role: "admin", is_granted, reason: said, password: secret };
+    if ((await send("set-role", body)) === null) return;
     showToast({ kind: "success", text: success });
     onDone();
   }
@@ -64,23 +63,23 @@ export function RoleDialog({ open, onClose, user, is_granted, maxLength, onDone 
       <form className="dialog__body form" noValidate aria-label={title} onSubmit={submit}>
         <p>{line}</p>
         <TextAreaField
-          id="role-reason"
+          id={controls.reason}
           label="Reason"
           hint="Recorded in the log and included in the email to both of you."
           rows={3}
           maxLength={maxLength}
           dir="auto"
-          error={missing.reason ?? refusal?.fields.reason}
+          error={errors.reason}
           ref={reason}
         />
         <PasswordField
-          id="role-password"
+          id={controls.password}
           label="Your password"
           autoComplete="current-password"
-          error={missing.password ?? refusal?.fields.password}
+          error={errors.password}
           ref={password}
         />
-        <OfficeProblem text={refusal?.text ?? ""} />
+        <OfficeProblem text={problem} />
         <Button type="submit" variant={is_granted ? "primary" : "danger"} block busyLabel={isSending && pending}>
           {action}
         </Button>

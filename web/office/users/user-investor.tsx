@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { investorMaxLengths } from "#domain/investors/investments.ts";
 import { formatInstant } from "#domain/time/dates.ts";
-import { callFunction, unreachable } from "#web/backend.ts";
+import { callFunction } from "#web/backend.ts";
 import type { UserFile } from "#web/office/users/user-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -41,7 +41,7 @@ export function UserInvestor({ file: { user, investor }, headingId }: { file: Us
       async run() {
         const body = { user_id: user.id, is_approved: true };
         const answer = await callFunction("approve-investor", body, { asMyself: true });
-        return answer.ok ? null : answer.message || unreachable;
+        return answer.ok ? null : answer.message;
       },
       onDone: goOn(confirm.close),
     });

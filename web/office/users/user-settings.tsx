@@ -1,4 +1,4 @@
-import { callFunction, unreachable } from "#web/backend.ts";
+import { callFunction } from "#web/backend.ts";
 import { type OfficeSettings, useOfficeSettings } from "#web/office/users/user-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -86,7 +86,7 @@ export function UserSettings({ owner, view }: { owner: string; view: UsersView }
       children: <p>{line}</p>,
       async run() {
         const answer = await callFunction("change-settings", { [key]: !isOn }, { asMyself: true });
-        return answer.ok ? null : answer.message || unreachable;
+        return answer.ok ? null : answer.message;
       },
       onDone() {
         confirm.close();

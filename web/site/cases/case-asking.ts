@@ -42,5 +42,5 @@ export async function askForCase(values: FormValues): Promise<Answer> {
   }
   const { status, code, message, fields } = answer;
   if (Object.keys(fields).length > 0) return { kind: "refused", errors: fields };
-  return { kind: "failed", message: status < 500 && code ? message : "" };
+  return { kind: "failed", message: status >= 400 && status < 500 && code ? message : "" };
 }

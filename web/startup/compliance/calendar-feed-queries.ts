@@ -1,4 +1,4 @@
-import { type CallAnswer, callFunction, unreachable } from "#web/backend.ts";
+import { type CallAnswer, callFunction } from "#web/backend.ts";
 import { checkSession } from "#web/session/session-store.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 
@@ -12,7 +12,7 @@ async function readFeed(): Promise<Feed> {
   const answer = await call<Feed>("find-calendar-feed");
   if (answer.ok) return answer.data;
   if (answer.status === 401) void checkSession();
-  throw new Error(answer.message || unreachable);
+  throw new Error(answer.message);
 }
 
 /** Whether the account's filings have a private calendar, and since when. */
@@ -23,11 +23,11 @@ export function useCalendarFeed(owner: string): Live<Feed> {
 /** The new address, or why there is none. */
 export async function makeCalendarFeed(): Promise<{ url: string } | { problem: string }> {
   const answer = await call<{ url: string }>("make-calendar-feed");
-  return answer.ok ? { url: answer.data.url } : { problem: answer.message || unreachable };
+  return answer.ok ? { url: answer.data.url } : { problem: answer.message };
 }
 
 /** Null when there is none any more, else why not. */
 export async function revokeCalendarFeed(): Promise<string | null> {
   const answer = await call<Feed>("revoke-calendar-feed");
-  return answer.ok ? null : answer.message || unreachable;
+  return answer.ok ? null : answer.message;
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { reasonMaxLength } from "#domain/requests/request-status.ts";
-import { callFunction, unreachable } from "#web/backend.ts";
+import { callFunction } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { useOnePress } from "../../../form-kit/use-one-press.ts";
+import { useBusinessCall } from "../../../form-kit/use-business-call.ts";
 import { type RefundAnswer, RefundPreview } from "./refund-preview.tsx";
 
 type Answer = { status: string; refund?: RefundAnswer };
@@ -24,35 +24,31 @@ type CancelDialogProps = {
   onCancelled: () => void;
 };
 
-const asMyself = { asMyself: true } as const;
+const controls = { reason: "cancel-reason" };
 
 /** Says what is given back before anything is cancelled. */
 export function CancelDialog({ kind, id, name, isPriced, open, onClose, onCancelled }: CancelDialogProps) {
   const noun = requestKindFacts[kind].title.toLowerCase();
   const [preview, setPreview] = useState<Preview>({ kind: "loading" });
-  const [problem, setProblem] = useState("");
-  const { isSending, press } = useOnePress();
+  const { isSending, problem, errors, send } = useBusinessCall({ open, controls });
   const reason = useRef<HTMLTextAreaElement>(null);
 
   const look = useCallback(async () => {
     setPreview({ kind: "loading" });
-    const answer = await callFunction<Answer>("cancel-request", { kind, id, preview: true }, asMyself);
+    const answer = await callFunction<Answer>("cancel-request", { kind, id, preview: true }, { asMyself: true });
     if (answer.ok) setPreview({ kind: "ready", refund: answer.data.refund });
-    else setPreview({ kind: "failed", message: answer.message || unreachable });
+    else setPreview({ kind: "failed", message: answer.message });
   }, [kind, id]);
 
   useEffect(() => {
     if (!open) return;
-    setProblem("");
     void look();
   }, [open, look]);
 
   async function cancel() {
-    setProblem("");
     const words = reason.current?.value.trim();
     const body = { kind, id, preview: false, ...(words ? { reason: words } : {}) };
-    const answer = await callFunction<Answer>("cancel-request", body, asMyself);
-    if (!answer.ok) return setProblem(answer.fields.reason ?? (answer.message || unreachable));
+    if ((await send("cancel-request", body)) === null) return;
     showToast({ kind: "success", text: `Your ${noun} is cancelled.` });
     onCancelled();
   }
@@ -74,11 +70,12 @@ export function CancelDialog({ kind, id, name, isPriced, open, onClose, onCancel
             {preview.refund ? <RefundPreview refund={preview.refund} isPriced={isPriced} /> : null}
             <p>This cannot be undone. You can make a new request at any time.</p>
             <TextAreaField
-              id="cancel-reason"
+              id={controls.reason}
               label="Why do you cancel?"
               optional
               rows={3}
               maxLength={reasonMaxLength}
+              error={errors.reason}
               ref={reason}
               inert={isSending}
             />
@@ -87,7 +84,7 @@ export function CancelDialog({ kind, id, name, isPriced, open, onClose, onCancel
                 {problem}
               </p>
             ) : null}
-            <Button variant="danger" block busyLabel={isSending && "Cancelling..."} onClick={() => void press(cancel)}>
+            <Button variant="danger" block busyLabel={isSending && "Cancelling..."} onClick={() => void cancel()}>
               Cancel the {noun}
             </Button>
           </>

@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { readInstant, type Slot, writeSlot } from "#domain/time/slot.ts";
+import { useBusinessCall } from "../../form-kit/use-business-call.ts";
+
+type Options = {
+  /** Begins the ids of the controls. */
+  formId: string;
+  /** The instant for which the consultation is booked. */
+  scheduledAt: string;
+  preset?: Slot;
+  open: boolean;
+};
+
+const nothing: Slot = { date: "", time: "" };
+
+/** What the dialogs do that give a booked consultation another time: choose a free one, send it, offer the nearest when it was taken. */
+export function useTimeChoice({ formId, scheduledAt, preset, open }: Options) {
+  const [chosen, setChosen] = useState<Slot>(preset ?? nothing);
+  /** Counts the refusals after which the free times are read again. */
+  const [turn, setTurn] = useState(0);
+  const controls = {
+    date: `${formId}-date`,
+    time: `${formId}-time`,
+    scheduled_date: `${formId}-time`,
+    note: `${formId}-note`,
+  };
+  const { isSending, errors, problem, details, check, send, clear } = useBusinessCall({
+    controls,
+    onRefused: ({ fields }) => {
+      if (Object.keys(fields).length === 0) setTurn((count) => count + 1);
+    },
+  });
+
+  useEffect(() => {
+    if (open) document.getElementById(`${formId}-date`)?.focus();
+  }, [open, formId]);
+
+  function findWrong(at: Date | null): Record<string, string> {
+    if (chosen.date === "") return { date: "Date is required" };
+    if (at === null) return { time: "Time is required" };
+    return at.getTime() === Date.parse(scheduledAt) ? { time: "Already booked for this time" } : {};
+  }
+
+  /** The instant that was sent; null when it was not, or was refused. */
+  async function sendTime(name: string, body: object): Promise<Date | null> {
+    const at = readInstant(writeSlot(chosen));
+    if (!check(findWrong(at))) return null;
+    return (await send(name, { ...body, scheduled_date: writeSlot(chosen) })) && at;
+  }
+
+  return {
+    isSending,
+    problem,
+    noteError: errors.note,
+    /** The nearest free times, where the chosen one was taken. */
+    nearest: Array.isArray(details.nearest) ? details.nearest.map(String) : null,
+    sendTime,
+    chooseNearest(slot: Slot) {
+      setChosen(slot);
+      clear();
+      document.getElementById(`${formId}-time`)?.focus();
+    },
+    reset: () => setChosen(nothing),
+    /** What the choice of a free time takes. */
+    picker: {
+      id: formId,
+      chosen,
+      onChoose(slot: Slot) {
+        setChosen(slot);
+        check({});
+      },
+      errors: { date: errors.date, time: errors.time ?? errors.scheduled_date },
+      turn,
+    },
+  };
+}
