@@ -56,12 +56,18 @@ holdRule("no reference leads out of the repository", referencesLead, {
       "// Ten codes (decision 998).",
       "// The office reads it through others (server/gone).",
     ),
-    ...referring("test/a.test.ts", 'test("a link is confirmed (decision D98)", run);'),
+    ...referring(
+      "test/a.test.ts",
+      'test("a link is confirmed (decision D98)", run);',
+      'test("one answer (D98)", run);',
+    ),
     ...referring(
       "db/functions/a.sql",
       "comment on function a() is 'Why (law 99).';",
       "-- domain/gone.ts has the same list",
     ),
+    ...referring("package.json", '{ "start": "node scripts/gone.mjs" }'),
+    ...referring("docs/business-rules.md", "Acknowledge within 48 hours [C98]."),
     ...referring("db/migrations/0090_a.sql", "-- domain/gone.ts has the same list"),
     ...referring("docs/a.md", "[calls](gone.md)", "[calls](protocol.md#gone)", "built in `server/gone`", "`web/gone/`"),
   ],
@@ -76,6 +82,7 @@ holdRule("no reference leads out of the repository", referencesLead, {
       "docs/a.md",
       "[calls](protocol.md#31-post-authv1signup), `server/mail/<noun>/mail.ts`, https://a.in/gone.md",
     ),
+    ...referring("docs/business-rules.md", "Acknowledge within 48 hours [C1].\n\n## 8. Sources\n\nC1 example.in"),
     ...referring("db/migrations/0010_auth.sql", "-- domain/gone.ts has the same list"),
   ],
 });
