@@ -51,7 +51,7 @@ function startWorker(env) {
     stream.setEncoding("utf8").on("data", (text) => {
       said = (said + text).slice(-4_000);
     });
-  const exited = new Promise((resolve) => child.once("close", (code, signal) => resolve(signal ?? code)));
+  const exited = new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code)));
 
   return {
     async run(file, namePattern) {
