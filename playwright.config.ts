@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 
-const usualBrowsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const asRoot = process.getuid?.() === 0;
 const countsFile = process.env.JOURNEYS_JSON;
 
@@ -24,9 +22,12 @@ export default defineConfig({
     timezoneId: "America/New_York",
     // Nothing waits for a movement to end; the journeys that are about one say so.
     contextOptions: { reducedMotion: "reduce" },
-    trace: process.env.TRACE === undefined ? "off" : "retain-on-failure",
+    // What was done, asked and said, without a picture of each step: those cost a quarter of the whole run.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: process.env.TRACE === "full", sources: false },
+    screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? usualBrowsers.find((file) => existsSync(file)),
+      // Without it, Playwright takes its own.
+      executablePath: process.env.CHROME_PATH,
       args: [
         // Chromium refuses its sandbox to root, as in most containers.
         ...(asRoot ? ["--no-sandbox"] : []),

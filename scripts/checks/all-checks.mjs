@@ -3,64 +3,49 @@
 
 import { wasInterrupted } from "../run-tool.mjs";
 import { ensureBuilt } from "../site/build.mjs";
-import { printFigures } from "./print-figures.mjs";
+import { endRun, runCheck } from "./run-checks.mjs";
 import { runJourneys } from "./run-journeys.mjs";
 import { runNodeTests } from "./run-node-tests.mjs";
+import { selectTests } from "./select-tests.mjs";
 import { staticChecks } from "./static-checks.mjs";
+import { needsBuild } from "./test-files.mjs";
 import { measureTimeFactor } from "./time-factor.mjs";
 
-const startedAt = performance.now();
-const withJourneys = !process.argv.includes("--without-journeys");
-const env = {
-  TEST_TIME_FACTOR: `${measureTimeFactor()}`,
-  // The wire is the same on both engines; the quick check asks one of them.
-  TEST_ENGINES: withJourneys ? "pglite,postgres" : "postgres",
-  NODE_COMPILE_CACHE: "node_modules/.cache/neev-compiled",
-};
-Object.assign(process.env, env);
-console.log(`Time limits: ${env.TEST_TIME_FACTOR} times the usual ones.`);
+const args = process.argv.slice(2);
+const withJourneys = !args.includes("--without-journeys");
+const onlyAt = args.indexOf("--only");
 
-const results = [];
-
-async function check(name, run) {
-  const checkStartedAt = performance.now();
-  const result = await run().catch((error) => {
-    console.error(error.message ?? error);
-    return { passed: 0, failed: 1 };
-  });
-  if (wasInterrupted()) return;
-  results.push({ name, ...result });
-  const seconds = ((performance.now() - checkStartedAt) / 1000).toFixed(1);
-  const skipped = result.skipped ? `, ${result.skipped} skipped` : "";
-  console.log(`== ${name}: ${result.passed} passed, ${result.failed} failed${skipped} (${seconds} s)\n`);
-}
+process.env.TEST_TIME_FACTOR ??= `${measureTimeFactor()}`;
+// The calls answer the same on both engines; the quick check asks one of them.
+process.env.TEST_ENGINES ??= withJourneys ? "pglite,postgres" : "postgres";
+process.env.NODE_COMPILE_CACHE ??= "node_modules/.cache/neev-compiled";
+console.log(`Time limits: ${process.env.TEST_TIME_FACTOR} times the usual ones.\n`);
 
 async function build() {
   await ensureBuilt();
   return { passed: 1, failed: 0 };
 }
 
-/** One after the other, beside the tests. */
-async function checkSources(built) {
-  await check("Build", build).finally(built);
-  for (const [name, run] of staticChecks) if (!wasInterrupted()) await check(name, run);
+async function runAll() {
+  const { promise: built, resolve: announceBuilt } = Promise.withResolvers();
+  const checkSources = async () => {
+    await runCheck("Build", build).finally(announceBuilt);
+    for (const [name, run] of staticChecks) if (!wasInterrupted()) await runCheck(name, run);
+  };
+  const name = `Tests on ${withJourneys ? "both databases" : "PostgreSQL"}`;
+  await Promise.all([checkSources(), runCheck(name, () => runNodeTests({ built }))]);
+  if (withJourneys && !wasInterrupted()) await runCheck("Journeys in the browser", runJourneys);
 }
 
-const { promise: built, resolve: announceBuilt } = Promise.withResolvers();
-await Promise.all([
-  checkSources(announceBuilt),
-  check(`Tests on ${withJourneys ? "both databases" : "PostgreSQL"}`, () => runNodeTests({ built, env })),
-]);
-if (withJourneys && !wasInterrupted()) await check("Journeys in the browser", runJourneys);
-if (wasInterrupted()) process.exit(130);
+/** One file, or what has the words in its name, with what it needs. */
+async function runOnly(words) {
+  const { files, journeys, namePattern } = selectTests(words);
+  if (files.length + journeys.length === 0)
+    return runCheck(`--only ${words}`, () => Promise.reject(new Error("No test or journey has these words.")));
+  if (journeys.length > 0 || files.some(needsBuild)) await runCheck("Build", build);
+  if (files.length > 0) await runCheck("Tests", () => runNodeTests({ files, built: Promise.resolve(), namePattern }));
+  if (journeys.length > 0) await runCheck("Journeys", () => runJourneys({ files: journeys, namePattern }));
+}
 
-const failedChecks = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
-if (failedChecks.length > 0) console.log(`Failed: ${failedChecks.join("; ")}`);
-printFigures({
-  files: results.flatMap(({ files = [] }) => files),
-  wallSeconds: (performance.now() - startedAt) / 1000,
-});
-const sum = (count) => results.reduce((total, result) => total + count(result), 0);
-const failed = sum((result) => result.failed);
-console.log(`\n${sum((result) => result.passed)} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+await (onlyAt < 0 ? runAll() : runOnly(args.slice(onlyAt + 1).join(" ")));
+endRun();

@@ -1,8 +1,15 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { fileURLToPath } from "node:url";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** The headless shell first: it draws the same pages for less. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 
 /** The Chromium of this machine: CHROME_PATH, else the first known name on PATH; undefined when there is none. */
 export function findBrowser() {
@@ -23,10 +30,4 @@ function isExecutable(file) {
   } catch {
     return false;
   }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const browser = findBrowser();
-  if (browser !== undefined) console.log(browser);
-  process.exit(browser === undefined ? 1 : 0);
 }

@@ -1,19 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { startServerProcess } from "#test/support/server-process.ts";
 import { projectRoot } from "../project.mjs";
 import { startTool, waitForExit } from "../run-tool.mjs";
-import { findBrowser } from "./find-browser.mjs";
+import { ensureBrowser } from "./ensure-browser.mjs";
 
 /** The journeys of test/journeys in a real browser, against the real server on an empty embedded database. */
-export async function runJourneys() {
-  const browser = findBrowser();
-  if (browser === undefined) {
-    throw new Error(
-      "No Chromium or Chrome was found. Install one (Debian: apt-get install chromium) or name it in CHROME_PATH.",
-    );
-  }
+export async function runJourneys({ files = [], namePattern } = {}) {
+  const browser = await ensureBrowser();
   const folder = mkdtempSync(join(tmpdir(), "neev-journeys-"));
   // Journeys send more from one address than a person may.
   const server = await startServerProcess({
@@ -23,24 +18,51 @@ export async function runJourneys() {
   });
   try {
     const countsFile = join(folder, "journeys.json");
-    const child = startTool(
-      process.execPath,
-      ["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(2).filter((arg) => !arg.startsWith("--"))],
-      { env: { ...process.env, BASE_URL: server.url, CHROME_PATH: browser, JOURNEYS_JSON: countsFile } },
-    );
+    const filter = namePattern === undefined ? [] : ["--grep", namePattern];
+    const env = { ...process.env, BASE_URL: server.url, JOURNEYS_JSON: countsFile };
+    if (browser !== undefined) env.CHROME_PATH = browser;
+    const child = startTool(process.execPath, ["node_modules/@playwright/test/cli.js", "test", ...filter, ...files], {
+      env,
+    });
     const code = await waitForExit(child);
-    return readCounts(countsFile, code);
+    return readResult(countsFile, code);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
-    rmSync(join(projectRoot, "test-results"), { recursive: true, force: true });
   }
 }
 
-function readCounts(file, code) {
+function readResult(file, code) {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats, errors } = JSON.parse(readFileSync(file, "utf8"));
+  const { stats, errors, suites } = JSON.parse(readFileSync(file, "utf8"));
   // A journey that needs a second try is not reliable, so it has failed.
   const failed = stats.unexpected + stats.flaky + errors.length;
-  return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed, skipped: stats.skipped };
+  const journeys = suites.flatMap((suite) => listJourneys(suite));
+  return {
+    passed: stats.expected,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: stats.skipped,
+    files: sumByFile(journeys),
+    hints: journeys.filter(({ ok }) => !ok).flatMap(describeFailure),
+  };
+}
+
+function listJourneys({ specs = [], suites = [] }) {
+  return [
+    ...specs.map(({ file, title, ok, tests }) => ({ file, title, ok, results: tests.flatMap((test) => test.results) })),
+    ...suites.flatMap(listJourneys),
+  ];
+}
+
+function sumByFile(journeys) {
+  const seconds = new Map();
+  for (const { file, results } of journeys)
+    for (const { duration } of results) seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000);
+  return [...seconds].map(([file, spent]) => ({ file: `test/journeys/${file}`, seconds: spent }));
+}
+
+/** Where the trace and the screenshot of a failed journey are. */
+function describeFailure({ file, title, results }) {
+  const paths = results.flatMap(({ attachments }) => attachments.map(({ path }) => path)).filter(Boolean);
+  return [`${file} › ${title}`, ...paths.map((path) => `    ${relative(projectRoot, path)}`)];
 }

@@ -1,3 +1,4 @@
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { startTool, wasInterrupted } from "../run-tool.mjs";
 
 /** A worker that has grown this large is ended after its file, and another one begins. */
@@ -57,7 +58,7 @@ function startWorker(env) {
     async run(file, namePattern) {
       said = "";
       const limit = Promise.withResolvers();
-      const timer = setTimeout(limit.resolve, patienceMs * readTimeFactor(env));
+      const timer = setTimeout(limit.resolve, scaleLimit(patienceMs));
       const answered = new Promise((resolve) => child.once("message", resolve));
       child.send({ file, namePattern });
       const result = await Promise.race([
@@ -74,10 +75,6 @@ function startWorker(env) {
       return exited.finally(() => clearTimeout(timer));
     },
   };
-}
-
-function readTimeFactor(env) {
-  return Number(env.TEST_TIME_FACTOR ?? 1);
 }
 
 function makeBrokenResult(file, sentence) {

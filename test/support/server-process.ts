@@ -18,7 +18,7 @@ export type ServerProcess = {
 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const patienceMs = scaleLimit(60_000);
+const usualPatienceMs = 60_000;
 /** As `npm start` runs it. */
 const flags: string[] = JSON.parse(readFileSync(new URL("../../server/node-flags.json", import.meta.url), "utf8"));
 
@@ -30,6 +30,7 @@ export async function startServerProcess(
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const { NODE_ENV: _, ...inherited } = process.env;
+  const patienceMs = scaleLimit(usualPatienceMs);
   const startedAt = performance.now();
   const child = spawn(process.execPath, program, {
     cwd: root,

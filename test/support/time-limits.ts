@@ -1,7 +1,8 @@
-/** How many times longer than usual this machine takes: measured at the start of a run, 1 for a file run by itself. */
-export const timeFactor = Math.max(1, Number(process.env.TEST_TIME_FACTOR) || 1);
-
-/** A time limit of a usual machine, as long as this one needs. */
+/**
+ * A time limit of a usual machine, as long as this one needs: how much slower it is, a run measures at its start. A file
+ * run by itself has the usual limits.
+ */
 export function scaleLimit(milliseconds: number): number {
-  return Math.round(milliseconds * timeFactor);
+  const factor = Math.max(1, Number(process.env.TEST_TIME_FACTOR) || 1);
+  return Math.round(milliseconds * factor);
 }
