@@ -17,7 +17,7 @@ export const fundingTypes = [
   {
     id: "seed",
     ...fundingRanges.seed,
-    description: "The first outside money, to prove that the product works and sells.",
+    description: "Your first outside money, to show that the product works and sells.",
     requirements: [
       "Pitch deck and cap table",
       "Financial model",
@@ -25,33 +25,33 @@ export const fundingTypes = [
       "DPIIT certificate where you have one",
     ],
     benefits: [
-      "Deck and model brought into shape",
-      "Papers ready before the first meeting",
+      "Deck and model improved",
+      "Documents ready before the first meeting",
       "A shortlist of investors that fit your stage",
     ],
   },
   {
     id: "series-a",
     ...fundingRanges["series-a"],
-    description: "Money to grow something that already sells.",
+    description: "Money to grow a product that already sells.",
     requirements: [
       "Audited accounts",
       "Valuation report by a registered valuer",
-      "Diligence room",
+      "Data room",
       "Founder and IP assignments",
     ],
-    benefits: [
-      "Diligence room built and checked",
-      "Term sheet explained clause by clause",
-      "Filings of the issue prepared",
-    ],
+    benefits: ["Data room built and checked", "Term sheet explained clause by clause", "Filings of the issue prepared"],
   },
   {
     id: "angel",
     ...fundingRanges.angel,
     description: "Individuals who invest early and often advise.",
     requirements: ["Pitch deck", "Cap table", "Founder and IP assignments", "Short term sheet"],
-    benefits: ["Approaches prepared by name", "Convertible note or CCPS compared", "Private placement papers prepared"],
+    benefits: [
+      "Messages prepared for each investor",
+      "Convertible note or CCPS compared",
+      "Private placement documents prepared",
+    ],
   },
   {
     id: "venture-capital",
@@ -59,7 +59,7 @@ export const fundingTypes = [
     description: "Funds that back fast growth and sit on the board.",
     requirements: ["Audited accounts", "ESOP pool", "Board and information rights agreed", "Closing opinions"],
     benefits: [
-      "Metrics and data room kept current",
+      "Metrics and data room kept up to date",
       "Negotiation prepared with your counsel",
       "Post-closing filings tracked",
     ],
@@ -82,9 +82,9 @@ export const fundingSessions = [
     title: "Funding Strategy Session",
     minutes: 60,
     price: 0,
-    description: "Which money fits your stage, and what you need before you ask for it.",
+    description: "Which funding fits your stage, and what you need before you apply.",
     features: [
-      "Your stage and numbers looked at together",
+      "Your stage and numbers reviewed with you",
       "Routes compared: angel, seed, grant, loan",
       "A list of what to prepare, in order",
     ],
@@ -94,11 +94,11 @@ export const fundingSessions = [
     title: "Pitch Deck Review",
     minutes: 45,
     price: 5000,
-    description: "Your deck read slide by slide before an investor does it.",
+    description: "Your deck reviewed slide by slide before investors see it.",
     features: [
       "Written comments on every slide",
       "Story, market and numbers checked against each other",
-      "One second look after your changes",
+      "One second review after your changes",
     ],
   },
   {
@@ -106,7 +106,11 @@ export const fundingSessions = [
     title: "Investor Preparation",
     minutes: 90,
     price: 10000,
-    description: "A rehearsal of the meeting, the questions and the papers.",
-    features: ["Mock meeting with hard questions", "Term sheet words explained", "Diligence list for your company"],
+    description: "A practice run of the meeting, the questions and the documents.",
+    features: [
+      "Mock meeting with hard questions",
+      "Term-sheet clauses explained",
+      "Due diligence checklist for your company",
+    ],
   },
 ] as const satisfies readonly ConsultationSession[];

@@ -27,7 +27,7 @@ export const incorporationTypes = [
       "PAN and Aadhaar (or other ID) of every director and shareholder",
       "Address proof of each: bank statement or bill not older than two months",
       "Photograph and Class 3 digital signature of each signatory",
-      "Office proof: bill not older than two months, rent or ownership paper, owner’s consent",
+      "Office proof: bill not older than two months, rent or ownership document, owner’s consent",
     ],
     buttonText: "Start Private Limited",
   },

@@ -12,12 +12,12 @@ export type Package = {
   readonly popular: boolean;
 };
 
-/** Specification, section 9. What each package lists is content of the house, reviewed with its page. */
+/** Specification, section 9. What each package lists is our own content, reviewed with its page. */
 export const compliancePackages = [
   {
     id: "compliance-basic",
     name: "Basic",
-    description: "The yearly filings of a small company or LLP.",
+    description: "The annual filings of a small company or LLP.",
     price: compliancePrices.basic,
     days: null,
     features: [
@@ -31,14 +31,14 @@ export const compliancePackages = [
   {
     id: "compliance-standard",
     name: "Standard",
-    description: "Yearly filings with the meetings and registers behind them.",
+    description: "Annual filings with the meetings and registers they need.",
     price: compliancePrices.standard,
     days: null,
     features: [
       "Everything in Basic",
       "AGM notice, minutes and resolutions",
       "Auditor appointment: ADT-1",
-      "Statutory registers kept up",
+      "Statutory registers maintained",
       "DPT-3 and MSME-1 where due",
     ],
     popular: true,
@@ -46,13 +46,13 @@ export const compliancePackages = [
   {
     id: "compliance-premium",
     name: "Premium",
-    description: "A named person who watches the calendar all year.",
+    description: "A named contact who manages your calendar all year.",
     price: compliancePrices.premium,
     days: null,
     features: [
       "Everything in Standard",
       "Quarterly compliance review",
-      "Board meeting papers, four a year",
+      "Board meeting documents, four times a year",
       "Event filings: change of director or address, two a year",
       "Replies to routine notices",
     ],
@@ -79,7 +79,7 @@ export const webPackages = [
   {
     id: "web-professional",
     name: "Professional",
-    description: "More room for services, articles and proof.",
+    description: "More space for services, articles and references.",
     price: webPrices.professional,
     days: 14,
     features: [
@@ -100,10 +100,10 @@ export const webPackages = [
     days: 21,
     features: [
       "Catalogue and cart",
-      "Payment gateway hook-up",
-      "Order e-mails",
+      "Payment gateway integration",
+      "Order emails",
       "GST invoice fields",
-      "Policy pages a shop must show",
+      "Policy pages required for a shop",
       "Training for your team",
     ],
     popular: false,
@@ -115,7 +115,7 @@ export const backlinkPackages = [
   {
     id: "seo-booststarter",
     name: "BoostStarter",
-    description: "A first round of links for a young site.",
+    description: "A first set of links for a new site.",
     price: backlinkPrices.booststarter,
     days: 7,
     features: ["100 tier 1 links", "150 tier 2 links", "Report of every link placed"],
@@ -124,7 +124,7 @@ export const backlinkPackages = [
   {
     id: "seo-rankrise",
     name: "RankRise",
-    description: "Twice the work over two weeks.",
+    description: "Twice as many links, over two weeks.",
     price: backlinkPrices.rankrise,
     days: 14,
     features: ["200 tier 1 links", "300 tier 2 links", "Report of every link placed"],
@@ -160,7 +160,7 @@ export const socialPackages = [
     features: [
       "Post plan for the month",
       "Posts written and published",
-      "Replies to comments collected for you",
+      "Comments on your posts collected for you",
       "Monthly report",
     ],
     popular: false,

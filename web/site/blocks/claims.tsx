@@ -1,4 +1,4 @@
-/** Marketing figures as tiles; each with what it counts. */
+/** Marketing figures as tiles; each says what it counts. */
 export function Claims({ claims }: { claims: readonly { readonly figure: string; readonly label: string }[] }) {
   return (
     <dl className={`stats stats--${claims.length}`}>

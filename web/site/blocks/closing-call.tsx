@@ -5,7 +5,7 @@ import { LinkedText } from "./linked-text.tsx";
 
 type ClosingCallProps = { heading: string; text: Text; button: string; onPress: () => void };
 
-/** The last word of a page: one sentence and one button, on ink. */
+/** The closing call to action of a page: one sentence and one button on an ink panel. */
 export function ClosingCall({ heading, text, button, onPress }: ClosingCallProps) {
   const headingId = useId();
   return (

@@ -46,7 +46,7 @@ function WideBlock({ block }: { block: Extract<Block, { kind: "table" | "steps" 
 
 type NarrowBlock = Exclude<Block, { kind: "table" | "steps" }>;
 
-/** Words beside their heading, one under the other with a hairline between. */
+/** Text beside its heading, one block under the other with a hairline between. */
 function Reading({ blocks }: { blocks: readonly NarrowBlock[] }) {
   return (
     <div className="section">
@@ -82,7 +82,7 @@ function groupBlocks(blocks: readonly Block[]): Group[] {
   return groups;
 }
 
-/** The blocks of a content page in their order; neighbours that are words share a section. */
+/** The blocks of a content page in order; neighbouring text blocks share a section. */
 export function ContentBlocks({ blocks }: { blocks: readonly Block[] }) {
   return groupBlocks(blocks).map((group) => (
     <Fragment key={"wide" in group ? group.wide.heading : group.narrow[0]?.heading}>

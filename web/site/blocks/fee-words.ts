@@ -8,13 +8,13 @@ import { factsAsOn, type GovernmentFee, gstRatePercent } from "#domain/catalogue
 import { formatPaise, formatRupees } from "#domain/money/rupees.ts";
 import { formatProseDate } from "#domain/time/dates.ts";
 
-/** `as on 20 Nov 2026`: stands beside every fee, threshold and date that an authority may change. */
+/** `as on 20 Nov 2026`: shown beside every fee, threshold and date that an authority may change. */
 export const asOn = `as on ${formatProseDate(new Date(factsAsOn))}`;
 
 /** `GST 18%`. */
 export const gstWords = `GST ${gstRatePercent}%`;
 
-/** A service of the price list, for pages that speak about its fee. Throws when the list no longer has it. */
+/** A service of the price list, for pages that mention its fee. Throws when the list no longer has it. */
 export function findPricedService(id: string): CalculatorService {
   const service = calculatorServices.find((candidate) => candidate.id === id);
   if (!service) throw new Error(`The price list has no service ${id}`);

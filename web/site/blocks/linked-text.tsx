@@ -4,7 +4,7 @@ import type { Text } from "#web/site/blocks/page-content.ts";
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/;
 
-/** Text of a content page with its links: `[label](/path)` stays on the site, `https:`, `mailto:` and `tel:` leave it. */
+/** Text of a content page with its links: `[label](/path)` stays on the site, `https:`, `mailto:` and `tel:` are external. */
 export function LinkedText({ text }: { text: Text }) {
   const parts = text.split(link);
   return parts.map((part, index) => {

@@ -7,13 +7,13 @@ import { PriceLines } from "./price-lines.tsx";
 
 type PackagesProps = {
   packages: readonly Package[];
-  /** `Get Started`, or a word put before the package's name: `Choose RankRise`. */
+  /** `Get Started`, or a verb before the package's name: `Choose RankRise`. */
   buttonText: (name: string) => string;
   governmentFeeNote?: string;
   onChoose: (name: string) => void;
 };
 
-/** Packages side by side; the recommended one is the only loud thing among them. */
+/** Packages side by side; only the recommended one is emphasised. */
 export function Packages({ packages, buttonText, governmentFeeNote, onChoose }: PackagesProps) {
   const governmentFee = governmentFeeNote
     ? ({ kind: "unknown", note: governmentFeeNote } as const)

@@ -1,10 +1,10 @@
 /**
- * The shape of a content page. Words only: prices and days come from #domain/catalogue, so that a figure stands once.
+ * The shape of a content page. Text only: prices and days come from #domain/catalogue, so that each figure has one source.
  * Text may hold links as `[label](/path)`; anything else is plain text.
  */
 export type Text = string;
 
-/** A fact with the day on which it was looked up, and the authority that decides. */
+/** A fact of the page: a price, a time, who decides. */
 export type DatedFact = { readonly label: string; readonly value: Text };
 
 export type Step = { readonly title: string; readonly duration?: string; readonly text: Text };
@@ -43,14 +43,14 @@ export type ServicePage = {
   readonly glance: readonly DatedFact[];
   /** The button that opens the page's request form, and the form's title. */
   readonly callToAction: { readonly button: string; readonly formTitle: string };
-  /** In reading order; the page's offers (packages, company types) stand before the first block. */
+  /** In reading order; the page's offers (packages, company types) come before the first block. */
   readonly blocks: readonly Block[];
   readonly questions: readonly Question[];
   /** Closing call to action. */
   readonly closing: { readonly heading: string; readonly text: Text };
 };
 
-/** A page of plain reading: policies, resources, privacy notice. */
+/** A page of text: policies, resources, privacy notice. */
 export type ReadingPage = {
   readonly path: string;
   readonly name: string;

@@ -14,7 +14,7 @@ type PageHeadProps = {
   footnote?: ReactNode;
 };
 
-/** The head of an inner page: where you are, what it is, what to do; prices and days at a glance beside it. */
+/** The head of an inner page: breadcrumb, heading, actions; prices and days at a glance beside it. */
 export function PageHead({ breadcrumb, heading, lede, actions, glance, footnote }: PageHeadProps) {
   return (
     <section className="page-head">

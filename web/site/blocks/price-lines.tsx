@@ -2,7 +2,7 @@ import { payableFor } from "#domain/catalogue/calculator.ts";
 import { type GovernmentFee, gstRatePercent } from "#domain/catalogue/prices.ts";
 import { formatPaise, formatRupees } from "#domain/money/rupees.ts";
 
-/** What is really payable for a fee: GST, the government's part, the sum (decision D12). Rows of a `<dl class="spec">`. */
+/** What is payable for a fee: GST, government fee, total (decision D12). Rows of a `<dl class="spec">`. */
 export function PriceLines({ fee, governmentFee }: { fee: number; governmentFee: GovernmentFee }) {
   const { gstPaise, payablePaise } = payableFor(fee, governmentFee);
   return (

@@ -4,14 +4,14 @@ import type { Question } from "#web/site/blocks/page-content.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { LinkedText } from "./linked-text.tsx";
 
-/** Questions people ask on a service page; each opens on its own and has an address. */
+/** Frequently asked questions of a service page; each opens on its own and has an address. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   const headingId = useId();
   return (
     <section className="section" aria-labelledby={headingId} id="questions">
       <div className="container split">
         <div className="sec-head sticky">
-          <h2 id={headingId}>Questions people ask</h2>
+          <h2 id={headingId}>Frequently asked questions</h2>
         </div>
         <div className="acc">
           {questions.map(({ question, answer }) => (

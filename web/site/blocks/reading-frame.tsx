@@ -10,7 +10,7 @@ import { describeBreadcrumbs } from "#web/site/metadata/structured-data.ts";
 import { ContentBlocks } from "./content-block.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** A page of plain reading: a policy or a resource, with the way back home and the day of its version; then what is done there. */
+/** A page of text (a policy or a resource) with a link home and the date of its version; `children` come after the text. */
 export function ReadingFrame({ page, children }: { page: ReadingPage; children?: ReactNode }) {
   const trail = [
     { name: "Home", path: "/" },

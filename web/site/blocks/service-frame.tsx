@@ -27,9 +27,9 @@ type ServiceFrameProps = {
   source?: "service" | "funding" | "consultation";
   /** What is sold here at a published price, for search engines. */
   offers: readonly OfferFact[];
-  /** The request that whoever is signed in makes here; without one everybody sends an enquiry. */
+  /** The request that a signed-in visitor makes here; without one, every visitor sends an enquiry. */
   kind?: RequestKind;
-  /** What is chosen in that request when the page opens it. */
+  /** What is preselected in that request when the page opens it. */
   preset?: Readonly<Record<string, string>>;
   /** More buttons in the head, beside the one that opens the request form. */
   actions?: (request: RequestDialogsState["open"]) => ReactNode;
@@ -37,10 +37,10 @@ type ServiceFrameProps = {
   children?: (request: RequestDialogsState["open"]) => ReactNode;
 };
 
-/** A page that sells one service: head, its own sections, words, questions, last call; one request form, open or closed. */
+/** A page that sells one service: head, its own sections, text, questions, closing call; one request form, open or closed. */
 export function ServiceFrame(props: ServiceFrameProps) {
   const { page, serviceType, source = "service", offers, kind, preset, actions, children } = props;
-  const door = useRequestDialogs(kind);
+  const dialogs = useRequestDialogs(kind);
   return (
     <div className="alternating">
       <PageHead
@@ -50,27 +50,27 @@ export function ServiceFrame(props: ServiceFrameProps) {
         glance={page.glance}
         actions={
           <>
-            <Button onClick={() => door.open()}>{page.callToAction.button}</Button>
-            {actions?.(door.open)}
+            <Button onClick={() => dialogs.open()}>{page.callToAction.button}</Button>
+            {actions?.(dialogs.open)}
           </>
         }
         footnote={
           <>
             <span>Prices may vary with your case.</span>
             <Link className="go" to="/#calculator">
-              Work out yours
+              Calculate your price
             </Link>
           </>
         }
       />
-      {children?.(door.open)}
+      {children?.(dialogs.open)}
       <ContentBlocks blocks={page.blocks} />
       <Questions questions={page.questions} />
       <ClosingCall
         heading={page.closing.heading}
         text={page.closing.text}
         button={page.callToAction.button}
-        onPress={() => door.open()}
+        onPress={() => dialogs.open()}
       />
       <JsonLd
         nodes={
@@ -84,7 +84,7 @@ export function ServiceFrame(props: ServiceFrameProps) {
         }
       />
       <RequestDialogs
-        door={door}
+        dialogs={dialogs}
         title={page.callToAction.formTitle}
         serviceType={serviceType}
         source={source}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { AboutService } from "#web/site/about/about.ts";
 
-/** Everything that is offered, each with one line and the way to its page. */
+/** All services, each with one line and a link to its page. */
 export function ServicesList({ services }: { services: readonly AboutService[] }) {
   return (
     <ul className="services-list">

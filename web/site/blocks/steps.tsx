@@ -1,7 +1,7 @@
 import type { Step } from "#web/site/blocks/page-content.ts";
 import { LinkedText } from "./linked-text.tsx";
 
-/** Steps that rise like masonry, each with how long it takes where that is known. */
+/** Numbered steps, each with its duration where that is known. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role where the markers are styled away

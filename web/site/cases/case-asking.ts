@@ -4,7 +4,7 @@ import { callFunction } from "#web/backend.ts";
 import type { FieldErrors } from "../../form-kit/form-sending.ts";
 import type { FormValues } from "../../form-kit/form-values.ts";
 
-/** Where a case stands, as `find-case` answers it. */
+/** The status of a case, as `find-case` answers it. */
 export type FoundCase = {
   readonly reference: string;
   readonly kind: CaseKind;
@@ -24,10 +24,10 @@ export type FoundCase = {
 type Answer =
   | { readonly kind: "found"; readonly found: FoundCase }
   | { readonly kind: "refused"; readonly errors: FieldErrors }
-  /** Without a message nobody knows: no answer came. */
+  /** Without a message the outcome is unknown: no answer came. */
   | { readonly kind: "failed"; readonly message: string };
 
-/** One sentence for each field that is wrong, by the same schema by which the backend judges. */
+/** One sentence for each invalid field, from the schema that the backend uses too. */
 export function findErrors(values: FormValues): FieldErrors {
   const reading = readCaseSearch(values);
   return reading.ok ? {} : reading.fields;
@@ -36,7 +36,7 @@ export function findErrors(values: FormValues): FieldErrors {
 export async function askForCase(values: FormValues): Promise<Answer> {
   const answer = await callFunction<FoundCase>("find-case", values);
   if (answer.ok) {
-    // Networks of hotels and trains answer in place of everybody, with 200.
+    // Hotel and train networks answer in place of the server, with 200.
     const isOurs = typeof answer.data?.reference === "string" && Array.isArray(answer.data.steps);
     return isOurs ? { kind: "found", found: answer.data } : { kind: "failed", message: "" };
   }

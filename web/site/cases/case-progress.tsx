@@ -8,14 +8,14 @@ import type { FoundCase } from "./case-asking.ts";
 function listFacts({ reference, status, officer, refund }: FoundCase): [term: string, value: string][] {
   return [
     ["Reference", reference],
-    ["It is", caseStepLabels[status]],
-    ...(refund ? [["By our policy", `${refund.percent} %, ${formatExact(refund.amount)}`] as [string, string]] : []),
-    ...(refund?.approved_amount ? [["We agreed to", formatExact(refund.approved_amount)] as [string, string]] : []),
-    ["Who looks after it", officer],
+    ["Status", caseStepLabels[status]],
+    ...(refund ? [["Policy refund", `${refund.percent}%, ${formatExact(refund.amount)}`] as [string, string]] : []),
+    ...(refund?.approved_amount ? [["Approved", formatExact(refund.approved_amount)] as [string, string]] : []),
+    ["Assigned to", officer],
   ];
 }
 
-/** How far a grievance or refund request is: what comes next, and what has happened, the newest first. */
+/** The status of a grievance or refund request: the next step, and its history, newest first. */
 export function CaseProgress({ found, onAnother }: { found: FoundCase; onAnother: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is brought into view
@@ -23,7 +23,7 @@ export function CaseProgress({ found, onAnother }: { found: FoundCase; onAnother
   return (
     <div className="slip receipt" ref={ref} tabIndex={-1}>
       <div className="ratecard__head">
-        <h3 className="h4">How far it is</h3>
+        <h3 className="h4">Case status</h3>
       </div>
       <dl className="leaders">
         {listFacts(found).map(([term, value]) => (
@@ -35,9 +35,9 @@ export function CaseProgress({ found, onAnother }: { found: FoundCase; onAnother
         ))}
       </dl>
       <p>
-        <b>What happens next:</b> {found.next_step}
+        <b>Next step:</b> {found.next_step}
       </p>
-      <h4 className="h4">What has happened</h4>
+      <h4 className="h4">History</h4>
       <ol className="case-history">
         {[...found.steps].reverse().map(({ kind, note, created_at }) => (
           <li key={`${kind} ${created_at}`}>
@@ -48,7 +48,7 @@ export function CaseProgress({ found, onAnother }: { found: FoundCase; onAnother
         ))}
       </ol>
       <Button variant="secondary" onClick={onAnother}>
-        Ask again
+        Check another case
       </Button>
     </div>
   );

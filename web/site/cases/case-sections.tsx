@@ -5,14 +5,14 @@ import { FollowForm } from "#web/site/cases/follow-form.tsx";
 const { name, designation } = business.grievanceOfficer;
 
 type CaseSectionsProps = {
-  /** What is sent here. */
+  /** Names what is sent with the form. */
   heading: string;
   lede: string;
   /** The form, named by the heading. */
   form: (headingId: string) => ReactNode;
 };
 
-/** On a policy page: its form, and how to follow what was sent with it. */
+/** On a policy page: its form, and a form to track a case. */
 export function CaseSections({ heading, lede, form }: CaseSectionsProps) {
   const sendId = useId();
   const followId = useId();
@@ -24,8 +24,8 @@ export function CaseSections({ heading, lede, form }: CaseSectionsProps) {
             <h2 id={sendId}>{heading}</h2>
             <p className="soft">{lede}</p>
             <p className="soft">
-              {name}, {designation}, looks after it. You need no account. You get a reference and the next date at once,
-              and by mail.
+              {name}, {designation}, is responsible. You do not need an account. You get a reference and the next date
+              at once, and by email.
             </p>
           </div>
           {form(sendId)}
@@ -34,10 +34,8 @@ export function CaseSections({ heading, lede, form }: CaseSectionsProps) {
       <section className="section" aria-labelledby={followId} id="follow">
         <div className="container split">
           <div className="stack">
-            <h2 id={followId}>Follow a case</h2>
-            <p className="soft">
-              How far a grievance or a refund request is, what comes next, and what we wrote to you about it.
-            </p>
+            <h2 id={followId}>Track a case</h2>
+            <p className="soft">See the status of a grievance or a refund request, the next step, and our replies.</p>
           </div>
           <FollowForm labelledBy={followId} />
         </div>

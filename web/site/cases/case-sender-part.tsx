@@ -3,10 +3,10 @@ import { TextField } from "#web/ui/field.tsx";
 import type { FieldOf } from "../../form-kit/form-frame.tsx";
 import { useKnownAccount } from "../../form-kit/use-known-account.ts";
 
-/** Who sends a grievance or a refund request, and what it belongs to; what an account knows already is filled in. */
+/** The sender of a grievance or a refund request, and what it is about; known account details are filled in. */
 export function CaseSenderPart({ field }: { field: FieldOf }) {
   const account = useKnownAccount();
-  // A draft says what was typed last, also where the account has something.
+  // A draft holds what was typed last, even where the account has a value.
   const known = (value: string | null) => (account ? { defaultValue: value ?? "", "data-restored": "" } : {});
   return (
     <>

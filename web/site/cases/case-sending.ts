@@ -5,8 +5,8 @@ import { sendForm } from "../../form-kit/form-sending.ts";
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Whoever is signed in, or seems to be, sends under his account; nobody else fetches the client for it. */
-function isSomebody(): boolean {
+/** A visitor with a session, or with a stored one, sends as that account; others do not load the client for it. */
+function hasSession(): boolean {
   const session = sessionStore.read();
   return session.status === "in" || (session.status !== "out" && session.stored !== null);
 }
@@ -18,26 +18,26 @@ export function nameCasePage(): string {
 type Words = {
   readonly name: string;
   readonly body: object;
-  /** What is done by the next date. */
+  /** What happens by the next date. */
   readonly term: string;
-  /** What else is worth saying at once; null when the answer has not what it needs. */
-  readonly tellMore?: (answer: Answer) => Pick<Receipt, "facts" | "note"> | null;
+  /** Further facts for the receipt; null when the answer does not contain them. */
+  readonly readMore?: (answer: Answer) => Pick<Receipt, "facts" | "note"> | null;
 };
 
 /** Sends a grievance or a refund request; both are answered with reference, officer and next date. */
-export function sendCase(sending: FormSending, { name, body, term, tellMore }: Words): Promise<Outcome> {
+export function sendCase(sending: FormSending, { name, body, term, readMore }: Words): Promise<Outcome> {
   function readReceipt(answer: Answer): Receipt | null {
     const { reference, officer, next_by } = answer;
     if (typeof reference !== "string" || typeof officer !== "string" || typeof next_by !== "string") return null;
-    const more = tellMore ? tellMore(answer) : { facts: [], note: null };
+    const more = readMore ? readMore(answer) : { facts: [], note: null };
     if (more === null) return null;
     const by = new Date(next_by);
     return {
       reference,
       next: { term, value: `${formatWeekday(by)}, ${formatDateTime(by)} IST` },
-      facts: [{ term: "Who looks after it", value: officer }, ...(more.facts ?? [])],
+      facts: [{ term: "Assigned to", value: officer }, ...(more.facts ?? [])],
       note: more.note,
     };
   }
-  return sendForm(sending, { name, body, asMyself: isSomebody(), readReceipt });
+  return sendForm(sending, { name, body, asMyself: hasSession(), readReceipt });
 }

@@ -9,9 +9,9 @@ import { CaseProgress } from "./case-progress.tsx";
 
 type Engine = typeof import("./case-asking.ts");
 const engine = loadLazily<Engine>(() => import("./case-asking.ts"));
-const error = { text: "We could not look it up. Please try again." };
+const error = { text: "We could not check the status. Please try again." };
 
-/** Where a case stands, by reference and contact. Neither the address nor this device keeps what is typed. */
+/** The status of a case, by reference and contact. Neither the address nor this device stores what is typed. */
 export function FollowForm({ labelledBy }: { labelledBy: string }) {
   const [found, setFound] = useState<FoundCase | null>(null);
 
@@ -38,8 +38,8 @@ export function FollowForm({ labelledBy }: { labelledBy: string }) {
       id="follow-form"
       form={form}
       labelledBy={labelledBy}
-      submit="Show how far it is"
-      pending="Looking it up..."
+      submit="Check status"
+      pending="Checking..."
       problem={
         form.problem ? (
           <ProblemBanner text={form.problem.text}>
@@ -56,13 +56,13 @@ export function FollowForm({ labelledBy }: { labelledBy: string }) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            hint="It begins with G- or R-"
+            hint="It starts with G- or R-"
           />
           <TextField
             {...field("contact")}
-            label="E-mail or phone"
+            label="Email or phone"
             autoComplete="off"
-            hint="The one you gave us with it"
+            hint="The one you used in the form"
           />
         </div>
       )}

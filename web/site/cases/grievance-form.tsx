@@ -11,7 +11,7 @@ import { CaseSenderPart } from "./case-sender-part.tsx";
 const engine = loadLazily<SubmissionEngine>(() => import("./grievance-sending.ts"));
 const priorities = Object.entries(grievancePriorityLabels).map(([value, label]) => ({ value, label }));
 
-/** A grievance, of anybody: no account is needed. */
+/** The grievance form: open to everyone, no account needed. */
 export function GrievanceForm({ labelledBy }: { labelledBy: string }) {
   const account = useKnownAccount();
   return (
@@ -22,20 +22,20 @@ export function GrievanceForm({ labelledBy }: { labelledBy: string }) {
       labelledBy={labelledBy}
       submit="Send grievance"
       pending="Sending..."
-      success={{ text: "We received your grievance." }}
+      success={{ text: "We have received your grievance." }}
       error={{ text: "Your grievance could not be sent. Please try again." }}
     >
       {(field) => (
         <>
           <CaseSenderPart field={field} />
           <SelectField {...field("subject")} label="What is it about?">
-            <ChoiceOptions first="Choose what it is about" labels={grievanceSubjectLabels} />
+            <ChoiceOptions first="Choose a subject" labels={grievanceSubjectLabels} />
           </SelectField>
           <PillOptions type="radio" {...field("priority")} legend="How urgent is it?" options={priorities} />
           <TextAreaField
             {...field("message")}
             label="What happened?"
-            hint="What you expected, what happened instead, when, and what would put it right"
+            hint="What you expected, what happened instead, when, and what would solve it"
           />
         </>
       )}

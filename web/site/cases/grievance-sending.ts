@@ -6,12 +6,12 @@ import { sendCase } from "./case-sending.ts";
 export { prepareAttempt } from "../../form-kit/form-sending.ts";
 export { nameCasePage as namePage } from "./case-sending.ts";
 
-/** One sentence for each field that is wrong, by the same schema by which the backend judges. */
+/** One sentence for each invalid field, from the schema that the backend uses too. */
 export function findErrors(values: FormValues): FieldErrors {
   const reading = readGrievance({ ...values, ...delivered });
   return reading.ok ? {} : reading.fields;
 }
 
 export function send(sending: FormSending): Promise<Outcome> {
-  return sendCase(sending, { name: "submit-grievance", body: sending.values, term: "We acknowledge it by" });
+  return sendCase(sending, { name: "submit-grievance", body: sending.values, term: "We acknowledge by" });
 }

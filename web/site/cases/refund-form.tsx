@@ -23,13 +23,13 @@ const groups = refundServices.map((service) => ({
   names: refundSituationNames.filter((name) => refundSituations[name].service === service),
 }));
 
-/** What happened; for a consultation that the customer cancelled also when, since the share is counted from that. */
+/** What happened; for a consultation that the customer cancelled also when, because the percentage depends on it. */
 function SituationPart({ field }: { field: FieldOf }) {
   const ref = useRef<HTMLDivElement>(null);
   const [situation, setSituation] = useState("");
   const isCounted = situation === ("cancelled_by_customer" satisfies RefundSituation);
 
-  // What was chosen before the page's code came, or in a draft.
+  // What was chosen before the page's code loaded, or in a draft.
   useEffect(() => {
     const form = ref.current?.closest("form");
     const read = () => setSituation(ref.current?.querySelector("select")?.value ?? "");
@@ -58,26 +58,26 @@ function SituationPart({ field }: { field: FieldOf }) {
           ))}
         </SelectField>
       </div>
-      {/* Always there, so that a draft finds its place. */}
+      {/* Always rendered, so that a draft can be restored into it. */}
       <div className="form__row" hidden={!isCounted}>
         <TextField
           {...field("booked_for")}
-          label="When was it to begin?"
+          label="Booked for"
           type="datetime-local"
-          hint="As you booked it first, India time"
+          hint="The time you first booked, in IST"
         />
         <TextField
           {...field("cancelled_at", "optional")}
-          label="When did you cancel it?"
+          label="Cancelled at"
           type="datetime-local"
-          hint="Empty: now, with this form"
+          hint="Leave empty to cancel now with this form"
         />
       </div>
     </>
   );
 }
 
-/** A request for money back, of anybody: no account is needed. */
+/** The refund form: open to everyone, no account needed. */
 export function RefundForm({ labelledBy }: { labelledBy: string }) {
   const account = useKnownAccount();
   return (
@@ -88,7 +88,7 @@ export function RefundForm({ labelledBy }: { labelledBy: string }) {
       labelledBy={labelledBy}
       submit="Send refund request"
       pending="Sending..."
-      success={{ text: "We received your refund request." }}
+      success={{ text: "We have received your refund request." }}
       error={{ text: "Your refund request could not be sent. Please try again." }}
     >
       {(field) => (

@@ -8,7 +8,7 @@ import { sendCase } from "./case-sending.ts";
 export { prepareAttempt } from "../../form-kit/form-sending.ts";
 export { nameCasePage as namePage } from "./case-sending.ts";
 
-/** What was typed as the call takes it: the amount a number, times only where they count. */
+/** The values as the call expects them: the amount as a number, times only where they count. */
 function toBody({ amount_paid, booked_for, cancelled_at, ...others }: FormValues) {
   const text = String(amount_paid ?? "").trim();
   const isCounted = others.situation === "cancelled_by_customer";
@@ -16,24 +16,24 @@ function toBody({ amount_paid, booked_for, cancelled_at, ...others }: FormValues
     ...others,
     booked_for: (isCounted && booked_for) || null,
     cancelled_at: (isCounted && cancelled_at) || null,
-    // What is no amount goes as it is, and gets the sentence for that.
+    // Text that is not an amount is sent unchanged and gets the sentence for that.
     amount_paid: text === "" ? null : (readAmount(text) ?? text),
   };
 }
 
-/** One sentence for each field that is wrong, by the same schema by which the backend judges. */
+/** One sentence for each invalid field, from the schema that the backend uses too. */
 export function findErrors(values: FormValues): FieldErrors {
   const reading = readRefundRequest({ ...toBody(values), ...delivered });
   return reading.ok ? {} : reading.fields;
 }
 
-function tellShare({ percent, amount, reason }: Readonly<Record<string, unknown>>) {
+function readPolicyRefund({ percent, amount, reason }: Readonly<Record<string, unknown>>) {
   if (typeof percent !== "number" || typeof amount !== "number" || typeof reason !== "string") return null;
-  const value = `${percent} %, ${formatExact(amount)}`;
-  return { facts: [{ term: "By our policy", value }], note: `${reason}. We check this when we review your request.` };
+  const value = `${percent}%, ${formatExact(amount)}`;
+  return { facts: [{ term: "Policy refund", value }], note: `${reason}. We confirm this when we review your request.` };
 }
 
 export function send(sending: FormSending): Promise<Outcome> {
   const body = toBody(sending.values);
-  return sendCase(sending, { name: "submit-refund-request", body, term: "We review it by", tellMore: tellShare });
+  return sendCase(sending, { name: "submit-refund-request", body, term: "We review by", readMore: readPolicyRefund });
 }

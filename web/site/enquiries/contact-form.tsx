@@ -1,7 +1,7 @@
 import { TextAreaField, TextField } from "#web/ui/field.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
-/** The simple form of the contact page: five fields, all of them needed. */
+/** The form of the contact page: five required fields. */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
   return (
     <EnquiryForm

@@ -15,7 +15,7 @@ export function EnquiryForm({
     <SubmissionForm {...others} engine={engine}>
       {(field) => (
         <>
-          {/* Not of type hidden: the value of those is reset with every rendering, and the calculator changes it. */}
+          {/* Not of type hidden: React resets the value of those at each rendering, and the calculator changes it. */}
           <input hidden id={`${others.id}-source`} name="source" defaultValue={source} data-restored="" />
           {children(field)}
         </>

@@ -13,29 +13,29 @@ import type { FormValues } from "../../form-kit/form-values.ts";
 
 export { prepareAttempt } from "../../form-kit/form-sending.ts";
 
-/** One sentence for each field that is wrong, by the same schema by which the backend judges. */
+/** One sentence for each invalid field, from the schema that the backend uses too. */
 export function findErrors(values: FormValues): FieldErrors {
   const reading = readEnquiry({ ...values, ...delivered });
   return reading.ok ? {} : reading.fields;
 }
 
-/** The address a form is sent from, without what may stand in it about the visitor. */
+/** The address a form is sent from, without anything personal that it may contain. */
 export function namePage({ source }: FormValues): string {
   const query = source === "calculator" ? location.search : "";
   return `${location.pathname}${query}`.slice(0, enquiryMaxLengths.page);
 }
 
 /**
- * Why the reply takes longer than two hours on the wall, when it does. Told from the promise itself, which knows the office's
- * own holidays: whoever wrote while it was open has used up some of the two hours before the next opening.
+ * Why the reply takes longer than two hours by the clock, when it does. Derived from the promised time, which knows the
+ * office's own holidays: an enquiry sent in business hours uses up part of the two hours before the office closes.
  */
 export function explainReplyTime(createdAt: Date, replyBy: Date): string | null {
   const promised = replyWithinMinutes * 60_000;
   if (replyBy.getTime() - createdAt.getTime() <= promised) return null;
   const opens = openingOf(replyBy, new Set())?.opens ?? replyBy;
   return replyBy.getTime() - opens.getTime() < promised
-    ? "The office closes before then, so the rest of our two hours runs when it opens again."
-    : "The office is closed now; we reply within two hours of opening time.";
+    ? "The office closes before then, so the rest of our two hours counts from when it opens again."
+    : "The office is closed now. We reply within two hours of opening.";
 }
 
 function readReceipt({ reference, reply_by, created_at }: Readonly<Record<string, unknown>>): Receipt | null {

@@ -10,11 +10,11 @@ export type ServiceRequest = {
   readonly source: Extract<EnquirySource, "service" | "funding" | "consultation">;
   /** What was chosen on the page before the form opened, such as a package. */
   readonly subject?: string;
-  /** Names a draft of its own, where the service's usual one belongs to another page. */
+  /** Names a separate draft, where the service's usual one belongs to another page. */
   readonly draft?: string;
 };
 
-/** Each service keeps a draft of its own; it begins the ids of the controls too. */
+/** Each service has its own draft; its name is also the prefix of the controls' ids. */
 export function nameServiceForm({ serviceType, source, draft }: ServiceRequest): string {
   return `request-${draft ?? source}-${serviceType.toLowerCase().replaceAll(/\W+/g, "-")}`;
 }
@@ -22,7 +22,7 @@ export function nameServiceForm({ serviceType, source, draft }: ServiceRequest):
 type ServiceRequestFormProps = ServiceRequest & { lead?: ReactNode; actions?: ReactNode; onSent: () => void };
 
 /**
- * The general request: full name, mobile, e-mail, message; service and choice go with it. What an account knows already is
+ * The general request: full name, mobile, email, message, together with service and choice. Known account details are
  * filled in, so that it joins the account's other requests.
  */
 export function ServiceRequestForm({
@@ -35,7 +35,7 @@ export function ServiceRequestForm({
   onSent,
 }: ServiceRequestFormProps) {
   const account = useKnownAccount();
-  // A draft says what was typed last, also where the account has something.
+  // A draft holds what was typed last, even where the account has a value.
   const known = (value: string | null) => (account ? { defaultValue: value ?? "", "data-restored": "" } : {});
   return (
     <EnquiryForm
@@ -50,7 +50,7 @@ export function ServiceRequestForm({
       }}
       error={{ title: "Error", text: "Failed to submit request. Please try again." }}
       inDialog="foot"
-      lead={lead ?? (account ? <p className="soft">You find it on your dashboard, under Enquiries.</p> : null)}
+      lead={lead ?? (account ? <p className="soft">You can track it on your dashboard, under Enquiries.</p> : null)}
       actions={actions}
       onSent={onSent}
     >

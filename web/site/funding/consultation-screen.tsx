@@ -45,11 +45,11 @@ export function FundingConsultationScreen() {
               onBook={(title, session) => request(title, { preset: { session } })}
             />
           </OfferSection>
-          <OfferSection heading="Who you talk to">
+          <OfferSection heading="Our consultants">
             <ConsultantProfiles consultants={consultants} notice={consultantsNotice} />
             <Claims claims={fundingClaims} />
           </OfferSection>
-          <OfferSection heading="After a session">
+          <OfferSection heading="What clients say">
             <ReviewCards reviews={consultationTestimonials} notice={testimonialsNotice} />
           </OfferSection>
         </>

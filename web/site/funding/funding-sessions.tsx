@@ -7,7 +7,7 @@ import { PriceLines } from "../blocks/price-lines.tsx";
 
 type SessionsProps = { buttonText: string; onBook: (title: string, id: string) => void };
 
-/** The consultation sessions with length, price and what is really payable. */
+/** The consultation sessions with length, price and the amount payable. */
 export function Sessions({ buttonText, onBook }: SessionsProps) {
   return (
     <div className="plans plans--3 plans--packages">

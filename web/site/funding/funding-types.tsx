@@ -4,7 +4,7 @@ import { formatRange } from "#domain/money/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** The four funding types as plans: range, months, what they ask for and what we do. */
+/** The four funding types as plans: range, months, requirements and what we do. */
 export function FundingTypes({ onApply }: { onApply: (title: string, id: string) => void }) {
   return (
     <div className="plans plans--4 plans--funding">
@@ -21,7 +21,7 @@ export function FundingTypes({ onApply }: { onApply: (title: string, id: string)
               <dd className="num">{duration}</dd>
             </div>
             <div>
-              <dt>What it asks for</dt>
+              <dt>Requirements</dt>
               <dd>{requirements.join(" · ")}</dd>
             </div>
           </dl>

@@ -11,7 +11,7 @@ import { FundingTypes } from "./funding-types.tsx";
 const aboutFunding = { consultation_type: "funding" } as const;
 
 export function FundingOptionsScreen() {
-  // The page's second flag: the funding form has its own (specification, section 2).
+  // The page's second flag; the funding form has its own (specification, section 2).
   const consultation = useRequestDialogs("consultation");
   return (
     <>
@@ -30,7 +30,7 @@ export function FundingOptionsScreen() {
         {(request) => (
           <OfferSection
             heading="Four types of funding"
-            intro="Ranges and months are typical. Investors and banks decide."
+            intro="Amounts and months are typical. Investors and banks decide."
           >
             <FundingTypes onApply={(title, id) => request(title, { preset: { funding_type: id } })} />
             <Claims claims={fundingClaims} />
@@ -38,7 +38,7 @@ export function FundingOptionsScreen() {
         )}
       </ServiceFrame>
       <RequestDialogs
-        door={consultation}
+        dialogs={consultation}
         title={fundingConsultationCall.formTitle}
         serviceType="Funding Consultation"
         source="consultation"

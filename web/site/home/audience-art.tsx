@@ -22,7 +22,7 @@ function Lattice() {
   );
 }
 
-/** One star, a stack of courses, a whole lattice: who the site is for, drawn from its own cell. */
+/** One star, a stack of courses, a whole lattice: drawings for the three account types, made of one cell. */
 export function AudienceArt({ art }: { art: Audience["art"] }) {
   return (
     <svg

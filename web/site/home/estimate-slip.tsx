@@ -1,22 +1,19 @@
 import type { ReactNode } from "react";
 import { type Selection, totalOf } from "#domain/catalogue/calculator.ts";
-import { factsAsOn } from "#domain/catalogue/prices.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
-import { formatDate } from "#domain/time/dates.ts";
 import { Leader } from "../../ui/leader.tsx";
+import { asOn } from "../blocks/fee-words.ts";
 import { PriceLines } from "../blocks/price-lines.tsx";
-
-const asOn = formatDate(new Date(factsAsOn));
 
 type EstimateSlipProps = {
   selection: Selection | null;
-  /** The id of the list the total follows. */
+  /** The id of the list that the total depends on. */
   totalFor: string;
-  /** What can be done with the estimate. */
+  /** The actions for this estimate. */
   children: ReactNode;
 };
 
-/** The lines of an estimate, its total, and what is really payable (decision D12). */
+/** The lines of an estimate, its total, and the amount payable (decision D12). */
 export function EstimateSlip({ selection, totalFor, children }: EstimateSlipProps) {
   const option = selection?.option;
   const governmentFee = option?.governmentFee ?? selection?.service.governmentFee;
@@ -48,8 +45,8 @@ export function EstimateSlip({ selection, totalFor, children }: EstimateSlipProp
           </dl>
           <p className="meta estimate__note">
             {governmentFee.kind === "known"
-              ? `${governmentFee.note}, as on ${asOn}.`
-              : `Government fees as on ${asOn}; what is not a fixed sum comes on top, at cost.`}
+              ? `${governmentFee.note}, ${asOn}.`
+              : `Government fees ${asOn}. Fees without a fixed amount are added at cost.`}
           </p>
         </>
       ) : null}

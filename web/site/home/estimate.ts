@@ -11,7 +11,7 @@ const serviceTypes: Readonly<Record<string, HomeServiceType>> = {
   accounting: "Accounting Services",
 };
 
-/** An estimate as the enquiry form takes it over: one line that begins the message. */
+/** An estimate for the enquiry form: one line that starts the message. */
 export function describeEstimate(selection: Selection) {
   const { service, option } = selection;
   const { governmentFee, payablePaise } = payableOf(selection);
@@ -20,7 +20,7 @@ export function describeEstimate(selection: Selection) {
   const payable =
     governmentFee.kind === "known"
       ? `with GST and government fees payable ${formatPaise(payablePaise)}${per}`
-      : `with GST payable ${formatPaise(payablePaise)}${per}, government fees apart`;
+      : `with GST payable ${formatPaise(payablePaise)}${per}, government fees extra`;
   return {
     serviceType: serviceTypes[service.id] ?? ("Other" as const),
     words: `Estimate: ${service.name}${chosen}, total ${formatRupees(totalOf(selection))}${per}, ${payable}.`,

@@ -9,10 +9,9 @@ export function GetStarted() {
       <div className="jaali" />
       <div className="container cta__in">
         <div className="stack">
-          <h2 id="h-cta">Lay the first stone this week</h2>
+          <h2 id="h-cta">Get started this week</h2>
           <p className="lede">
-            Create an account, tell us what you need and see the status of every request in one place.{" "}
-            {homeClaims.support}
+            Create an account, tell us what you need and track every request in one place. {homeClaims.support}
           </p>
         </div>
         <Link className={buttonClass()} to="/auth">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** The standard way from a card to a page. */
+/** The standard link from a card to a page. */
 export function GoLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="go" to={to}>

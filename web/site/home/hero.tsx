@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { LatticeStar } from "../../ui/lattice-star.tsx";
 import { Leader } from "../../ui/leader.tsx";
 
-/** The services of the calculator as a rate card names them. */
+/** The calculator's services as the rate card names them. */
 const rateNames: Readonly<Record<string, string>> = {
   "private-limited": "Private limited company",
   gst: "GST registration",
@@ -38,14 +38,14 @@ function RateCard() {
       <p className="ratecard__foot">
         <span>Prices may vary with your case.</span>
         <a className="go" href="#calculator">
-          Work out yours <Icon of={ArrowRight} />
+          Calculate your price <Icon of={ArrowRight} />
         </a>
       </p>
     </div>
   );
 }
 
-/** The line has its height before the name is known, so that nothing moves when it comes. */
+/** The line has its height before the name is known, so that the page does not shift. */
 function SignedInActions() {
   const visitor = useVisitor();
   return (
@@ -72,8 +72,8 @@ export function Hero({ onBook }: { onBook: () => void }) {
             <span className="course">Foundations</span> for Indian business
           </h1>
           <p className="lede">
-            Company registration, licences, trademark, tax, GST, payroll and funding help. Published prices in rupees,
-            one team from the first form to the final certificate.
+            Company registration, licences, trademark, tax, GST, payroll and funding help. Published prices in rupees.
+            One team from the first form to the final certificate.
           </p>
           <div className="row hero__act when-out">
             <Button onClick={onBook}>Book a free consultation</Button>

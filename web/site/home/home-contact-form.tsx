@@ -16,7 +16,7 @@ import { EnquiryForm } from "../enquiries/enquiry-form.tsx";
 
 const formId = "contact-form";
 
-/** What the calculator hands over: the service by the name it has in this form, and the estimate in words. */
+/** What the calculator passes on: the service by its name in this form, and the estimate as text. */
 export type Estimate = { readonly serviceType: HomeServiceType; readonly words: string };
 
 function Options({ labels }: { labels: Readonly<Record<string, string>> }) {
@@ -75,7 +75,7 @@ export function HomeContactForm({ labelledBy, estimate }: { labelledBy: string; 
           <PillOptions
             type="radio"
             {...field("preferred_contact")}
-            legend="How should we reply?"
+            legend="Preferred contact"
             options={Object.entries(preferredContactLabels).map(([value, label]) => ({ value, label }))}
           />
           <div className="form__row">
@@ -90,7 +90,7 @@ export function HomeContactForm({ labelledBy, estimate }: { labelledBy: string; 
           </div>
           <TextAreaField {...field("message")} label="Message" />
           <Checkbox {...field("agree_to_terms")}>
-            I agree to the <Link to="/terms-conditions">terms and conditions</Link>. How we use what you send is in the{" "}
+            I agree to the <Link to="/terms-conditions">terms and conditions</Link>. See how we use your data in our{" "}
             <Link to="/privacy">privacy notice</Link>.
           </Checkbox>
         </>

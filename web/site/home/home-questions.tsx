@@ -7,7 +7,7 @@ import { StaticHtml } from "./static-html.tsx";
 const loadAnswer = () => import("./faq-answer.tsx").then(({ FaqAnswer }) => ({ default: FaqAnswer }));
 const answerOnServer = import.meta.env.SSR ? await loadAnswer() : null;
 const Answer = answerOnServer?.default ?? lazy(loadAnswer);
-/** One component per answer, made once: a new one at each rendering would be a new element in the page. */
+/** One component per answer, created once: a new one at each rendering would be a new element in the page. */
 const answers = Object.fromEntries(faqQuestions.map(({ id }) => [id, () => <Answer id={id} />])) as Record<
   FaqId,
   () => React.JSX.Element
@@ -33,7 +33,7 @@ export function HomeQuestions() {
   useEffect(() => {
     if (!faqQuestions.some(({ id }) => `#${anchorOf(id)}` === hash)) return;
     setTopic(null);
-    // Only after the filter has let all items back in.
+    // Only after the filter shows all items again.
     const frame = requestAnimationFrame(() => showQuestion(document.getElementById(hash.slice(1))));
     return () => cancelAnimationFrame(frame);
   }, [hash, key]);
@@ -42,7 +42,7 @@ export function HomeQuestions() {
     <section className="section section--band" id="faq" aria-labelledby="h-faq">
       <div className="container split">
         <div className="sticky stack">
-          <h2 id="h-faq">Questions people ask first</h2>
+          <h2 id="h-faq">Frequently asked questions</h2>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form; these are buttons */}
           <div className="chips" role="group" aria-label="Filter questions by topic">
             {[null, ...faqCategories].map((category) => (

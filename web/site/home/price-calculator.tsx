@@ -13,7 +13,7 @@ import { PriceList } from "./price-list.tsx";
 
 const anchor = "calculator";
 
-/** The address follows the selection, so that it can be shared or kept; the router need not know. */
+/** The address contains the selection, so that it can be shared or bookmarked; the router need not know. */
 function writeAddress(selection: Selection | null) {
   const query = selection ? `?${writeSelection(selection)}` : "";
   history.replaceState(history.state, "", `${location.pathname}${query}${selection ? `#${anchor}` : ""}`);
@@ -22,9 +22,9 @@ function writeAddress(selection: Selection | null) {
 async function copyAddress() {
   try {
     await navigator.clipboard.writeText(location.href);
-    showToast({ kind: "success", text: "The link to this estimate is copied." });
+    showToast({ kind: "success", text: "Link to this estimate copied." });
   } catch {
-    showToast({ kind: "error", text: "Your browser does not allow copying here. The link stands in the address bar." });
+    showToast({ kind: "error", text: "Your browser does not allow copying here. Copy the link from the address bar." });
   }
 }
 
@@ -36,7 +36,7 @@ export function Calculator({ onDiscuss }: { onDiscuss: (estimate: Estimate) => v
   useEffect(() => {
     const list = listRef.current?.elements.namedItem("service");
     const named = readSelection(new URLSearchParams(location.search));
-    // A choice made before this code came is newer than the address.
+    // A choice made before this code loaded is newer than the address.
     if (!(list instanceof HTMLSelectElement) || list.value !== "" || !named) return;
     list.value = named.service.id;
     setSelection(named);
@@ -52,14 +52,14 @@ export function Calculator({ onDiscuss }: { onDiscuss: (estimate: Estimate) => v
     <section className="section" id={anchor} aria-labelledby="h-calc">
       <div className="container split">
         <div className="stack">
-          <h2 id="h-calc">Work out your price</h2>
-          <p className="lede">Choose a service, then the options that apply. The total follows each choice.</p>
+          <h2 id="h-calc">Calculate your price</h2>
+          <p className="lede">Choose a service, then the options that apply. The total updates as you choose.</p>
           <form ref={listRef} className="form" aria-labelledby="h-calc" onSubmit={(event) => event.preventDefault()}>
             <SelectField
               id={selectId}
               name="service"
               label="Service"
-              // A browser that remembers the list over a reload would show a service beside an empty slip.
+              // A browser that restores the list after a reload would show a service beside an empty estimate.
               autoComplete="off"
               onChange={({ target }) => {
                 const service = calculatorServices.find(({ id }) => id === target.value);
@@ -95,7 +95,7 @@ export function Calculator({ onDiscuss }: { onDiscuss: (estimate: Estimate) => v
           </form>
           <PriceList />
           <noscript>
-            <p>The calculator needs JavaScript. The price list holds all that it adds up.</p>
+            <p>The calculator needs JavaScript. The price list shows all its prices.</p>
           </noscript>
         </div>
         <EstimateSlip selection={selection} totalFor={selectId}>

@@ -3,12 +3,12 @@ import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** What the calculator adds up, to be read without it: base prices and what each option adds, without GST. */
+/** The calculator's prices as a list: base prices and what each option adds, without GST. */
 export function PriceList() {
   return (
     <details className="docs price-list">
       <summary>
-        The whole price list
+        Full price list
         <Icon of={ChevronDown} />
       </summary>
       <dl className="spec">

@@ -34,10 +34,8 @@ export function ServicesOverview() {
     <section className="section" aria-labelledby="h-services">
       <div className="container">
         <div className="sec-head sec-head--split">
-          <h2 id="h-services">What we take off your desk</h2>
-          <p className="lede">
-            Where most businesses start. Prices are published wherever the work has a fixed one; GST comes on top.
-          </p>
+          <h2 id="h-services">What we handle for you</h2>
+          <p className="lede">The services most businesses start with. We publish every fixed price; GST is extra.</p>
         </div>
         <div className="ledger ledger--3">
           <ServiceCard

@@ -7,7 +7,7 @@ export function Showcase() {
     <section className="section" aria-labelledby="h-showcase">
       <div className="container">
         <div className="sec-head sec-head--split">
-          <h2 id="h-showcase">Companies we have worked for</h2>
+          <h2 id="h-showcase">Companies we have helped</h2>
           <p className="lede">{homeClaims.clients}</p>
         </div>
         <div className="showcase">

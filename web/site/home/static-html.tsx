@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useState } from "react";
 
 /**
- * A part of the page that needs no code of its own: what the server sent stays as it is, and its words do not travel a
- * second time as script. When the page is reached from another one, `Body` is fetched; pass the component itself where
- * `import.meta.env.SSR`, else a lazy one. Links in it are ordinary links.
+ * A part of the page that needs no code of its own: the HTML sent by the server stays as it is, so its text is not
+ * downloaded a second time as script. When the visitor comes from another page, `Body` is fetched: pass the component
+ * itself where `import.meta.env.SSR`, else a lazy one. Links in it are ordinary links.
  */
 export function StaticHtml({ id, Body }: { id: string; Body: ComponentType }) {
   const [sent] = useState(() => (import.meta.env.SSR ? undefined : document.getElementById(id)?.innerHTML));

@@ -31,7 +31,7 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-/** Six reviews; nothing moves by itself. */
+/** Six reviews; nothing moves automatically. */
 export function Testimonials() {
   const { trackRef, visible, index, last, goTo, followScroll } = useCarousel(testimonials.length);
   const previousRef = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ export function Testimonials() {
   const isFirst = index === 0;
   const isLast = index >= last;
 
-  // A button that is disabled by its own press hands its focus on, or a keyboard user would lose the place.
+  // A button that is disabled by its own press passes the focus on, or a keyboard user would lose their place.
   useEffect(() => {
     if (isLast && pressed.current === nextRef.current) previousRef.current?.focus();
     if (isFirst && pressed.current === previousRef.current) nextRef.current?.focus();
@@ -63,7 +63,7 @@ export function Testimonials() {
     <section className="section section--band" aria-labelledby="h-words">
       <div className="container">
         <div className="sec-head sec-head--split">
-          <h2 id="h-words">In our clients’ words</h2>
+          <h2 id="h-words">What our clients say</h2>
           <p className="rating">
             <strong className="num">{averageLabel}</strong>
             <span>
@@ -79,7 +79,7 @@ export function Testimonials() {
             className="carousel__track"
             ref={trackRef}
             role="group"
-            aria-label="Reviews; the arrow keys move them"
+            aria-label="Reviews; use the arrow keys to scroll"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
             tabIndex={0}
             onKeyDown={moveByKey}

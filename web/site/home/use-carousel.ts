@@ -7,7 +7,7 @@ function countVisible(): number {
 }
 
 /**
- * A row of cards that the visitor can also swipe: the scroll position is the truth, the index follows it.
+ * A row of cards that the visitor can also swipe: the index follows the scroll position.
  * The index moves by the number of cards in view.
  */
 export function useCarousel(count: number) {

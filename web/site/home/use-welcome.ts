@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from "react";
 const openAfterMs = 2000;
 const awayForMs = 30 * 24 * 60 * 60 * 1000;
 const storageKey = "neev.welcome";
-/** Other pages lead to the free consultation by this address. */
+/** Other pages link to the free consultation by this address. */
 export const welcomeHash = "#welcome";
 
-/** Once closed or sent it stays away for 30 days (decision D9). Without storage it comes with each visit of the page. */
+/** Once closed or sent, the dialog does not open for 30 days (decision D9). Without storage it opens on each visit. */
 function isAway(): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(storageKey) ?? 0) < awayForMs;
@@ -19,17 +19,17 @@ function stayAway() {
   try {
     localStorage.setItem(storageKey, String(Date.now()));
   } catch {
-    // As said above.
+    // Without storage: see above.
   }
 }
 
-/** Whether opening a dialog now would disturb: another one is open, or the visitor is in a field. */
+/** Whether opening a dialog now would interrupt: another one is open, or the visitor is typing in a field. */
 function isOccupied(): boolean {
   if (document.querySelector("dialog[open]")) return true;
   return document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') ?? false;
 }
 
-/** The first look at the page counts from its `load`, although the page's code comes later; a return to it from now. */
+/** On the first view the time counts from `load`, although the page's code arrives later; on a return, from now. */
 let isFirstLook = true;
 
 function remainingMs(): number {
@@ -40,7 +40,7 @@ function remainingMs(): number {
   return Math.max(0, loadedAt + openAfterMs - performance.now());
 }
 
-/** The welcome dialog: opens by itself two seconds after the page has loaded, or when it is asked for. */
+/** The welcome dialog opens two seconds after the page has loaded, or on request. */
 export function useWelcome(): { isOpen: boolean; open: () => void; close: () => void } {
   const [isOpen, setIsOpen] = useState(false);
 
@@ -57,7 +57,7 @@ export function useWelcome(): { isOpen: boolean; open: () => void; close: () => 
   const close = useCallback(() => {
     setIsOpen(false);
     stayAway();
-    // A reload, or the address in somebody else's hands, must not open it again; the router need not know.
+    // A reload or a shared link must not open it again; the router need not know.
     if (location.hash === welcomeHash)
       history.replaceState(history.state, "", `${location.pathname}${location.search}`);
   }, []);

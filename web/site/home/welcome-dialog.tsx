@@ -4,7 +4,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { EnquiryForm } from "../enquiries/enquiry-form.tsx";
 
-/** The free consultation: three fields. It is put into the page when it first opens, and then stays with what was typed. */
+/** The free consultation: three fields. It is added to the page when it first opens, and then keeps what was typed. */
 export function WelcomeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [wasOpened, setWasOpened] = useState(false);
   if (open && !wasOpened) setWasOpened(true);
@@ -13,7 +13,7 @@ export function WelcomeDialog({ open, onClose }: { open: boolean; onClose: () =>
       open={open}
       onClose={onClose}
       title="Book a free consultation"
-      description="Three details; we call within 24 hours."
+      description="Share three details and we’ll call you within 24 hours."
       small
     >
       {wasOpened ? (

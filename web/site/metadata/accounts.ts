@@ -1,23 +1,23 @@
-/** Screens of the accounts. None of them is to be found by search engines. */
+/** Account screens. Search engines do not index them. */
 export const accountsMetadata = {
   auth: {
     title: "Sign in or sign up | Neev Advisory",
-    description: "Your account: every request, from the first form to the certificate, in one place.",
+    description: "Your account: track every request, from the first form to the certificate, in one place.",
     keywords: [],
   },
   confirm: {
     title: "Confirm | Neev Advisory",
-    description: "Where the links of our mails lead. Each works once, and for one hour.",
+    description: "Confirm with the link from our email. Each link works once, and for one hour.",
     keywords: [],
   },
   reset: {
     title: "Choose a new password | Neev Advisory",
-    description: "Choose a new password for your account with the link from our mail.",
+    description: "Choose a new password for your account with the link from our email.",
     keywords: [],
   },
   account: {
     title: "Your account | Neev Advisory",
-    description: "Name, phone, password, and the places where you are signed in.",
+    description: "Your name, phone and password, and your active sessions.",
     keywords: [],
   },
   userDashboard: {
@@ -27,7 +27,7 @@ export const accountsMetadata = {
   },
   startupDashboard: {
     title: "Startup Dashboard | Neev Advisory",
-    description: "Funding, compliance and growth of your startup.",
+    description: "Your startup’s funding, compliance and growth.",
     keywords: [],
   },
   investorDashboard: {
@@ -37,22 +37,22 @@ export const accountsMetadata = {
   },
   requests: {
     title: "Your requests | Neev Advisory",
-    description: "Everything you have asked us for, newest first.",
+    description: "All your requests, newest first.",
     keywords: [],
   },
   request: {
     title: "Your request | Neev Advisory",
-    description: "What you asked for, where it stands, and what happens next.",
+    description: "Your request, its status and the next step.",
     keywords: [],
   },
   adminLogin: {
     title: "PowerAdmin login | Neev Advisory",
-    description: "For those who run this site.",
+    description: "For administrators of this site.",
     keywords: [],
   },
   powerAdmin: {
     title: "PowerAdmin | Neev Advisory",
-    description: "For those who run this site.",
+    description: "For administrators of this site.",
     keywords: [],
   },
 } as const;

@@ -1,8 +1,9 @@
 import { type Node, writeGraph } from "./structured-data.ts";
 
 /**
- * JSON-LD for search engines. Data, not code: the content security policy does not concern it. They read the page as it
- * was sent, so the browser's build leaves it out; pass `import.meta.env.SSR ? [...] : []` to leave out what makes it, too.
+ * JSON-LD for search engines. It is data, not code, so the content security policy does not apply to it. Search engines
+ * read the page as sent, so the browser's build leaves it out; pass `import.meta.env.SSR ? [...] : []` to leave out the
+ * code that makes it, too.
  */
 export function JsonLd({ nodes }: { nodes: readonly Node[] }) {
   const graph = import.meta.env.SSR ? writeGraph(nodes) : "{}";

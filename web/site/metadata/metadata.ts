@@ -6,12 +6,12 @@ import { readingMetadata } from "./reading.ts";
 import { servicesOneMetadata } from "./services-one.ts";
 import { servicesTwoMetadata } from "./services-two.ts";
 
-/** What a page says about itself to search engines and to those it is shared with. */
+/** What a page says about itself to search engines and in link previews. */
 export type Metadata = {
   readonly title: string;
   readonly description: string;
   readonly keywords: string;
-  /** Absolute, without a trailing slash; none for a page that is not to be found. */
+  /** Absolute, without a trailing slash; none for a page that search engines do not index. */
   readonly canonical?: string;
   /** Absolute, 1200 x 630. */
   readonly image: string;
@@ -22,7 +22,7 @@ type PageWords = { readonly title: string; readonly description: string; readonl
 const home: PageWords = {
   title: `${business.brand} | ${business.tagline}`,
   description:
-    "Company registration, licences, trademark, tax, GST, payroll and funding help for Indian business. Published prices in rupees, from the first form to the final certificate.",
+    "Company registration, licences, trademark, tax, GST, payroll and funding help for Indian business. Published prices in rupees. From the first form to the final certificate.",
   keywords: ["company registration India", "GST registration", "trademark", "compliance", "startup consultancy"],
 };
 
@@ -32,13 +32,13 @@ export const metadata = {
   contact: {
     title: `Contact | ${business.brand}`,
     description:
-      "Write or call: we reply within 24 hours, and within 2 hours in business hours. Monday to Friday 10:00-18:00, Saturday 10:00-16:00, India time.",
+      "Write or call: we reply within 24 hours, and within 2 hours in business hours. Monday to Friday 10:00–18:00, Saturday 10:00–16:00 IST.",
     keywords: ["contact", "business hours", "consultation"],
   },
   search: {
     title: `Search | ${business.brand}`,
     description:
-      "Find a service, a price, a question or a page: everything on this site, by one word or several. Works without a connection once opened.",
+      "Find a service, a price, a question or a page on this site, by one or more words. Works offline once opened.",
     keywords: ["search", "site index"],
   },
   notFound: {
@@ -55,7 +55,7 @@ export const metadata = {
 
 const pages: Readonly<Record<string, PageWords>> = metadata;
 
-/** The words of one key of the site map. */
+/** The text for one key of the site map. */
 export function findWords(key: string): PageWords {
   return pages[key] ?? home;
 }

@@ -11,7 +11,7 @@ const tableOnServer = import.meta.env.SSR ? await loadTable() : null;
 function useMetadata(): Metadata {
   const { pathname } = useLocation();
   const [metadata, setMetadata] = useState(() => tableOnServer?.findMetadata(pathname, siteUrl) ?? readSentMetadata());
-  // A guarded page arrives with the words of the page it was made from.
+  // A guarded page arrives with the metadata of the page it was made from.
   const [describedPath, setDescribedPath] = useState(() => metadata.canonical?.slice(siteUrl.length) ?? pathname);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ function useMetadata(): Metadata {
   return metadata;
 }
 
-/** Title, description and cards of the page in view; one place for all pages. */
+/** Title, description and link preview of the current page; one place for all pages. */
 export function PageMetadata() {
   const { title, description, keywords, canonical, image } = useMetadata();
   return (

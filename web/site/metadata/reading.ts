@@ -3,13 +3,13 @@ export const readingMetadata = {
   terms: {
     title: "Terms and conditions | Neev Advisory",
     description:
-      "What we do for you, what it costs with GST and government fees, and what each side owes the other. Short terms that are meant to be read.",
+      "What we do for you, what it costs with GST and government fees, and what each side must do. Our terms in plain English.",
     keywords: ["terms and conditions", "professional services terms", "Neev Advisory terms"],
   },
   refunds: {
     title: "Refund policy | Neev Advisory",
     description:
-      "Full refund of a consultation up to 24 hours before, 50% up to 4 hours before. Certification and web work by share. Reviewed in 3-5 business days.",
+      "Consultations: full refund up to 24 hours before, 50% up to 4 hours before. Certification and web work by work done. Reviewed in 3-5 business days.",
     keywords: ["refund policy", "consultation refund", "cancellation"],
   },
   grievances: {
@@ -21,31 +21,31 @@ export const readingMetadata = {
   privacy: {
     title: "Privacy notice | Neev Advisory",
     description:
-      "Which personal data our forms take, why, how long we keep it and how to withdraw. No trackers, no advertising, no sale of data.",
+      "Which personal data our forms collect, why, how long we keep it and how to withdraw. No trackers, no advertising, no sale of data.",
     keywords: ["privacy notice", "DPDP Act", "personal data"],
   },
   startupGuide: {
     title: "Startup guide for India | Neev Advisory",
     description:
-      "Ten steps from testing an idea to the calendar of the first year: form, name, incorporation, INC-20A, GST, Udyam, trademark, founders, people.",
+      "Ten steps from testing an idea to the calendar of the first year: structure, name, incorporation, INC-20A, GST, Udyam, trademark, founders, hiring.",
     keywords: ["startup guide India", "start a company India", "INC-20A", "DPIIT recognition"],
   },
   fundingTips: {
     title: "Funding tips for startups | Neev Advisory",
     description:
-      "What seed, angel, Series A and venture capital want to see, dilution worked out, instruments, section 42 steps, public money and red flags.",
+      "What seed, angel, Series A and venture capital investors look for, a dilution example, instruments, section 42 steps, government schemes and red flags.",
     keywords: ["startup funding tips", "dilution", "private placement", "seed fund"],
   },
   marketResearch: {
     title: "Market research guide | Neev Advisory",
     description:
-      "Find out whether enough people will pay: free official data, sizing from above and below, fifteen conversations, and signs to stop.",
+      "Find out whether enough people will pay: free official data, top-down and bottom-up sizing, fifteen conversations, and signs to stop.",
     keywords: ["market research India", "market size", "official data", "customer interviews"],
   },
   businessPlan: {
     title: "Business plan guide | Neev Advisory",
     description:
-      "Twelve parts of a business plan with the questions a banker asks: contribution, cash flow with GST and TDS timing, break-even worked out, risks.",
+      "Twelve parts of a business plan with the questions a banker asks: contribution, cash flow with GST and TDS timing, a break-even example, risks.",
     keywords: ["business plan India", "break-even", "cash flow", "bank loan plan"],
   },
 } as const;

@@ -2,7 +2,7 @@ import type { Metadata } from "#web/site/metadata/metadata.ts";
 
 const content = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? "";
 
-/** What the page that was sent says; the table of all pages is fetched with the first change of page. */
+/** The metadata in the HTML as sent; the table of all pages is fetched with the first change of page. */
 export function readSentMetadata(): Metadata {
   return {
     title: document.title,

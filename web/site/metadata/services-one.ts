@@ -6,8 +6,8 @@ export const servicesOneMetadata = {
   incorporation: {
     title: titled("Company incorporation in India"),
     description:
-      "Private limited, LLP, one person company or partnership: the four forms compared, four documents, " +
-      "our fee and the government fee apart.",
+      "Private limited, LLP, one person company or partnership: the four structures compared, four documents, " +
+      "our fee and government fees shown separately.",
     keywords: [
       "company incorporation",
       "private limited company registration",
@@ -20,7 +20,7 @@ export const servicesOneMetadata = {
   certifications: {
     title: titled("MSME, Startup India and ISO"),
     description:
-      "Help with MSME/Udyam, Startup India recognition and ISO: who qualifies, which papers, what is free " +
+      "Help with MSME/Udyam, Startup India recognition and ISO: who qualifies, which documents, what is free " +
       "on government portals, what we do.",
     keywords: [
       "MSME registration",
@@ -34,7 +34,7 @@ export const servicesOneMetadata = {
   registrationLicenses: {
     title: titled("Shop Act, Trade License, FSSAI"),
     description:
-      "Shop Act, Trade License, FSSAI and MSME/Udyam: which your address and trade need, the documents, " +
+      "Shop Act, Trade License, FSSAI and MSME/Udyam: which ones your address and trade need, the documents, " +
       "the steps, and who decides.",
     keywords: ["Shop Act registration", "trade license", "FSSAI registration", "FSSAI licence", "MSME", "Udyam"],
   },
@@ -56,13 +56,13 @@ export const servicesOneMetadata = {
     title: titled("Income tax return filing"),
     description:
       "Income tax returns ITR-1, ITR-2, ITR-3 and ITR-6: who files which, documents, due dates, both " +
-      "regimes worked out, and what you pay.",
+      "regimes compared, and what you pay.",
     keywords: ["income tax return", "ITR filing", "ITR-1", "ITR-2", "ITR-3", "ITR-6", "new tax regime"],
   },
   accounting: {
     title: titled("Monthly accounting services"),
     description:
-      "Monthly accounting in India: entries, bank reconciliation, GST matching and a report you can read, " +
+      "Monthly accounting in India: entries, bank reconciliation, GST matching and a short report, " +
       "priced by the number of transactions.",
     keywords: ["accounting services", "bookkeeping", "monthly accounting", "bank reconciliation", "GSTR-2B matching"],
   },

@@ -6,7 +6,7 @@ import { formatRupees } from "#domain/money/rupees.ts";
 const [registration, filing, advice] = gstOffers;
 const [strategy, review, preparation] = fundingSessions;
 const [smallSite, site, shop] = webPackages;
-const [yearly] = compliancePackages;
+const [annual] = compliancePackages;
 const [links] = backlinkPackages;
 const [posts] = socialPackages;
 
@@ -20,18 +20,18 @@ export const servicesTwoMetadata = {
   payroll: {
     title: "Payroll services in India | Neev Advisory",
     description:
-      "Salaries by the 7th, slips, EPF, ESI, profession tax and TDS handled in four steps: Setup, Processing, Compliance, Reporting. With the labour codes.",
-    keywords: ["payroll services", "EPF", "ESI", "profession tax", "salary slip", "labour codes"],
+      "Salaries by the 7th, payslips, EPF, ESI, professional tax and TDS in four steps: Setup, Processing, Compliance, Reporting. With the labour codes.",
+    keywords: ["payroll services", "EPF", "ESI", "professional tax", "payslip", "labour codes"],
   },
   compliance: {
     title: "Company and LLP compliance | Neev Advisory",
-    description: `Yearly filings for companies and LLPs in three packages from ${formatRupees(yearly.price)}: AOC-4, MGT-7, Form 8, Form 11, director KYC. Due dates, late fees, what is extra.`,
+    description: `Annual filings for companies and LLPs in three packages from ${formatRupees(annual.price)}: AOC-4, MGT-7, Form 8, Form 11, director KYC. Due dates, late fees, what is extra.`,
     keywords: ["ROC compliance", "AOC-4", "MGT-7", "LLP Form 11", "director KYC", "annual filing"],
   },
   fundingOptions: {
     title: "Startup funding options | Neev Advisory",
     description:
-      "Seed, angel, Series A and venture capital side by side: amount, time, papers and the law of a share issue. We prepare you; nobody can guarantee money.",
+      "Seed, angel, Series A and venture capital side by side: amount, time, documents and the law of a share issue. We prepare you; no one can guarantee money.",
     keywords: [
       "startup funding",
       "seed funding",
@@ -48,18 +48,18 @@ export const servicesTwoMetadata = {
   },
   webDevelopment: {
     title: "Web development packages | Neev Advisory",
-    description: `Websites from ${formatRupees(smallSite.price)} in ${smallSite.days} days, up to 10 pages at ${formatRupees(site.price)}, shops at ${formatRupees(shop.price)}. What is included, what is extra, who owns the code and when days count.`,
+    description: `Websites from ${formatRupees(smallSite.price)} in ${smallSite.days} days, up to 10 pages at ${formatRupees(site.price)}, shops at ${formatRupees(shop.price)}. What is included, what is extra, and who owns the code.`,
     keywords: ["web development", "business website", "e-commerce website", "website packages India"],
   },
   aiServices: {
     title: "AI services for small firms | Neev Advisory",
     description:
-      "Document reading, answer assistants and forecasts, tested on your own data with a person in charge. Steps, limits, and what the data law asks of you.",
+      "Document reading, answer assistants and forecasts, tested on your own data with a person in charge. Steps, limits, and what the data protection law requires of you.",
     keywords: ["AI services", "document automation", "answer assistant", "sales forecast", "DPDP"],
   },
   seo: {
     title: "SEO and social media plans | Neev Advisory",
-    description: `Backlink packages from ${formatRupees(links.price)} and social media plans from ${formatRupees(posts.price)}: work counted and reported, with a plain warning on paid links and no promise of rank.`,
+    description: `Backlink packages from ${formatRupees(links.price)} and social media plans from ${formatRupees(posts.price)}: work counted and reported, with a clear warning about paid links and no promise of rank.`,
     keywords: ["SEO services", "backlink packages", "social media plans", "search optimisation"],
   },
 } as const;

@@ -66,7 +66,7 @@ export function describeWebSite(site: string): Node {
   };
 }
 
-/** A service with what it costs, in rupees without GST; an offer without a published price is left out. */
+/** A service with its prices, in rupees without GST; an offer without a published price is left out. */
 export function describeService(
   site: string,
   service: { path: string; name: string; description: string; offers: readonly OfferFact[] },
@@ -111,7 +111,7 @@ export function describeQuestions(questions: readonly Question[]): Node {
   };
 }
 
-/** The way from Home to a page; a step without an address of its own is left out, as the rules ask. */
+/** The path from Home to a page; a step without an address of its own is left out, as schema.org requires. */
 export function describeBreadcrumbs(site: string, trail: readonly { name: string; path?: string }[]): Node {
   const steps = trail.filter((step) => step.path !== undefined);
   return {

@@ -5,7 +5,7 @@ import { buttonClass } from "#web/ui/button.tsx";
 const star =
   "M36 0l7.5 17.9 18-7.4-7.4 18L72 36l-17.9 7.5 7.4 18-18-7.4L36 72l-7.5-17.9-18 7.4 7.4-18L0 36l17.9-7.5-7.4-18 18 7.4z";
 
-/** Every address that leads nowhere. The backend answers it with status 404. */
+/** Shown for every unknown address. The backend answers it with status 404. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
 
@@ -19,7 +19,7 @@ export function NotFoundScreen() {
       <div className="container lost__in">
         <div>
           <h1>
-            {/* The figure in the middle is drawn; the words are for those who listen, and for search in the page. */}
+            {/* The middle figure is drawn; this text is for screen readers and for search in the page. */}
             <span className="vh">404</span>
             <span className="lost__n" aria-hidden="true">
               4
@@ -30,9 +30,7 @@ export function NotFoundScreen() {
             </span>
           </h1>
           <p className="h3">Oops! Page not found</p>
-          <p className="lede lost__say">
-            The address may have changed, or a letter slipped. The page you want is probably one step away.
-          </p>
+          <p className="lede lost__say">The address may have changed or may contain a typing error.</p>
           <p className="row lost__act">
             <Link className={buttonClass("primary")} to="/">
               Return to Home

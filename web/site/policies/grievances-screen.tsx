@@ -8,7 +8,7 @@ export function GrievancesScreen() {
     <ReadingFrame page={grievances}>
       <CaseSections
         heading="Send a grievance"
-        lede="Tell us what went wrong. In Hindi, English or any other language."
+        lede="Tell us what went wrong, in Hindi, English or any other language."
         form={(headingId) => <GrievanceForm labelledBy={headingId} />}
       />
     </ReadingFrame>

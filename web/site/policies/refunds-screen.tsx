@@ -7,8 +7,8 @@ export function RefundsScreen() {
   return (
     <ReadingFrame page={refunds}>
       <CaseSections
-        heading="Ask for a refund"
-        lede="Tell us what you paid for and what happened. We tell you the share of this policy at once, and review it."
+        heading="Request a refund"
+        lede="Tell us what you paid for and what happened. You see at once what this policy refunds; then we review your request."
         form={(headingId) => <RefundForm labelledBy={headingId} />}
       />
     </ReadingFrame>

@@ -6,9 +6,18 @@ import { Icon } from "#web/ui/icon.tsx";
 import { askForSignIn } from "../../customer/requests/forms/request-address.ts";
 
 const words: Record<RequestKind, { lead: string; go: string }> = {
-  funding: { lead: "Ready to apply? With an account you send the whole application.", go: "Sign in and apply" },
-  consultation: { lead: "Ready to choose a time? With an account you book it yourself.", go: "Sign in and book" },
-  project: { lead: "Ready to describe it? With an account you send the whole request.", go: "Sign in and request" },
+  funding: {
+    lead: "Ready to apply? With an account you can send the full application and track it on your dashboard.",
+    go: "Sign in and apply",
+  },
+  consultation: {
+    lead: "Ready to choose a time? With an account you can book it and track it on your dashboard.",
+    go: "Sign in and book",
+  },
+  project: {
+    lead: "Ready to describe your project? With an account you can send the full request and track it on your dashboard.",
+    go: "Sign in and request",
+  },
 };
 
 type ApplyChoiceProps = {
@@ -18,20 +27,20 @@ type ApplyChoiceProps = {
   onFillIn: () => void;
 };
 
-/** Over the enquiry of somebody who is not signed in: the request itself can be made instead. */
+/** Above the enquiry form of a visitor who is not signed in: they can make the request itself instead. */
 export function ApplyChoice({ kind, preset, onFillIn }: ApplyChoiceProps) {
   const { lead, go } = words[kind];
   return (
     <div className="banner">
       <Icon of={LogIn} />
       <div className="stack">
-        <p>{lead} You follow it on your dashboard. Or send us an enquiry below, without an account.</p>
+        <p>{lead} Or send us an enquiry below, without an account.</p>
         <div className="row">
           <Link className={buttonClass("secondary", { small: true })} to={askForSignIn(kind, preset)}>
             {go}
           </Link>
           <Button variant="quiet" small onClick={onFillIn}>
-            Fill in the form first
+            Fill in now, sign in later
           </Button>
         </div>
       </div>

@@ -6,13 +6,13 @@ import { type ServiceRequest, ServiceRequestForm } from "../enquiries/service-re
 type RequestDialogProps = ServiceRequest & {
   open: boolean;
   title: string;
-  /** What stands over the fields. */
+  /** Shown above the fields. */
   lead?: ReactNode;
   /** Escape, Cancel, the close button, or the request was sent. */
   onClose: () => void;
 };
 
-/** A request form over its page. Closing keeps what was typed; the form is put into the page when it first opens. */
+/** A request form over its page. Closing keeps what was typed; the form is added to the page when it first opens. */
 export function RequestDialog({ open, title, onClose, ...request }: RequestDialogProps) {
   const [wasOpened, setWasOpened] = useState(false);
   if (open && !wasOpened) setWasOpened(true);

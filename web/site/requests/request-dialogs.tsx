@@ -7,29 +7,29 @@ import { ApplyChoice } from "./apply-choice.tsx";
 import { RequestDialog } from "./request-dialog.tsx";
 import type { RequestDialogsState } from "./use-request-dialogs.ts";
 
-const dialogs = { funding: FundingDialog, consultation: ConsultationDialog, project: ProjectDialog };
+const requestDialogs = { funding: FundingDialog, consultation: ConsultationDialog, project: ProjectDialog };
 
 type RequestDialogsProps = Omit<ServiceRequest, "subject"> & {
-  door: RequestDialogsState;
+  dialogs: RequestDialogsState;
   title: string;
-  /** The request that can be made here; without one there is an enquiry only. */
+  /** The request that can be made here; without one there is only an enquiry. */
   kind?: RequestKind;
-  /** What is chosen in it when nothing else is. */
+  /** What is preselected in it unless a button says otherwise. */
   preset?: Readonly<Record<string, string>>;
 };
 
-/** The forms behind a page's calls to action: the enquiry, and the request for whoever has an account. */
-export function RequestDialogs({ door, title, kind, preset, ...request }: RequestDialogsProps) {
-  const { shown, subject, wish, apply, close } = door;
+/** The forms behind a page's calls to action: the enquiry, and the request for visitors with an account. */
+export function RequestDialogs({ dialogs, title, kind, preset, ...request }: RequestDialogsProps) {
+  const { shown, subject, wish, apply, close } = dialogs;
   const chosen = { ...preset, ...wish.preset };
   const called = wish.title ?? title;
-  const Application = kind && dialogs[kind];
+  const Application = kind && requestDialogs[kind];
   return (
     <>
       <RequestDialog
         {...request}
         open={shown === "ask"}
-        // It also says so when it makes room for the other one.
+        // The dialog also calls this when it gives way to the other one.
         onClose={() => shown === "ask" && close()}
         title={called}
         subject={subject}

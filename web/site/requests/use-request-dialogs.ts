@@ -4,7 +4,7 @@ import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { useVisitor } from "#web/session/use-session.ts";
 import { readAskedRequest } from "../../customer/requests/forms/request-address.ts";
 
-/** What a button of a page says about the request it opens. */
+/** What a button says about the request it opens. */
 export type Wish = {
   readonly title?: string;
   readonly preset?: Readonly<Record<string, string>>;
@@ -20,8 +20,9 @@ export type RequestDialogsState = {
 };
 
 /**
- * Whether a page's form is open, and which: whoever is signed in makes the request itself, everybody else asks, and may
- * choose to apply. The address can ask for the request (see request-address.ts). Without a kind the page has an enquiry only.
+ * Whether a page's form is open, and which one. A signed-in visitor makes the request itself; other visitors send an
+ * enquiry, and may choose to apply. The address can ask for the request (see request-address.ts). Without a kind the page
+ * has only an enquiry.
  */
 export function useRequestDialogs(kind: RequestKind | undefined): RequestDialogsState {
   const visitor = useVisitor();
@@ -50,7 +51,7 @@ export function useRequestDialogs(kind: RequestKind | undefined): RequestDialogs
     apply: () => setShown("apply"),
     close() {
       setShown(null);
-      // A reload, or the address in somebody else's hands, must not open it again.
+      // A reload or a shared link must not open it again.
       if (kind && readAskedRequest(search)?.kind === kind)
         navigate({ pathname, hash }, { replace: true, preventScrollReset: true });
     },

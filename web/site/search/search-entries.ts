@@ -38,7 +38,7 @@ const servicePages: readonly ServicePage[] = [
 
 const plainText = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1");
 
-/** All that can be found: every public page, and every question with the address at which it stands. */
+/** Everything the search finds: every public page, and every question with its address. */
 export function listSearchEntries(): SearchEntry[] {
   const pages = siteMap
     .filter(({ kind }) => kind === "prerendered")

@@ -15,7 +15,7 @@ function Results({ query }: { query: string }) {
   if (search.state === "failed") {
     return (
       <p role="alert">
-        The search could not be loaded. Check your connection.{" "}
+        Search could not be loaded. Please check your connection.{" "}
         <button type="button" className={buttonClass("secondary", { small: true })} onClick={search.retry}>
           Try again
         </button>
@@ -26,7 +26,7 @@ function Results({ query }: { query: string }) {
     <>
       <p role="status">
         {search.found.length === 0
-          ? `Nothing found for “${query}”. Try another word, or ask us on the contact page.`
+          ? `No results for “${query}”. Try another word, or ask us on the contact page.`
           : `${search.found.length} ${search.found.length === 1 ? "result" : "results"} for “${query}”`}
       </p>
       <ol className="results">
@@ -43,7 +43,7 @@ function Results({ query }: { query: string }) {
 
 export function SearchScreen() {
   const [parameters] = useSearchParams();
-  // The page was rendered without a query: what the address asks for is read once it has come alive.
+  // The page was rendered without a query: the address is read after hydration.
   const [query, setQuery] = useState("");
   useEffect(() => setQuery(parameters.get("q")?.trim() ?? ""), [parameters]);
   return (
@@ -51,7 +51,7 @@ export function SearchScreen() {
       <PageHead
         breadcrumb={<Breadcrumb name="Search" />}
         heading="Search"
-        lede="Services, questions and pages of this site. From any page: press Ctrl+K, or the key /."
+        lede="Find services, questions and pages. Shortcut on any page: Ctrl+K or /."
         actions={
           <search>
             <Form action="/search" method="get" className="search-form">

@@ -10,7 +10,7 @@ function priceOf(id: string): string {
   return service ? `from ${formatRupees(service.basePrice)}` : "on request";
 }
 
-/** The four company types: what each is, how long it takes, its four documents, and the button that starts it. */
+/** The four company types: features, timeline, four documents, and the button that starts each. */
 export function CompanyTypes({ onChoose }: { onChoose: (name: string) => void }) {
   return (
     <div className="plans plans--4">

@@ -9,8 +9,8 @@ export function ComplianceScreen() {
     <ServiceFrame page={compliance} serviceType="Compliance Services" offers={compliancePackages}>
       {(request) => (
         <OfferSection
-          heading="Three packages, by the year"
-          intro="Government and late fees are never inside the price; we name them before we file."
+          heading="Three annual packages"
+          intro="Government and late fees are not included. We tell you the amount before we file."
         >
           <Packages
             packages={compliancePackages}

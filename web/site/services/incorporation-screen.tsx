@@ -12,7 +12,7 @@ export function IncorporationScreen() {
       offers={findCalculatorOffers("private-limited")}
     >
       {(request) => (
-        <OfferSection heading="Four ways to start">
+        <OfferSection heading="Choose your business structure">
           <CompanyTypes onChoose={request} />
         </OfferSection>
       )}

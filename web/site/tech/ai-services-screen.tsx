@@ -15,7 +15,7 @@ export function AiServicesScreen() {
       offers={[]}
     >
       {(request) => (
-        <OfferSection heading="Three solutions" intro="Priced after a look at your own papers and figures, in writing.">
+        <OfferSection heading="Three solutions" intro="We review your documents and figures, then quote in writing.">
           <div className="plans plans--3 plans--solutions">
             {aiSolutions.map(({ id, title, description, features, buttonText }) => (
               <article className="plan" key={id} id={id}>

@@ -16,7 +16,7 @@ export function WebDevelopmentScreen() {
       {(request) => (
         <OfferSection
           heading="Three packages"
-          intro="One price and one number of days each, from the day we have your texts."
+          intro="Each has one price and one delivery time, counted from the day we have your content."
         >
           <Packages
             packages={webPackages}

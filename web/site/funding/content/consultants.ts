@@ -1,5 +1,5 @@
 /**
- * SAMPLE CONTENT, TO BE REPLACED BY THE OPERATOR: none of these people exists. Before the site is shown to the public,
+ * SAMPLE CONTENT, TO BE REPLACED BY THE OPERATOR: these people are invented. Before the site is public,
  * enter real consultants with their consent, and ratings and counts only from sessions that took place.
  */
 export type Consultant = {
@@ -13,8 +13,8 @@ export type Consultant = {
   readonly consultations: number;
 };
 
-/** Said beside the profiles, as long as they are samples. */
-export const consultantsNotice = "Sample profiles: the firm’s own consultants take their place.";
+/** Shown beside the profiles while they are samples. */
+export const consultantsNotice = "Sample profiles, to be replaced by the firm’s own consultants.";
 
 export const consultants: readonly Consultant[] = [
   {
@@ -29,7 +29,7 @@ export const consultants: readonly Consultant[] = [
     name: "Harsh Vaidya",
     role: "Chartered accountant",
     experience: "15 years",
-    expertise: ["Financial models", "Diligence of accounts", "Valuation questions"],
+    expertise: ["Financial models", "Financial due diligence", "Valuation"],
     rating: 4.7,
     consultations: 185,
   },
@@ -50,23 +50,23 @@ export type ConsultationTestimonial = {
   readonly review: string;
 };
 
-/** Said beside the testimonials, as long as they are samples. */
-export const testimonialsNotice = "Sample reviews: replaced by those of clients after a finished session.";
+/** Shown beside the testimonials while they are samples. */
+export const testimonialsNotice = "Sample reviews, to be replaced by reviews from clients after a completed session.";
 
-/** Invented like the profiles above; names and companies belong to nobody we know of. */
+/** Invented like the profiles above; as far as we know, the names and companies belong to no one. */
 export const consultationTestimonials: readonly ConsultationTestimonial[] = [
   {
     name: "Kavya Deshmukh",
     company: "Ritukaal Farms",
     session: "Funding Strategy Session",
     review:
-      "We came in wanting venture capital and left with a list for a seed-fund grant. It was the right advice for our size.",
+      "We wanted venture capital and left with a checklist for a seed-fund grant. It was the right advice for our size.",
   },
   {
-    name: "Imran Sheikh",
+    name: "Imran Qazi",
     company: "Noorpath Logistics",
     session: "Pitch Deck Review",
-    review: "Every slide came back with a comment. Two of my market figures did not agree, and I had never noticed.",
+    review: "We got comments on every slide. They found two market figures that did not match.",
   },
   {
     name: "Anjali Nambiar",

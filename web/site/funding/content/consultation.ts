@@ -19,22 +19,22 @@ export const fundingConsultation: ServicePage = {
   path: "/funding/consultation",
   name: "Funding consultation",
   heading: "Talk to a funding consultant",
-  lede: "Three sessions for founders: find your route, have your deck read, or rehearse the meeting. The first one costs nothing.",
+  lede: "Three sessions for founders: choose your funding route, have your deck reviewed, or practise the investor meeting. The first one is free.",
   glance: [
     glanceOf(strategy),
     glanceOf(review),
     glanceOf(preparation),
-    { label: `GST ${gstRatePercent}%`, value: "On top of the fee" },
+    { label: `GST ${gstRatePercent}%`, value: "Added to the fee" },
     { label: "Government fee", value: formatRupees(0) },
   ],
   callToAction: { button: "Schedule a Consultation", formTitle: "Schedule a Consultation" },
   blocks: [
     {
       kind: "text",
-      heading: "What a session is, and for whom",
+      heading: "What a session is and who it is for",
       paragraphs: [
-        "A session is a conversation with one consultant who has read what you sent. You bring the company; we bring questions, a second pair of eyes and a written list at the end. It works by video, by telephone or in our office.",
-        "It suits founders who think of raising money in the next year, owners who weigh a loan against an investor, and teams that already hold a term sheet and want to understand it. You do not need a company yet for the first session.",
+        "A session is a conversation with one consultant who has read what you sent. The consultant asks questions, gives you a second opinion and sends you a written list at the end. We meet by video, by phone or in our office.",
+        "It suits founders who plan to raise money in the next year and owners who compare a loan with an investor. It also suits teams that have a term sheet and want to understand it. You don’t need a company for the first session.",
       ],
     },
     {
@@ -44,44 +44,44 @@ export const fundingConsultation: ServicePage = {
       items: [
         {
           term: `${strategy.title} (${priceOf(strategy)}, ${strategy.minutes} min)`,
-          text: "when you do not know yet which money fits. We look at stage, figures and shareholding, and compare angel, seed, grant and loan.",
+          text: "if you don’t yet know which funding fits. We review stage, figures and shareholding, and compare angel, seed, grant and loan.",
         },
         {
           term: `${review.title} (${priceOf(review)}, ${review.minutes} min)`,
-          text: "when you have slides. Comments on every one, figures checked against each other, and one second look after your changes.",
+          text: "if you have slides. You get comments on every slide, figures checked against each other, and a second review after your changes.",
         },
         {
           term: `${preparation.title} (${priceOf(preparation)}, ${preparation.minutes} min)`,
-          text: "when meetings are near. A mock meeting, hard questions, the words of a term sheet, and the diligence list for your company.",
+          text: "if meetings are coming up. We hold a mock meeting with hard questions, explain term-sheet clauses, and give you a due diligence checklist for your company.",
         },
       ],
     },
     {
       kind: "list",
-      heading: "What is included",
+      heading: "What’s included",
       style: "ticks",
       items: [
-        "A consultant who reads your papers before the call",
+        "A consultant who reads your documents before the call",
         "The full time, without a sales pitch",
         "A written list of next steps after the session",
-        "Answers to short follow-up questions on what was discussed",
+        "Answers to short follow-up questions on what we discussed",
       ],
     },
     {
       kind: "list",
       heading: "Documents that help",
-      intro: "None is compulsory for the free session. Send what you have at least a day before.",
+      intro: "None is required for the free session. Send what you have at least a day before.",
       style: "plain",
       items: [
         "Pitch deck, or one page about the business",
-        "Last accounts, and sales month by month",
-        "Who holds how many shares, options and notes",
-        "Term sheet or investor e-mails, if any, with names blacked out where you promised silence",
+        "Latest accounts, and sales by month",
+        "Shareholding, with options and notes",
+        "Term sheet or investor emails, if any. Black out names where you promised confidentiality",
       ],
     },
     {
       kind: "steps",
-      heading: "How it goes",
+      heading: "How it works",
       steps: [
         {
           title: "Request",
@@ -91,26 +91,26 @@ export const fundingConsultation: ServicePage = {
         {
           title: "Confirmation",
           duration: "Before you pay",
-          text: "You see the fee, the GST on it and the total, and confirm a time. All times are India time.",
+          text: "You see the fee, the GST and the total, and confirm a time. All times are in IST.",
         },
         {
           title: "Session",
           duration: "45, 60 or 90 minutes",
-          text: "Video, telephone or in person. Nothing is recorded unless you agree.",
+          text: "By video, by phone or in person. We record only if you agree.",
         },
         {
           title: "Next steps",
           duration: "After the session",
-          text: "You get a written list. Carrying it out with us or alone is your choice.",
+          text: "You get a written list. You choose whether to work on it with us or on your own.",
         },
       ],
     },
     {
       kind: "text",
-      heading: "The rules around this advice",
+      heading: "The rules for this advice",
       paragraphs: [
-        `We give general information and help you prepare. Investments in India are regulated by the Securities and Exchange Board of India, [sebi.gov.in](https://www.sebi.gov.in); share issues to investors follow section 42 of the Companies Act 2013, which allows named persons only and no public offer (${asOn}). The page on [funding options](/funding/options) sets out the steps.`,
-        "If we have to cancel, you get the full fee back. If you cancel up to 24 hours before, you also get all of it; up to 4 hours before, half; later or without notice, none. The [refund policy](/refund-policy) has the details.",
+        `We give general information and help you prepare. The Securities and Exchange Board of India, [sebi.gov.in](https://www.sebi.gov.in), regulates investments in India. Share issues to investors follow section 42 of the Companies Act 2013, which allows offers to named persons only and no public offer (${asOn}). See the steps under [funding options](/funding/options).`,
+        "If we have to cancel, you get the full fee back. If you cancel up to 24 hours before, you also get all of it; up to 4 hours before, half; later or without notice, none. See the [refund policy](/refund-policy).",
       ],
     },
     {
@@ -121,14 +121,14 @@ export const fundingConsultation: ServicePage = {
         "Guarantee money, an amount, a date or a meeting",
         "Give investment advice or act as a broker",
         "Take investors’ money, or a share of what you raise",
-        "Legal opinions: your counsel reads the contract, we help you read the terms",
+        "Give legal opinions: your lawyer reviews the contract, we help you understand the terms",
       ],
     },
   ],
   questions: [
     {
       question: "Is the first session really free?",
-      answer: `Yes. The ${strategy.title} costs ${formatRupees(strategy.price)} for ${strategy.minutes} minutes, and nothing has to be booked afterwards.`,
+      answer: `Yes. The ${strategy.title} costs ${formatRupees(strategy.price)} for ${strategy.minutes} minutes. You don’t have to book anything afterwards.`,
     },
     {
       question: "What do I pay for the others?",
@@ -137,26 +137,26 @@ export const fundingConsultation: ServicePage = {
     {
       question: "Will you introduce me to investors?",
       answer:
-        "We can help you decide whom to ask and how to write to them. We do not sell introductions and charge nothing for a deal that closes.",
+        "We help you decide whom to contact and how to write to them. We do not sell introductions and charge nothing when a deal closes.",
     },
     {
       question: "Is what I tell you confidential?",
       answer:
-        "Yes. What you send is read by your consultant and used for your session. We sign a confidentiality agreement on request; the [privacy notice](/privacy) says what we keep and for how long.",
+        "Yes. Your consultant reads what you send and uses it for your session. We sign a confidentiality agreement on request. The [privacy notice](/privacy) says what we keep and for how long.",
     },
     {
       question: "Can I change the time?",
       answer:
-        "Yes, up to 24 hours before without any cost. After that the shares of the [refund policy](/refund-policy) apply.",
+        "Yes, free of charge up to 24 hours before. After that the percentages in the [refund policy](/refund-policy) apply.",
     },
     {
       question: "I am not a company yet. Should I come?",
       answer:
-        "Yes, before you register. Which form of business you choose decides which investors can join later; see [incorporation](/services/incorporation).",
+        "Yes, before you register. Your business structure decides which investors can join later; see [incorporation](/services/incorporation).",
     },
   ],
   closing: {
     heading: "Bring your hardest question",
-    text: "Tell us your stage and what you want to know. We suggest the session that fits, and say so if the free one is enough.",
+    text: "Tell us your stage and what you want to know. We suggest the session that fits, and tell you if the free one is enough.",
   },
 };

@@ -1,7 +1,7 @@
 /**
  * TO BE REPLACED BY THE OPERATOR. These marketing figures come from the specification (section 1, decision D8) and are
- * shown on the funding pages as text. Nothing here proves them: before the site is shown to the public, put figures in
- * their place that can be shown on demand (Consumer Protection Act 2019, sections 2(28) and 21), or empty the list.
+ * shown on the funding pages as text. They are not proven here. Before the site is public, replace them with figures that
+ * you can prove on demand (Consumer Protection Act 2019, sections 2(28) and 21), or empty the list.
  */
 export const fundingClaims = [
   { figure: "500+", label: "funded startups" },

@@ -17,32 +17,32 @@ export const fundingConsultationCall = {
   formTitle: "Schedule Funding Consultation",
 } as const;
 
-/** The five steps; titles are the house's, the specification gives only their number. */
+/** The five steps; their titles are ours, the specification gives only the number. */
 export const fundingSteps: readonly Step[] = [
   {
-    title: "Stock-take",
+    title: "Readiness review",
     duration: "About a week",
-    text: "Your stage, figures, shareholding and papers, looked at together. You hear plainly if it is too early.",
+    text: "We review your stage, figures, shareholding and documents with you. We tell you if it is too early.",
   },
   {
-    title: "Papers",
-    duration: "2-5 weeks",
+    title: "Documents",
+    duration: "2–5 weeks",
     text: "Deck, financial model, cap table, and assignments of the founders’ work to the company.",
   },
   {
     title: "Route",
-    duration: "1-2 weeks",
-    text: "Equity, note, grant or loan compared on cost, control and time. You choose.",
+    duration: "1–2 weeks",
+    text: "We compare equity, note, grant and loan on cost, control and time. You choose.",
   },
   {
     title: "Talks",
     duration: "Most of the months above",
-    text: "You meet investors. We prepare questions, data room and term-sheet comments with your counsel.",
+    text: "You meet investors. With your lawyer, we prepare questions, data room and term-sheet comments.",
   },
   {
     title: "Closing",
     duration: "Allotment within 60 days of the money",
-    text: "Valuation, resolutions, offer letter and filings of the issue, in the order the law sets.",
+    text: "Valuation, resolutions, offer letter and filings of the issue, in the order the law requires.",
   },
 ];
 
@@ -50,7 +50,7 @@ export const fundingOptions: ServicePage = {
   path: "/funding/options",
   name: "Funding options",
   heading: "Funding options for your stage",
-  lede: "Four kinds of money, what each asks of you and how long it usually takes. We get your company ready; investors and banks decide.",
+  lede: "Four types of funding, what each requires and how long it usually takes. We get your company ready; investors and banks decide.",
   glance: [
     { label: "Amounts", value: formatRange(smallest, largest) },
     { label: "Usual time", value: "2 to 18 months" },
@@ -62,17 +62,17 @@ export const fundingOptions: ServicePage = {
   blocks: [
     {
       kind: "text",
-      heading: "What we do, and for whom",
+      heading: "What we do and for whom",
       paragraphs: [
-        "Raising money is mostly preparation. An investor reads your deck in minutes and your papers for weeks. We help founders bring figures, shareholding and contracts into a state that survives that reading, choose a route that fits the stage, and keep the company-law steps in order.",
-        "It is for private limited companies that sell equity or a note, and for startups and small firms that look for a grant or a guaranteed loan. An LLP or a partnership has no shares to sell; ask us about [incorporation](/services/incorporation) first.",
+        "Raising money is mostly preparation. Investors read your deck in minutes and check your documents for weeks. We help founders prepare figures, shareholding and contracts for that check. We also help you choose a route that fits your stage, and keep the company-law steps in order.",
+        "It is for private limited companies that sell equity or a note, and for startups and small businesses that want a grant or a guaranteed loan. An LLP or a partnership has no shares to sell; ask us about [incorporation](/services/incorporation) first.",
       ],
     },
     {
       kind: "table",
-      heading: "The four types side by side",
+      heading: "Compare the four types",
       intro:
-        "Amounts and months are typical, not an offer. Convertible notes are open only to startups recognised by DPIIT.",
+        "Amounts and months are typical, not an offer. Only startups recognised by DPIIT may issue convertible notes.",
       caption: "Funding types with amount, usual time and instruments",
       columns: ["Type", "Amount", "Usual time", "Usual instruments"],
       rows: [
@@ -89,13 +89,13 @@ export const fundingOptions: ServicePage = {
     },
     {
       kind: "list",
-      heading: "What is included",
+      heading: "What’s included",
       style: "ticks",
       items: [
-        "Comments on deck and model, and a second look after your changes",
+        "Comments on deck and model, and a second review after your changes",
         "Cap table before and after the round, with every option and note counted",
-        "A diligence room in the order investors ask for it",
-        "Term-sheet words explained in plain English",
+        "A data room in the order investors ask for it",
+        "Term-sheet clauses explained in plain English",
         "Resolutions, offer letter and return of allotment prepared for your company secretary",
         "Applications to government schemes that you qualify for",
       ],
@@ -107,13 +107,18 @@ export const fundingOptions: ServicePage = {
       items: [
         "Certificate of incorporation, memorandum and articles",
         "Shareholding, past rounds, notes and option grants",
-        "Accounts of the last years, and this year month by month",
-        "Pitch deck and financial model, however rough",
+        "Accounts of past years, and this year by month",
+        "Pitch deck and financial model, even as a draft",
         "Agreements with founders, key employees and large customers",
         "DPIIT recognition, trademarks and patents where you have them",
       ],
     },
-    { kind: "steps", heading: "Five steps", intro: "Typical times; nobody can promise them.", steps: fundingSteps },
+    {
+      kind: "steps",
+      heading: "How it works",
+      intro: "Times are typical and cannot be promised.",
+      steps: fundingSteps,
+    },
     {
       kind: "list",
       heading: "The law behind a share issue",
@@ -121,7 +126,7 @@ export const fundingOptions: ServicePage = {
       style: "plain",
       items: [
         {
-          term: "Who may be asked",
+          term: "Who may receive an offer",
           text: "persons you name, at most 200 in a financial year. No public advertisement.",
         },
         {
@@ -132,7 +137,10 @@ export const fundingOptions: ServicePage = {
           term: "When",
           text: "shares within 60 days of the money; otherwise refund within 15 days, with 12% interest after that.",
         },
-        { term: "Filing", text: "PAS-3 within 15 days of allotment. The money is not touched before that." },
+        {
+          term: "Filing",
+          text: "PAS-3 within 15 days of allotment. The company may not use the money before that.",
+        },
         {
           term: "Convertible note",
           text: "at least ₹25 lakh from one investor in one tranche; repaid or converted within ten years.",
@@ -145,8 +153,8 @@ export const fundingOptions: ServicePage = {
     },
     {
       kind: "list",
-      heading: "Public money",
-      intro: `Schemes ${asOn}. Money and dates run out; the scheme’s own portal is what counts.`,
+      heading: "Government schemes",
+      intro: `Schemes ${asOn}. Budgets and dates run out; check the scheme’s own portal.`,
       style: "plain",
       items: [
         {
@@ -159,7 +167,7 @@ export const fundingOptions: ServicePage = {
         },
         {
           term: "Loan guarantees",
-          text: "CGTMSE up to ₹10 crore for micro and small firms, CGSS up to ₹20 crore for startups. The bank decides; a guarantee is not a subsidy.",
+          text: "CGTMSE up to ₹10 crore for micro and small enterprises, CGSS up to ₹20 crore for startups. The bank decides; a guarantee is not a subsidy.",
         },
       ],
     },
@@ -168,42 +176,42 @@ export const fundingOptions: ServicePage = {
       heading: "What we don’t do",
       paragraphs: [
         "We do not guarantee money, an amount or a date. We do not list open offers of shares, take investors’ money, or charge a fee for placing securities. SEBI has warned that unregistered platforms may not arrange such deals, and issuers who used them have been penalised.",
-        "We are not an investment adviser and not a broker. What we tell you is preparation and general information. Walk away from anyone who asks for a fee to guarantee funds.",
+        "We are not an investment adviser or a broker. We help you prepare and give general information. Avoid anyone who asks for a fee to guarantee funds.",
       ],
     },
   ],
   questions: [
     {
       question: "Do you guarantee funding?",
-      answer: "No. Nobody can. We help you prepare; investors and banks decide.",
+      answer: "No. No one can. We help you prepare; investors and banks decide.",
     },
     {
       question: "What do you charge?",
-      answer: `The first session is free. After it you get a written quote for the work you choose. GST of ${gstRatePercent}% on our fee, government filing fees, stamp duty and the valuer’s bill stand apart. We take no share of what you raise.`,
+      answer: `The first session is free. After it you get a written quote for the work you choose. GST of ${gstRatePercent}% on our fee, government filing fees, stamp duty and the valuer’s bill are separate. We take no share of what you raise.`,
     },
     {
       question: "How much of the company will an investor want?",
       answer:
-        "International data show about 10-20% in a seed round and 15-30% in a Series A. Indian deals differ, and the price of a share is only one term among several; board seats and liquidation preference weigh as much.",
+        "International data show about 10–20% in a seed round and 15–30% in a Series A. Indian deals differ. The share price is only one term: board seats and liquidation preference matter as much.",
     },
     {
       question: "Is there still angel tax?",
       answer:
-        "No, it does not apply from 1 April 2025. Keep full records of who paid and from where: you may still be asked.",
+        "No, it does not apply from 1 Apr 2025. Keep full records of who paid and where the money came from: you may still be asked.",
     },
     {
       question: "Equity or a convertible note?",
       answer:
-        "A note puts off the question of price and is quicker to paper, but only a DPIIT-recognised startup may issue one. Equity settles the price today. An iSAFE is papered in India as CCPS.",
+        "A note postpones the question of price and is quicker to document, but only a DPIIT-recognised startup may issue one. Equity fixes the price today. In India an iSAFE is documented as CCPS.",
     },
     {
       question: "May I post my round on social media?",
       answer:
-        "Not as an offer. A private placement may not be advertised to the public. Talk about your product as much as you like, and send the offer only to the people you have named.",
+        "Not as an offer. A private placement may not be advertised to the public. You may talk about your product, but send the offer only to the people you have named.",
     },
   ],
   closing: {
-    heading: "Find out what you need before you ask",
+    heading: "Find out what you need before you apply",
     text: "Send us your stage and the amount you have in mind. In the free session we tell you which of the four routes fits, and what is missing.",
   },
 };

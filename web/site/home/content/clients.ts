@@ -1,5 +1,5 @@
 /**
- * SAMPLE CONTENT: invented companies and people, to be replaced by the operator with clients who agreed in writing to be
+ * SAMPLE CONTENT: invented companies and people, to be replaced by the operator with clients who have agreed in writing to be
  * named here. The logos are drawings made for these samples.
  */
 export type ShowcaseClient = {

@@ -1,22 +1,22 @@
 export const faqCategories = ["Registration", "GST", "Trademark", "Funding", "Accounting"] as const;
 export type FaqCategory = (typeof faqCategories)[number];
 
-/** The questions of the home page, apart from their answers, which the browser reads in the page as it was sent. */
+/** The questions of the home page. The answers are separate, because the browser reads them from the HTML. */
 export const faqQuestions = [
-  { id: "which-form", category: "Registration", question: "Which form of business suits me?" },
+  { id: "which-form", category: "Registration", question: "Which business structure suits me?" },
   { id: "people-and-capital", category: "Registration", question: "How many people and how much capital do I need?" },
   {
     id: "company-time",
     category: "Registration",
     question: "How long does it take to register a private limited company?",
   },
-  { id: "udyam-fee", category: "Registration", question: "Is Udyam (MSME) registration paid?" },
+  { id: "udyam-fee", category: "Registration", question: "Do I have to pay for Udyam (MSME) registration?" },
   { id: "government-office", category: "Registration", question: "Are you a government office?" },
   { id: "gst-time", category: "GST", question: "How long does GST registration take?" },
   { id: "gst-threshold", category: "GST", question: "When must I register for GST?" },
   { id: "gst-nil", category: "GST", question: "What if I had no sales this month?" },
   { id: "trademark-cost", category: "Trademark", question: "What does a trademark cost?" },
-  { id: "trademark-time", category: "Trademark", question: "How long does it take, and when may I use ®?" },
+  { id: "trademark-time", category: "Trademark", question: "How long does a trademark take, and when may I use ®?" },
   {
     id: "objection-opposition",
     category: "Trademark",
@@ -29,5 +29,5 @@ export const faqQuestions = [
   { id: "return-due", category: "Accounting", question: "When is my income-tax return due?" },
 ] as const satisfies readonly { id: string; category: FaqCategory; question: string }[];
 
-/** Stands in the address: `/#faq-gst-time`. */
+/** Part of the address: `/#faq-gst-time`. */
 export type FaqId = (typeof faqQuestions)[number]["id"];

@@ -8,5 +8,5 @@ export type FaqItem = {
   readonly answer: string;
 };
 
-/** Questions with their answers, for what is made at build time. */
+/** Questions with their answers, for use at build time. */
 export const faq: readonly FaqItem[] = faqQuestions.map((item) => ({ ...item, answer: faqAnswers[item.id] }));

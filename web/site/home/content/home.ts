@@ -1,8 +1,8 @@
-/** The words of the home page's cards; prices come from #domain/catalogue. */
+/** Text of the home page's cards; prices come from #domain/catalogue. */
 export const serviceCards = {
-  certifications: "Recognition that can open tenders, credit and tax benefits, applied for on your behalf.",
-  tax: "Returns and GST handled on schedule, with a person to call when a notice arrives.",
-  funding: "From a first cheque to a growth round: a sound deck, clean papers, the right questions.",
+  certifications: "Certificates that can help with tenders, credit and tax benefits. We apply on your behalf.",
+  tax: "Income tax and GST returns filed on schedule, with a person to call if a notice arrives.",
+  funding: "From your first cheque to a growth round: deck, documents and investor preparation.",
 } as const;
 
 export type Audience = {
@@ -17,21 +17,21 @@ export const audiences: readonly Audience[] = [
   {
     art: "star",
     title: "Individual Users",
-    text: "Proprietors, freelancers and first-time founders who want it filed once and filed right.",
-    points: ["Request any service", "Book a consultation", "Follow each request to its end"],
+    text: "For proprietors, freelancers and first-time founders.",
+    points: ["Request any service", "Book a consultation", "Track every request"],
     link: { path: "/signup/user", label: "Sign up as an individual" },
   },
   {
     art: "stack",
     title: "Startups",
-    text: "Teams raising money and staying compliant while they build.",
-    points: ["Apply for funding", "Keep compliance on schedule", "Connect with investors"],
+    text: "For teams that raise money and stay compliant while they build.",
+    points: ["Apply for funding", "Stay on top of compliance deadlines", "Connect with investors"],
     link: { path: "/signup/startup", label: "Sign up as a startup" },
   },
   {
     art: "lattice",
     title: "Investors",
-    text: "Angels and funds looking for registered, well-kept companies.",
+    text: "For angels and funds looking for registered, compliant companies.",
     points: ["Browse opportunities by stage", "Save searches", "Track your portfolio"],
     link: { path: "/signup/investor", label: "Sign up as an investor" },
   },

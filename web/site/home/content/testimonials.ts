@@ -1,6 +1,6 @@
 /**
- * SAMPLE CONTENT: invented reviews by invented people, to be replaced by the operator with reviews that were really given,
- * and may be shown, by clients named in the showcase. An invented review shown to the public is an unfair trade practice
+ * SAMPLE CONTENT: invented reviews by invented people, to be replaced by the operator with real reviews by clients named in the
+ * showcase who have agreed to publication. An invented review shown to the public is an unfair trade practice
  * (IS 19000:2022; Consumer Protection Act 2019, section 2(47)).
  */
 export type Testimonial = {
@@ -22,7 +22,7 @@ export const testimonials: readonly Testimonial[] = [
     company: "Kaveri Millet Foods",
     service: "FSSAI licence",
     rating: 5,
-    review: "They told us which documents were missing on day one. No second visit, no surprises.",
+    review: "They told us on day one which documents were missing. We did not need a second visit.",
     date: "2026-10-14",
     verified: true,
   },
@@ -32,7 +32,7 @@ export const testimonials: readonly Testimonial[] = [
     company: "Tattvik Robotics",
     service: "Company incorporation",
     rating: 5,
-    review: "The price on the page was the price on the invoice. I wish that were ordinary.",
+    review: "The price on the website was the price on the invoice.",
     date: "2026-09-30",
     verified: true,
   },
@@ -42,7 +42,7 @@ export const testimonials: readonly Testimonial[] = [
     company: "Nilgai Freight",
     service: "GST filing",
     rating: 4,
-    review: "Filing moved from a quarterly panic to a line in my calendar.",
+    review: "GST filing used to be a rush every quarter. Now it is one reminder in my calendar.",
     date: "2026-09-12",
     verified: true,
   },
@@ -52,7 +52,7 @@ export const testimonials: readonly Testimonial[] = [
     company: "Tattvik Robotics",
     service: "Pitch Deck Review",
     rating: 5,
-    review: "Our deck went from thirty slides to eleven, and I could answer every question about them.",
+    review: "We cut our deck from thirty slides to eleven, and I could answer every investor question.",
     date: "2026-08-21",
     verified: true,
   },
@@ -62,7 +62,7 @@ export const testimonials: readonly Testimonial[] = [
     company: "Saanjh Interiors",
     service: "Trademark",
     rating: 4,
-    review: "Clear answers in plain language, even about the parts that were our mistake.",
+    review: "Clear answers in plain language, even where the mistake was ours.",
     date: "2026-08-03",
     verified: true,
   },
@@ -72,7 +72,7 @@ export const testimonials: readonly Testimonial[] = [
     company: "Bandhani Home",
     service: "Monthly accounting",
     rating: 5,
-    review: "Books are closed by the fifth of the month. I finally know what we earn.",
+    review: "Our books are closed every month. I finally know what we earn.",
     date: "2026-07-18",
     verified: true,
   },

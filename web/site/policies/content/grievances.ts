@@ -9,26 +9,29 @@ export const grievances: ReadingPage = {
   path: "/grievances",
   name: "Grievances",
   heading: "Grievances",
-  lede: "Something went wrong? Tell us. A person reads it, you know by when you hear from us, and it climbs by itself if we are slow.",
+  lede: "Something went wrong? Tell us. You get a date for our reply, and your complaint escalates automatically if we miss a deadline.",
   version: "2026-11-20",
   blocks: [
     {
       kind: "list",
       heading: "Where to complain",
-      intro: "It costs nothing. You may write in Hindi or English.",
+      intro: "It is free. You may write in Hindi or English.",
       style: "plain",
       items: [
         { term: "Officer", text: `${name}, ${designation}` },
-        { term: "Form", text: "[Send a grievance](#send) on this page, or [follow one](#follow) that you have sent." },
-        { term: "E-mail", text: `[${email}](mailto:${email})` },
         {
-          term: "Telephone",
+          term: "Form",
+          text: "[Send a grievance](#send) on this page, or [track a case](#follow) that you have sent.",
+        },
+        { term: "Email", text: `[${email}](mailto:${email})` },
+        {
+          term: "Phone",
           text: `[${formatPhone(business.phone)}](tel:${business.phone}), Monday to Friday 10:00 to 18:00, Saturday 10:00 to 16:00`,
         },
         { term: "Post", text: [business.legalName, ...business.address].join(", ") },
         {
           term: "Urgent",
-          text: "Put URGENT in the subject line, or choose it in the form: urgent e-mails are answered within 4 hours.",
+          text: "Write URGENT in the subject line, or choose it in the form. We answer urgent emails within 4 hours.",
         },
       ],
     },
@@ -39,30 +42,31 @@ export const grievances: ReadingPage = {
         {
           title: "Acknowledgement",
           duration: "within 24 hours",
-          text: "You get a confirmation that we have it, with the name of the person who looks after it. The law allows 48 hours.",
+          text: "We confirm that we have received it and name the person responsible. The law allows 48 hours.",
         },
         {
           title: "Investigation",
           duration: "2-5 business days",
-          text: "We read the file, ask the people who worked on it, and ask you if something is missing.",
+          text: "We review the file, ask the people who worked on it, and contact you if something is missing.",
         },
         {
           title: "Resolution",
           duration: "within 7 business days",
-          text: "You get our answer in writing: what we found, what we do about it, and by when. The law allows one month.",
+          text: "You get our answer in writing: what we found, what we will do about it, and by when. The law allows one month.",
         },
         {
           title: "Follow-up",
-          text: "We ask you whether it was put right. If it was not, the complaint stays open.",
+          text: "We ask you whether the problem is solved. If it is not, the complaint stays open.",
         },
       ],
     },
     {
       kind: "table",
       heading: "If it takes too long",
-      intro: "A complaint that is not resolved goes up by itself, counted in calendar days from the day you sent it.",
+      intro:
+        "A complaint that is not resolved escalates automatically, counted in calendar days from the day you sent it.",
       caption: "Escalation ladder",
-      columns: ["Not resolved after", "It goes to"],
+      columns: ["Not resolved after", "Escalated to"],
       rows: [
         ["7 days", "Team lead"],
         ["14 days", "Manager"],
@@ -72,21 +76,21 @@ export const grievances: ReadingPage = {
     {
       kind: "list",
       heading: "What to write",
-      intro: "Four things help us to answer the first time.",
+      intro: "Four details help us solve it the first time.",
       style: "plain",
       items: [
-        "Your reference, if you have one (it begins with L-).",
+        "Your reference, if you have one (it starts with L-).",
         "What you expected and what happened instead.",
         "When it happened, and with whom you spoke.",
-        "What would put it right for you.",
+        "What would solve it for you.",
       ],
     },
     {
       kind: "text",
-      heading: "Outside our house",
+      heading: "If we do not resolve it: external remedies",
       paragraphs: [
-        "You do not have to wait for us. The National Consumer Helpline ([consumerhelpline.gov.in](https://consumerhelpline.gov.in)) helps free of charge, and a consumer commission decides if we cannot agree.",
-        "For a question about your personal data read the [privacy notice](/privacy). For money back read the [refund policy](/refund-policy).",
+        "You do not have to wait for us. The National Consumer Helpline ([consumerhelpline.gov.in](https://consumerhelpline.gov.in)) helps free of charge. A consumer commission decides if we cannot agree.",
+        "For questions about your personal data, see the [privacy notice](/privacy). For refunds, see the [refund policy](/refund-policy).",
       ],
     },
   ],

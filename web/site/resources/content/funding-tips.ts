@@ -7,7 +7,7 @@ export const fundingTips: ReadingPage = {
   path: "/resources/funding-tips",
   name: "Funding tips",
   heading: "Funding tips",
-  lede: "What each kind of money wants to see, what it costs you in shares, and the papers the law asks for. Facts as on 20 November 2026; general information, not investment advice.",
+  lede: "What each type of investor looks for, what it costs you in shares, and the documents the law requires. Facts as on 20 Nov 2026. General information, not investment advice.",
   version: "2026-11-20",
   blocks: [
     {
@@ -16,7 +16,7 @@ export const fundingTips: ReadingPage = {
       intro:
         "Ranges and months are typical of the rounds we help to prepare. [Read more about each](/funding/options).",
       caption: "Funding stages",
-      columns: ["Stage", "Range", "Time", "What it wants to see"],
+      columns: ["Stage", "Range", "Time", "What investors look for"],
       rows: fundingTypes.map(({ title, from, to, duration, requirements }) => [
         title,
         formatRange(from, to),
@@ -26,51 +26,51 @@ export const fundingTips: ReadingPage = {
     },
     {
       kind: "text",
-      heading: "2. Count your shares before and after",
+      heading: "2. Calculate your shares before and after",
       paragraphs: [
-        "The sum is short: your share after a round = your share before × (1 − the part sold). A founder with 100 % who sells 15 % in a first round and 20 % in a second is left with 100 × 0.85 × 0.80 = 68 %.",
-        "Count the pool for employees too. If investors ask for a pool of 10 % before they come in, it comes out of your part, not theirs. Keep one sheet (the cap table) with every share, option and note, and let nobody sign anything that is not on it.",
+        "Your share after a round = your share before × (1 − the part sold). A founder with 100% who sells 15% in a first round and 20% in a second keeps 100 × 0.85 × 0.80 = 68%.",
+        "Include the employee pool too. If investors ask for a pool of 10% before they invest, it comes out of your share, not theirs. Keep one sheet (the cap table) with every share, option and note. Sign nothing that is not on it.",
       ],
     },
     {
       kind: "list",
-      heading: "3. The instruments, in two lines each",
+      heading: "3. Instruments in brief",
       style: "plain",
       items: [
         {
           term: "Equity shares",
-          text: "ordinary ownership with votes. Simple, and the last to be paid when things end.",
+          text: "ordinary ownership with votes. Simple, and paid last if the company is wound up.",
         },
         {
           term: "CCPS",
-          text: "preference shares that must become equity. The usual paper of priced rounds, because rights can be attached to them.",
+          text: "preference shares that must convert to equity. The usual instrument of priced rounds, because rights can be attached to them.",
         },
         {
           term: "Convertible note",
-          text: "a loan that becomes shares later. Only a DPIIT-recognised startup may issue it, at least ₹25 lakh from one investor in one tranche, to be converted or repaid within ten years.",
+          text: "a loan that converts to shares later. Only a DPIIT-recognised startup may issue it. At least ₹25 lakh from one investor in one tranche, converted or repaid within ten years.",
         },
-        { term: "iSAFE", text: "money now, price later. In India it is papered as CCPS." },
+        { term: "iSAFE", text: "money now, price later. In India it is documented as CCPS." },
         {
           term: "Debt",
-          text: "keeps your shares and wants its money back every month. Guarantee schemes help banks to lend; a guarantee is no subsidy.",
+          text: "you keep your shares and repay every month. Guarantee schemes help banks to lend; a guarantee is not a subsidy.",
         },
       ],
     },
     {
       kind: "list",
-      heading: "4. Papers to have ready before you talk",
+      heading: "4. Documents to have ready before you talk",
       style: "ticks",
       items: [
-        "A deck of ten to fifteen slides that a stranger understands without you.",
-        "A cap table that adds up to 100 %.",
+        "A deck of ten to fifteen slides that readers understand without you.",
+        "A cap table that adds up to 100%.",
         "A monthly model for the next eighteen months, with its assumptions on one page.",
-        "Assignments that bring every founder’s and freelancer’s work into the company.",
-        "Filings at the registrar up to date: an investor’s lawyer looks there first.",
+        "Assignments of every founder’s and freelancer’s work to the company.",
+        "Filings with the registrar up to date: an investor’s lawyer checks them first.",
       ],
     },
     {
       kind: "steps",
-      heading: "5. The legal steps of an issue of shares",
+      heading: "5. Legal steps of a share issue",
       intro: "Private placement under section 42 of the Companies Act 2013. It may not be advertised to the public.",
       steps: [
         { title: "Approve", text: "Board and special resolution; a registered valuer’s report." },
@@ -79,19 +79,19 @@ export const fundingTips: ReadingPage = {
         {
           title: "Allot",
           duration: "within 60 days",
-          text: "Otherwise the money goes back within 15 days, later with 12 % interest.",
+          text: "Otherwise refund the money within 15 days; after that, with 12% interest.",
         },
-        { title: "File", duration: "within 15 days", text: "PAS-3. The money may not be used before it is filed." },
+        { title: "File", duration: "within 15 days", text: "PAS-3. You may not use the money before you file it." },
       ],
     },
     {
       kind: "list",
-      heading: "6. Public money",
+      heading: "6. Government schemes",
       style: "plain",
       items: [
         {
           term: "Startup India Seed Fund",
-          text: "up to ₹20 lakh as a grant and ₹50 lakh as debt-type support, through incubators, for recognised startups up to two years old. Look on [seedfund.startupindia.gov.in](https://seedfund.startupindia.gov.in) whether it is open.",
+          text: "up to ₹20 lakh as a grant and ₹50 lakh as debt-type support, through incubators, for recognised startups up to two years old. Check on [seedfund.startupindia.gov.in](https://seedfund.startupindia.gov.in) whether it is open.",
         },
         {
           term: "Fund of Funds 2.0",
@@ -108,7 +108,7 @@ export const fundingTips: ReadingPage = {
       heading: "7. Red flags",
       style: "dashes",
       items: [
-        "Somebody asks for a fee to “guarantee” funds.",
+        "A fee to “guarantee” funds.",
         "Your shares are offered on a public page, in a group or by advertisement.",
         "Cash, or money from an account that is not the investor’s.",
         "An unregistered platform arranges the deal: SEBI has warned of them, and issuers have been made to refund.",
@@ -117,7 +117,7 @@ export const fundingTips: ReadingPage = {
     },
     {
       kind: "list",
-      heading: "8. Words in a term sheet that move money",
+      heading: "8. Term-sheet clauses that affect money",
       style: "plain",
       items: [
         {
@@ -132,17 +132,17 @@ export const fundingTips: ReadingPage = {
     },
     {
       kind: "text",
-      heading: "9. Begin early",
+      heading: "9. Start early",
       paragraphs: [
-        "A round takes months: two to four for angels, up to eighteen for venture capital. Begin while you can still pay wages without it, and know your runway: cash in the bank divided by what you lose a month.",
-        "Angel tax is gone since 1 April 2025, but where the money came from must still be shown on paper.",
+        "A round takes months: two to four for angels, up to eighteen for venture capital. Start while you can still pay wages without it. Know your runway: cash in the bank divided by monthly loss.",
+        "Angel tax no longer applies since 1 Apr 2025, but you must still document where the money came from.",
       ],
     },
     {
       kind: "note",
-      heading: "10. What we do not do",
+      heading: "10. What we don’t do",
       paragraphs: [
-        "We do not tell you which shares to buy or sell, we do not broker securities, and we promise no amount, time or success. We help you prepare: [book the free strategy session](/funding/consultation).",
+        "We do not tell you which shares to buy or sell, and we do not broker securities. We promise no amount, time or success. We help you prepare: [book the free strategy session](/funding/consultation).",
       ],
     },
   ],

@@ -5,15 +5,15 @@ export const marketResearch: ReadingPage = {
   path: "/resources/market-research",
   name: "Market research",
   heading: "Market research",
-  lede: "How to find out whether enough people will pay, with free official data and fifteen conversations. No survey firm needed.",
+  lede: "Find out whether enough people will pay, with free official data and fifteen conversations. You don’t need a survey firm.",
   version: "2026-11-20",
   blocks: [
     {
       kind: "text",
-      heading: "1. Begin with the decision",
+      heading: "1. Start with the decision",
       paragraphs: [
-        "Write down what you will decide with the answer: to start or not, which city, which price, which of two customers. Then write what you would have to learn to decide it. Everything else is interesting and costs time.",
-        "A good question can be answered with no. “Would restaurants like an app?” cannot. “Do at least three of ten restaurants in Indiranagar pay somebody today to do this?” can.",
+        "Write down what you will decide: to start or not, which city, which price, which of two customers. Then write what you need to learn to decide it. Leave out everything else.",
+        "A good question can be answered with no. “Would restaurants like an app?” cannot. “Do at least three of ten restaurants in Indiranagar pay for this today?” can.",
       ],
     },
     {
@@ -21,7 +21,7 @@ export const marketResearch: ReadingPage = {
       heading: "2. Free official data",
       intro: "Collected with public money, dated, and accepted by banks and investors.",
       caption: "Official sources of data",
-      columns: ["Source", "What it holds"],
+      columns: ["Source", "What it contains"],
       rows: [
         ["Ministry of Statistics (MoSPI)", "National accounts, prices, household consumption and labour surveys"],
         [
@@ -32,22 +32,22 @@ export const marketResearch: ReadingPage = {
           "Ministry of Corporate Affairs",
           "Companies registered by state and activity; accounts of a single company for a small fee",
         ],
-        ["Census of India", "People and households by district; mind the year of the count"],
+        ["Census of India", "People and households by district; check the year of the census"],
         ["data.gov.in", "Tables of many ministries and states in one catalogue"],
       ],
     },
     {
       kind: "text",
-      heading: "3. Size it twice",
+      heading: "3. Size the market twice",
       paragraphs: [
-        "Top-down: how many could need it × what each spends in a year. Bottom-up: your price × how many buyers you can really reach and serve in a year. Show both. If they are far apart, the truth is nearer the second.",
-        "Worked example. A bookkeeping service for cafés in one city: 6,000 cafés are registered there; you guess that one in four keeps no books of its own, which is 1,500; at ₹3,999 a month that is 1,500 × 3,999 × 12 = ₹7,19,82,000 a year. That is the top. From below: two people can look after 60 cafés, so 60 × 3,999 × 12 = ₹28,79,280 in the first year. The second figure is the one to plan with. The numbers are invented; put in your own.",
+        "Top-down: how many could need it × what each spends in a year. Bottom-up: your price × how many buyers you can really reach and serve in a year. Show both. If they are far apart, trust the second.",
+        "Worked example: a bookkeeping service for cafés in one city. 6,000 cafés are registered there. You estimate that one in four keeps no books of its own: 1,500. At ₹3,999 a month that is 1,500 × 3,999 × 12 = ₹7,19,82,000 a year, top-down. Bottom-up: two people can look after 60 cafés, so 60 × 3,999 × 12 = ₹28,79,280 in the first year. Plan with the second figure. The numbers are invented; use your own.",
       ],
     },
     {
       kind: "list",
       heading: "4. Talk to fifteen to twenty buyers",
-      intro: "Ask about what they did, not what they think. People are kind about ideas and honest about last month.",
+      intro: "Ask what they did, not what they think. People are polite about ideas but accurate about last month.",
       style: "ticks",
       items: [
         "“When did this last happen to you? What did you do then?”",
@@ -59,14 +59,14 @@ export const marketResearch: ReadingPage = {
     },
     {
       kind: "list",
-      heading: "5. Look at who sells it already",
+      heading: "5. Study existing sellers",
       style: "plain",
       items: [
         { term: "Prices", text: "all of them, with what is extra. Buy the smallest one yourself." },
-        { term: "Reviews", text: "read the ones with two and four stars; the others are moods." },
+        { term: "Reviews", text: "read the ones with two and four stars; they say the most." },
         {
           term: "Filings",
-          text: "a company’s accounts at mca.gov.in show sales, wages and losses. Few things are more sobering.",
+          text: "a company’s accounts at mca.gov.in show sales, wages and losses.",
         },
         {
           term: "No competitor at all",
@@ -77,7 +77,7 @@ export const marketResearch: ReadingPage = {
     {
       kind: "list",
       heading: "6. Is it allowed?",
-      intro: "Look before you spend. Whatever applies becomes a cost and a date in your plan.",
+      intro: "Check before you spend. Every rule that applies becomes a cost and a date in your plan.",
       style: "plain",
       items: [
         "Does the trade need a licence? Food, finance, health, transport and education often do. [Registration and licences](/services/registration-licenses).",
@@ -88,20 +88,20 @@ export const marketResearch: ReadingPage = {
     },
     {
       kind: "text",
-      heading: "7. Ask people fairly",
+      heading: "7. Handle personal data fairly",
       paragraphs: [
-        "Names, numbers and opinions of persons are personal data. Under the Digital Personal Data Protection Act tell them what you collect and why, ask for consent, take no more than you need, and delete it when you are done. Do not record a call without saying so. Do not buy lists of numbers: promotional calls and messages need consent.",
+        "People’s names, numbers and opinions are personal data. Under the Digital Personal Data Protection Act, tell them what you collect and why, and ask for consent. Take no more than you need, and delete it when you are done. Do not record a call without saying so. Do not buy lists of numbers: promotional calls and messages need consent.",
       ],
     },
     {
       kind: "list",
-      heading: "8. Write it so that it can be checked",
+      heading: "8. Make your figures easy to check",
       style: "ticks",
       items: [
         "A date and a source beside each number.",
         "What was counted, where, and by whom.",
-        "Raw notes of every talk, kept apart from your reading of them.",
-        "The three numbers on which the decision hangs, and how wrong each may be before it turns.",
+        "Raw notes of every conversation, kept separate from your interpretation.",
+        "The three numbers the decision depends on, and how wrong each may be before the decision changes.",
       ],
     },
     {
@@ -110,17 +110,17 @@ export const marketResearch: ReadingPage = {
       intro: "Stopping after three weeks of work is a good result.",
       style: "dashes",
       items: [
-        "Nobody you spoke to has spent money or much time on the problem.",
+        "No one you spoke to has spent money or much time on the problem.",
         "They would all buy “if it were free”.",
         "The bottom-up size does not pay two salaries.",
-        "Reaching one buyer costs more than he brings in a year.",
+        "Reaching one buyer costs more than they bring in a year.",
       ],
     },
     {
       kind: "note",
-      heading: "What next",
+      heading: "Next step",
       paragraphs: [
-        "Put the three numbers into a [business plan](/resources/business-plan). If you want somebody to argue against them, [tell us about it](/contact): the first talk costs nothing.",
+        "Put the three numbers into a [business plan](/resources/business-plan). If you want them challenged, [contact us](/contact): the first consultation is free.",
       ],
     },
   ],

@@ -5,23 +5,23 @@ export const startupGuide: ReadingPage = {
   path: "/resources/startup-guide",
   name: "Startup guide",
   heading: "Startup guide",
-  lede: "Ten things in the order in which they pay off, from the first test of an idea to the calendar of the first year. Facts as on 20 November 2026.",
+  lede: "Ten steps in the best order, from the first test of an idea to the calendar of the first year. Facts as on 20 Nov 2026.",
   version: "2026-11-20",
   blocks: [
     {
       kind: "text",
-      heading: "1. Test the problem before you pay for a company",
+      heading: "1. Test the problem before you register a company",
       paragraphs: [
-        "A company costs money every year, whether or not anybody buys. Before you register one, find ten people who have the problem and ask what they did about it the last time, and what that cost them. If nobody has paid to solve it, in money or in trouble, you have a hobby.",
-        "Take an order, a deposit or a signed letter before you build. You can do all of this as yourself.",
+        "A company costs money every year, even without customers. Before you register one, find ten people who have the problem. Ask what they did about it the last time, and what that cost them. If no one has paid to solve it, in money or effort, it is not yet a business.",
+        "Take an order, a deposit or a signed letter before you build. You can do all of this as an individual.",
       ],
     },
     {
       kind: "table",
-      heading: "2. Choose a form",
-      intro: "The long comparison stands on the page about [company incorporation](/services/incorporation).",
-      caption: "Which form for whom",
-      columns: ["You are", "Usual form", "Because"],
+      heading: "2. Choose a business structure",
+      intro: "See the full comparison under [company incorporation](/services/incorporation).",
+      caption: "Which structure for whom",
+      columns: ["You are", "Usual structure", "Because"],
       rows: [
         [
           "Founders who will raise equity",
@@ -31,24 +31,24 @@ export const startupGuide: ReadingPage = {
         [
           "Professionals with agreed shares",
           "LLP",
-          "Limited liability, fewer yearly filings, audit only above set limits",
+          "Limited liability, fewer annual filings, audit only above set limits",
         ],
         ["One founder", "One person company", "One member and a nominee; can be converted at any time"],
-        ["A small, trusted team", "Partnership firm", "A deed is enough, but partners answer without limit"],
+        ["A small, trusted team", "Partnership firm", "A deed is enough, but partners are liable without limit"],
       ],
     },
     {
       kind: "text",
       heading: "3. Search the name in two places",
       paragraphs: [
-        "A name can be free at the Ministry of Corporate Affairs and still belong to somebody as a trademark. Search the company register at mca.gov.in and the public search at ipindia.gov.in, in your class of goods or services and its neighbours. A company name alone gives you no trademark right.",
+        "A name can be free at the Ministry of Corporate Affairs and still be another business’s trademark. Search the company register at mca.gov.in and the public search at ipindia.gov.in, in your class of goods or services and related classes. A company name alone gives you no trademark right.",
       ],
     },
     {
       kind: "text",
-      heading: "4. Incorporate, and mind the 180 days",
+      heading: "4. Incorporate, and note the 180 days",
       paragraphs: [
-        "For companies one filing (SPICe+) brings the incorporation, PAN, TAN and the first directors’ numbers. A reserved name is kept for 20 days.",
+        "For companies one filing (SPICe+) covers the incorporation, PAN, TAN and the first directors’ numbers. A reserved name is valid for 20 days.",
         "A company with share capital must file INC-20A, the declaration that subscribers have paid for their shares, within 180 days. Until then it may neither do business nor borrow. The penalty is ₹50,000 for the company and ₹1,000 a day, up to ₹1 lakh, for each officer.",
       ],
     },
@@ -61,13 +61,13 @@ export const startupGuide: ReadingPage = {
         { term: "Books", text: "from the first rupee, double entry, kept for eight financial years." },
         {
           term: "GST",
-          text: "when your turnover passes the limit, or at once if you fall under the cases without a limit. [See who must register](/services/gst). There is no government fee.",
+          text: "when your turnover passes the limit, or at once if you are a seller who must register at any turnover. [See who must register](/services/gst). There is no government fee.",
         },
       ],
     },
     {
       kind: "list",
-      heading: "6. Take what is free",
+      heading: "6. Use the free registrations",
       style: "plain",
       items: [
         {
@@ -82,41 +82,41 @@ export const startupGuide: ReadingPage = {
     },
     {
       kind: "text",
-      heading: "7. File your brand",
+      heading: "7. Register your brand",
       paragraphs: [
-        "The government fee is ₹4,500 per class for individuals, startups and small enterprises who file online, ₹9,000 for others. File before you print: the right goes by use and by date. You may write ™ from filing; ® only after registration. [How it works](/services/trademark).",
+        "The government fee is ₹4,500 per class for individuals, startups and small enterprises who file online, ₹9,000 for others. File before you print: rights depend on use and on the filing date. You may write ™ from filing; ® only after registration. [How it works](/services/trademark).",
       ],
     },
     {
       kind: "list",
-      heading: "8. Write down what the founders agreed",
-      intro: "Most companies that break, break here. A page each is enough to begin with; have counsel look at it.",
+      heading: "8. Put the founders’ agreement in writing",
+      intro: "Many founder disputes start here. A page each is enough to begin with; have a lawyer review it.",
       style: "plain",
       items: [
         "Who does what, and who decides when you disagree.",
-        "Who owns how much, and what happens to the shares of somebody who leaves early (vesting).",
-        "That whatever each of you makes for the company belongs to the company.",
+        "Who owns how much, and what happens to a founder’s shares if they leave early (vesting).",
+        "That everything each of you makes for the company belongs to the company.",
         "What each may take out, and when.",
       ],
     },
     {
       kind: "text",
-      heading: "9. People: a letter, a slip, a date",
+      heading: "9. Hire with the right documents",
       paragraphs: [
-        "Since 21 November 2025 the four labour codes are in force. Every employee gets an appointment letter and a wage slip; monthly wages are due by the 7th of the next month, and what is owed to somebody who leaves within two working days. Provident fund begins at 20 employees, ESI at 10. [Payroll, step by step](/services/payroll).",
+        "The four labour codes have been in force since 21 Nov 2025. Every employee gets an appointment letter and a wage slip. Monthly wages are due by the 7th of the next month, and full and final settlement within two working days. Provident fund starts at 20 employees, ESI at 10. [Payroll, step by step](/services/payroll).",
       ],
     },
     {
       kind: "table",
       heading: "10. The calendar of the first year",
-      intro: "For a private limited company. Other forms have other dates: [ask us](/contact).",
+      intro: "For a private limited company. Other structures have other dates: [ask us](/contact).",
       caption: "First-year calendar of a private limited company",
       columns: ["What", "By when"],
       rows: [
         ["INC-20A, start of business", "180 days from incorporation"],
-        ["TDS deposit, where you deduct", "7th of the next month; for March, 30 April"],
+        ["TDS deposit, where you deduct", "7th of the next month; for March, 30 Apr"],
         ["GSTR-1 and GSTR-3B, monthly filers", "11th and 20th of the next month"],
-        ["Income-tax return of the company", "31 October"],
+        ["Income-tax return of the company", "31 Oct"],
         ["Accounts (AOC-4) and annual return (MGT-7 or MGT-7A)", "30 and 60 days after the annual general meeting"],
       ],
     },
@@ -124,7 +124,7 @@ export const startupGuide: ReadingPage = {
       kind: "note",
       heading: "Portals",
       paragraphs: [
-        "Companies and LLPs: mca.gov.in. Trademarks: ipindia.gov.in. GST: gst.gov.in. Income tax: incometax.gov.in. Recognition: startupindia.gov.in. Udyam: udyamregistration.gov.in. All of them are free to look at; only they decide.",
+        "Companies and LLPs: mca.gov.in. Trademarks: ipindia.gov.in. GST: gst.gov.in. Income tax: incometax.gov.in. Recognition: startupindia.gov.in. Udyam: udyamregistration.gov.in. You can search all of them free of charge; only they decide.",
       ],
     },
   ],

@@ -8,14 +8,14 @@ export const certifications: ServicePage = {
   name: "Certifications",
   heading: "Certifications: MSME, Startup India, ISO",
   lede:
-    "Three papers that buyers, banks and offices ask for, each for its own reason. We tell you which one " +
-    "helps you, prepare the application, and say plainly what you could do yourself for nothing.",
+    "Certificates that buyers, banks and authorities ask for. We tell you which one helps you, prepare the " +
+    "application, and say what you can do yourself for free.",
   glance: [
     { label: "Our fee", value: "on request" },
     { label: "GST on our fee", value: `${gstRatePercent}%` },
     { label: `Udyam, Startup India, ${asOn}`, value: "₹0 government fee" },
-    { label: "ISO", value: "fee of the certifying body" },
-    { label: "Our preparation", value: "3-7 business days" },
+    { label: "ISO", value: "certification body’s fee" },
+    { label: "Our preparation", value: "3–7 business days" },
   ],
   callToAction: { button: "Ask about a certification", formTitle: "Certifications" },
   blocks: [
@@ -24,25 +24,25 @@ export const certifications: ServicePage = {
       heading: "What these certifications are",
       paragraphs: [
         "MSME registration, on the Udyam portal, records that your enterprise is micro, small or medium. " +
-          "Startup India recognition says that your company, LLP or registered firm is young and does " +
-          "something new or scalable. An ISO certificate says that an independent body has audited how you " +
+          "Startup India recognition shows that your company, LLP or registered firm is young and does " +
+          "something new or scalable. An ISO certificate shows that an independent body has audited how you " +
           "work against a standard.",
-        "They are often sold together. They have little in common: two are free on government portals, the " +
-          "third is a paid audit by a private body; none of them is a licence to trade.",
+        "They are often sold together but have little in common. Two are free on government portals; the third " +
+          "is a paid audit by a private body. None of them is a licence to trade.",
       ],
     },
     {
       kind: "table",
-      heading: "The three side by side",
+      heading: "Compare the three",
       intro: `Fees and conditions ${asOn}.`,
       caption: "MSME registration, Startup India recognition and ISO certification compared",
       columns: ["Point", "MSME / Udyam", "Startup India", "ISO"],
       rows: [
-        ["Given by", "Ministry of MSME", "DPIIT", "An independent certification body"],
+        ["Issued by", "Ministry of MSME", "DPIIT", "An independent certification body"],
         ["Where", "udyamregistration.gov.in only", "startupindia.gov.in", "The body you choose"],
         ["Government fee", "₹0", "₹0", "None; the body sets its price by headcount, sites and risk"],
         [
-          "Lasts",
+          "Validity",
           "Permanent, no renewal",
           "Until the age or turnover limit is crossed",
           "Three years, with audits in between",
@@ -53,21 +53,21 @@ export const certifications: ServicePage = {
           "Patent and trademark fees, easier tenders, self-certification under some laws",
           "Customers and tenders that ask for it",
         ],
-        ["Rests on", "Your own declaration", "A short note on what is new or scalable", "An audit of how you work"],
+        ["Based on", "Your own declaration", "A short note on what is new or scalable", "An audit of how you work"],
       ],
     },
     {
       kind: "note",
       heading: "Udyam registration is free",
       paragraphs: [
-        "Udyam registration is free on the government’s own portal, udyamregistration.gov.in, needs no " +
-          "uploads and never expires. Ours is private assistance for those who want help with it: you pay " +
-          "only our fee, and only if you ask us.",
+        "Udyam registration is free on the government’s own portal, udyamregistration.gov.in. It needs no " +
+          "uploads and never expires. Ours is private assistance for those who want help: you pay only our fee, " +
+          "and only if you ask us.",
       ],
     },
     {
       kind: "list",
-      heading: "Who needs which",
+      heading: "Which one do you need?",
       intro: `Limits ${asOn}.`,
       style: "plain",
       items: [
@@ -75,33 +75,35 @@ export const certifications: ServicePage = {
         { term: "Small", text: "investment up to ₹25 crore and turnover up to ₹100 crore." },
         {
           term: "Medium",
-          text: "investment up to ₹125 crore and turnover up to ₹500 crore. Both tests count, here and above.",
+          text:
+            "investment up to ₹125 crore and turnover up to ₹500 crore. An enterprise must meet both limits of its " +
+            "class.",
         },
         {
           term: "Startup India",
           text:
-            "a private limited company, LLP, registered partnership or cooperative, up to 10 years old, " +
-            "turnover never above ₹200 crore, innovative or scalable, not made by splitting an older " +
-            "business. Deep tech: up to 20 years and ₹300 crore.",
+            "a private limited company, LLP, registered partnership or cooperative, up to 10 years old. " +
+            "Turnover has never been above ₹200 crore. It is innovative or scalable, and was not made by splitting " +
+            "an older business. Deep tech: up to 20 years and ₹300 crore.",
         },
         {
           term: "ISO",
-          text: "a business whose customers or tenders ask for it, or which wants its own work in order.",
+          text: "a business whose customers or tenders ask for it, or which wants to improve how it works.",
         },
       ],
     },
     {
       kind: "list",
-      heading: "What is included",
+      heading: "What’s included",
       style: "ticks",
       items: [
-        "A check whether you qualify, before you pay, with a plain no where it is no",
-        "MSME: your class, activity codes and figures worked out; the form filled in with you on the line",
-        "Startup India: the note on your innovation drafted with you, papers arranged, application filed, " +
+        "A check whether you qualify, before you pay, with a clear no if you don’t",
+        "MSME: your class, activity codes and figures worked out, and the form filled in with you on the phone",
+        "Startup India: the note on your innovation drafted with you, documents arranged, application filed, " +
           "one round of questions answered",
         "ISO: a gap list against the current edition, the documents you lack, and a review of your records " +
           "before the audit",
-        "A note of what the paper obliges you to keep up afterwards",
+        "A note of your duties after you get the certificate",
       ],
     },
     {
@@ -111,7 +113,7 @@ export const certifications: ServicePage = {
       items: [
         {
           term: "MSME / Udyam",
-          text: "Aadhaar of the owner or signatory, PAN, and GSTIN where GST law asks for one. Nothing is uploaded.",
+          text: "Aadhaar of the owner or signatory, PAN, and GSTIN if GST law requires one. Nothing is uploaded.",
         },
         {
           term: "Startup India",
@@ -127,10 +129,9 @@ export const certifications: ServicePage = {
     },
     {
       kind: "steps",
-      heading: "Four steps, in order",
+      heading: "How it works",
       intro:
-        "Durations of our part, for MSME and Startup India. An ISO system takes longer: its plan stands in " +
-        "the quote.",
+        "Times for our part, for MSME and Startup India. An ISO system takes longer: your quote includes its plan.",
       steps: [
         {
           title: "Check",
@@ -138,21 +139,21 @@ export const certifications: ServicePage = {
           text: "We compare your figures with the limits and tell you what you would gain.",
         },
         {
-          title: "Papers",
-          duration: "1-5 business days",
-          text: "You send the documents; we draft what has to be written and you approve it.",
+          title: "Documents",
+          duration: "1–5 business days",
+          text: "You send the documents. We draft what is needed and you approve it.",
         },
         {
           title: "Application",
           duration: "1 business day",
-          text: "We file with you. One-time codes stay with you: you type them yourself.",
+          text: "We file with you. You enter every OTP yourself.",
         },
         {
           title: "Decision",
           duration: "the authority’s own time",
           text:
-            "The portal, DPIIT or the certification body decides. We follow it up and tell you the result, " +
-            "with the reasons if it is a refusal.",
+            "The portal, DPIIT or the certification body decides. We follow up and tell you the result, with the " +
+            "reasons if it is refused.",
         },
       ],
     },
@@ -161,10 +162,10 @@ export const certifications: ServicePage = {
       heading: "What you pay",
       style: "plain",
       items: [
-        { term: "Our fee", text: "on request; you get it in writing before anything begins." },
+        { term: "Our fee", text: "on request; we quote it in writing before we start." },
         { term: `GST, ${gstRatePercent}%`, text: "on our fee only." },
         { term: "Government fee", text: `₹0 for Udyam and for Startup India recognition (${asOn}).` },
-        { term: "Certification body, ISO only", text: "its own price and tax, on its own invoice, paid by you to it." },
+        { term: "Certification body, ISO only", text: "its own price and tax. You pay it on its own invoice." },
         {
           term: "If it fails",
           text:
@@ -175,16 +176,16 @@ export const certifications: ServicePage = {
     },
     {
       kind: "text",
-      heading: "The law and the offices behind them",
+      heading: "The law and the authorities",
       paragraphs: [
-        "Udyam stands on the notifications of the Ministry of MSME; its limits hold since 1 April 2025. " +
-          "Startup India recognition stands on DPIIT’s notification of 4 February 2026. Portals: " +
+        "Udyam is based on notifications of the Ministry of MSME; its limits apply since 1 Apr 2025. " +
+          "Startup India recognition is based on DPIIT’s notification of 4 Feb 2026. Portals: " +
           "[udyamregistration.gov.in](https://udyamregistration.gov.in) and " +
           `[startupindia.gov.in](https://www.startupindia.gov.in). All ${asOn}.`,
-        "ISO writes standards and certifies nobody. Independent bodies certify, and the body that " +
-          "certifies you may not also build your system (ISO/IEC 17021). So we prepare you; an independent " +
-          "body audits and decides. Accreditation of that body is a choice, not law, but buyers often ask " +
-          "for it, and we tell you which bodies have it.",
+        "ISO writes standards and does not certify anyone. Independent bodies certify, and the body that " +
+          "certifies you may not also build your system (ISO/IEC 17021). So we prepare you, and an independent " +
+          "body audits and decides. Accreditation of that body is optional, but buyers often ask for it. We tell " +
+          "you which bodies have it.",
       ],
     },
     {
@@ -195,14 +196,14 @@ export const certifications: ServicePage = {
         "Issue certificates of any kind, or promise that one will be issued",
         "Offer “ISO in two days”, a lifetime certificate or one without an audit",
         "Call a private fee a government fee",
-        "Promise funding, loans or tax relief because you hold one of these papers",
+        "Promise funding, loans or tax relief because you hold a certificate",
         "Declare figures that your books do not show",
       ],
     },
   ],
   questions: [
     {
-      question: "Is Udyam registration paid?",
+      question: "Do I have to pay for Udyam registration?",
       answer:
         `No. It is free at udyamregistration.gov.in and does not expire (${asOn}). We charge only if you ` +
         "want help.",
@@ -214,16 +215,15 @@ export const certifications: ServicePage = {
     {
       question: "Can a trader register as an MSME?",
       answer:
-        "Yes, but only for priority-sector lending. The protection against late payment is not for traders " +
+        "Yes, but only for priority-sector lending. The protection against late payment does not cover traders " +
         `(${asOn}).`,
     },
     {
       question: "Does Startup India recognition bring money or a tax holiday?",
       answer:
-        "Neither by itself. The tax holiday is a second application, to the Inter-Ministerial Board, open " +
-        "to private limited companies and LLPs formed from 1 April 2016 and before 1 April 2030: the whole " +
-        `profit of three years in a row out of the first ten (${asOn}). Ask us about its present turnover ` +
-        "limit.",
+        "Neither by itself. The tax holiday needs a second application, to the Inter-Ministerial Board. It is open " +
+        "to private limited companies and LLPs formed from 1 Apr 2016 and before 1 Apr 2030. It covers the whole " +
+        `profit of three years in a row out of the first ten (${asOn}). Ask us about its current turnover limit.`,
     },
     {
       question: "What else does recognition give?",
@@ -234,15 +234,15 @@ export const certifications: ServicePage = {
     {
       question: "How long does an ISO certificate last?",
       answer:
-        "Three years, after a first audit in two stages. Surveillance audits come in between, and a " +
+        "Three years, after a first audit in two stages. There are surveillance audits in between and a " +
         "recertification at the end. ISO 9001 is under revision, so check the current edition with the " +
-        "certification body before you begin.",
+        "certification body before you start.",
     },
   ],
   closing: {
     heading: "Which of the three helps you?",
     text:
-      "Tell us what you do, since when, and who asked for the paper. We answer with a recommendation, also " +
+      "Tell us what you do, since when, and who asked for the certificate. We reply with a recommendation, even " +
       "if it is “none”.",
   },
 };

@@ -27,27 +27,26 @@ export const incomeTax: ServicePage = {
   name: "Income tax",
   heading: "Income tax returns",
   lede:
-    "A return that agrees with your papers and with what the department already knows, in the form that is " +
-    "right for you, before its date.",
+    "The right form for you, matched with your documents and the department’s records, filed before the due " + "date.",
   glance: [
     { label: "Our fee", value: `from ${base}` },
     { label: "GST on our fee", value: `${gstRatePercent}%` },
     { label: "Government fee", value: "none for the return" },
-    { label: "Typical time", value: "3-6 business days" },
+    { label: "Typical time", value: "3–6 business days" },
     { label: "Who decides", value: "Income Tax Department" },
   ],
-  callToAction: { button: "Ask for your return", formTitle: "Income Tax" },
+  callToAction: { button: "Request your return", formTitle: "Income Tax" },
   blocks: [
     {
       kind: "text",
       heading: "What an income tax return is",
       paragraphs: [
-        "The return is your own statement of what you earned in a year, the tax on it and the tax already " +
-          "paid. The department compares it with reports from employers, banks, brokers and buyers. Most " +
-          "trouble begins where the two differ, so we compare them before you sign.",
-        "Two laws stand side by side at present. Income of the financial year 2025-26 is reported for " +
-          "assessment year 2026-27 under the Income-tax Act 1961. Income earned since 1 April 2026 belongs " +
-          `to “Tax Year 2026-27” under the Income-tax Act 2025; its first returns fall due in 2027 (${asOn}).`,
+        "The return states what you earned in a year, the tax on it and the tax already paid. The department " +
+          "compares it with reports from employers, banks, brokers and buyers. Most notices come from a mismatch " +
+          "between the two, so we compare them before you sign.",
+        "Two laws apply at present. Income of the financial year 2025-26 is reported for assessment year 2026-27 " +
+          "under the Income-tax Act 1961. Income earned since 1 Apr 2026 belongs to “Tax Year 2026-27” under " +
+          `the Income-tax Act 2025. Its first returns are due in 2027 (${asOn}).`,
       ],
     },
     {
@@ -55,35 +54,35 @@ export const incomeTax: ServicePage = {
       heading: "Who needs it",
       style: "plain",
       items: [
-        "Salaried people and pensioners who must file, or who want tax deducted at source back",
+        "Salaried people and pensioners who must file, or who want a TDS refund",
         "Anyone who sold shares, funds or property in the year",
-        "Freelancers, shopkeepers and professionals with income of their own",
-        "Partners in firms and directors of companies, whose return is rarely the simplest form",
+        "Freelancers, shopkeepers and professionals with their own income",
+        "Partners in firms and directors of companies, who usually need more than the simplest form",
         "Every company",
       ],
     },
     {
       kind: "list",
-      heading: "What is included",
+      heading: "What’s included",
       style: "ticks",
       items: [
         "The right form chosen, with the reason in one sentence",
-        "Your papers compared with the annual information statement and Form 26AS",
-        "Tax worked out under the new and the old regime, both shown to you",
-        "A draft return to read and approve before anything is filed",
+        "Your documents compared with the annual information statement and Form 26AS",
+        "Tax calculated under the new and the old regime, both shown to you",
+        "A draft return for you to approve before we file",
         "Filing on the portal, help with verification, and the acknowledgement sent to you",
-        "A revised return without a further fee from us, if the mistake was ours",
+        "A revised return at no extra fee, if the mistake was ours",
       ],
     },
     {
       kind: "table",
-      heading: "Forms and what you pay",
+      heading: "Forms and fees",
       intro:
         `Conditions for assessment year 2026-27, ${asOn}. ITR-1 has further conditions, which we check ` +
-        "first. There is no government fee for the return itself; tax, interest and late fees go to the " +
+        "first. There is no government fee for the return itself. Tax, interest and late fees go to the " +
         "government and are not part of our fee. For ITR-4, ITR-5 and ITR-7, ask us. You can also use the " +
         "[price calculator](/?service=itr).",
-      caption: "Return forms: who files them, our fee, GST on our fee and the sum",
+      caption: "Return forms: who files them, our fee, GST on our fee and the total payable",
       columns: ["Form", "Who files it", "Our fee", `${gstWords} on our fee`, "Payable"],
       rows: formRows,
     },
@@ -92,48 +91,51 @@ export const incomeTax: ServicePage = {
       heading: "Documents needed",
       style: "plain",
       items: [
-        { term: "Everyone", text: "PAN, Aadhaar, bank statements of the year and the account for a refund." },
+        {
+          term: "Everyone",
+          text: "PAN, Aadhaar, bank statements for the year and the account for a refund.",
+        },
         {
           term: "Salary or pension",
-          text: "Form 16 (from Tax Year 2026-27 on, Form 130), rent receipts where you claim them.",
+          text: "Form 16 (Form 130 from Tax Year 2026-27), and rent receipts if you claim house rent.",
         },
         {
           term: "Interest, dividends, gains",
-          text: "interest certificates, broker and fund statements, sale and purchase papers.",
+          text: "interest certificates, broker and fund statements, sale and purchase documents.",
         },
         {
           term: "Loans and deductions",
-          text: "home-loan certificate, proof of insurance, investments and gifts, if you use the old regime.",
+          text: "home-loan certificate and proof of insurance, investments and gifts, if you use the old regime.",
         },
-        { term: "Business and companies", text: "books, GST returns, and the audit report where there is an audit." },
+        { term: "Business and companies", text: "books, GST returns, and the audit report if there is an audit." },
       ],
     },
     {
       kind: "steps",
-      heading: "Four steps, in order",
-      intro: "Typical durations, counted from the day we have your papers.",
+      heading: "How it works",
+      intro: "Typical times, counted from the day we have your documents.",
       steps: [
         {
-          title: "Papers",
+          title: "Documents",
           duration: "1 business day",
-          text: "We check what you sent against the department’s statements and ask once for what is missing.",
+          text: "We check your documents against the department’s statements and send you one list of what is missing.",
         },
         {
           title: "Computation",
-          duration: "1-3 business days",
-          text: "We work out income and tax under both regimes and write down every open question.",
+          duration: "1–3 business days",
+          text: "We calculate income and tax under both regimes and note every open question.",
         },
         {
           title: "Your approval",
           duration: "as long as you need",
-          text: "You read the draft. Nothing is filed before you say yes.",
+          text: "You review the draft. We file nothing before you approve it.",
         },
         {
           title: "Filing and verification",
-          duration: "1-2 business days",
+          duration: "1–2 business days",
           text:
-            "We file, you verify with your own code, and the acknowledgement comes to you. Processing " +
-            "takes the department’s own time.",
+            "We file, you verify with your own OTP, and we send you the acknowledgement. Processing takes the " +
+            "department’s own time.",
         },
       ],
     },
@@ -141,17 +143,17 @@ export const incomeTax: ServicePage = {
       kind: "table",
       heading: "Due dates",
       intro:
-        `For assessment year 2026-27, ${asOn}, unless extended: check incometax.gov.in, because orders ` +
-        "come late in the season.",
-      caption: "Due dates of income tax returns by kind of taxpayer",
+        `For assessment year 2026-27, ${asOn}, unless extended. Check incometax.gov.in: extensions are often ` +
+        "announced late.",
+      caption: "Due dates of income tax returns by type of taxpayer",
       columns: ["Return", "Due date"],
       rows: [
-        ["ITR-1 and ITR-2", "31 July 2026"],
-        ["Business or profession without audit", "31 August 2026"],
-        ["Companies and audit cases", "31 October 2026"],
-        ["Transfer-pricing cases", "30 November 2026"],
-        ["Belated return, with a late fee", "31 December 2026"],
-        ["Revised return, with a fee after 31 December 2026", "31 March 2027"],
+        ["ITR-1 and ITR-2", "31 Jul 2026"],
+        ["Business or profession without audit", "31 Aug 2026"],
+        ["Companies and audit cases", "31 Oct 2026"],
+        ["Transfer-pricing cases", "30 Nov 2026"],
+        ["Belated return, with a late fee", "31 Dec 2026"],
+        ["Revised return, with a fee after 31 Dec 2026", "31 Mar 2027"],
       ],
     },
     {
@@ -159,8 +161,8 @@ export const incomeTax: ServicePage = {
       heading: "Slabs of the new regime",
       intro:
         `The default for financial years 2025-26 and 2026-27, ${asOn}. A rebate makes the tax nil up to ` +
-        "₹12 lakh of income (₹12.75 lakh for a salary, after the standard deduction of ₹75,000), but not " +
-        "on income taxed at special rates, such as capital gains.",
+        "₹12 lakh of income (₹12.75 lakh for a salary, after the standard deduction of ₹75,000). It does not " +
+        "cover income taxed at special rates, such as capital gains.",
       caption: "Income tax slabs of the new regime",
       columns: ["Income", "Rate"],
       rows: [
@@ -175,13 +177,13 @@ export const incomeTax: ServicePage = {
     },
     {
       kind: "text",
-      heading: "The law and the office behind it",
+      heading: "The law and the authority",
       paragraphs: [
-        "The Income-tax Act 1961 and, for income since 1 April 2026, the Income-tax Act 2025, are " +
-          "administered by the Income Tax Department. Returns are filed and their status is shown on " +
+        "The Income Tax Department administers the Income-tax Act 1961 and, for income since 1 Apr 2026, the " +
+          "Income-tax Act 2025. Returns are filed, and their status is shown, on " +
           "[incometax.gov.in](https://www.incometax.gov.in).",
-        "A tax audit is needed when business turnover passes ₹1 crore (₹10 crore where at most 5% is in " +
-          `cash) or professional receipts pass ₹50 lakh (${asOn}).`,
+        "A tax audit is needed when business turnover exceeds ₹1 crore (₹10 crore if at most 5% is in cash) or " +
+          `professional receipts exceed ₹50 lakh (${asOn}).`,
       ],
     },
     {
@@ -190,10 +192,10 @@ export const incomeTax: ServicePage = {
       style: "dashes",
       items: [
         "Promise a refund, its amount or its date",
-        "Claim a deduction without its paper, or leave out income that we know of",
+        "Claim a deduction without proof, or leave out income that we know of",
         "Carry out the tax audit within this fee",
-        "Answer notices and attend hearings within this fee: each is quoted when it comes",
-        "Ask for your portal password or your one-time codes: you type them yourself",
+        "Answer notices or attend hearings within this fee: each is quoted when it comes",
+        "Ask for your portal password or your OTPs: you enter them yourself",
       ],
     },
   ],
@@ -201,47 +203,46 @@ export const incomeTax: ServicePage = {
     {
       question: "Which regime is better for me?",
       answer:
-        "Neither is better for everyone. The new regime has lower rates; the old one keeps deductions such " +
-        "as section 80C, 80D, house rent and home-loan interest. We work out both from your papers and " +
-        "show the two results.",
+        "It depends on your figures. The new regime has lower rates. The old one keeps deductions such as section " +
+        "80C, 80D, house rent and home-loan interest. We calculate both from your documents and show the two " +
+        "results.",
     },
     {
       question: "Can I change the regime every year?",
       answer:
-        "Without business income yes, each year in the return. With business income you choose the old " +
-        "regime by Form 10-IEA before the due date, and may go back to the new one once, after which the " +
-        `choice is closed (${asOn}).`,
+        "Without business income, yes: each year in the return. With business income you choose the old regime by " +
+        "Form 10-IEA before the due date. You may return to the new one once; after that the choice is final " +
+        `(${asOn}).`,
     },
     {
-      question: "I missed the date. What now?",
+      question: "I missed the due date. What now?",
       answer:
-        "A belated return for assessment year 2026-27 can be filed until 31 December 2026, with a late fee " +
-        `of ₹5,000, or ₹1,000 if income is up to ₹5 lakh (${asOn}). Unpaid tax also bears interest. Write ` +
-        "to us soon rather than late.",
+        "You can file a belated return for assessment year 2026-27 until 31 Dec 2026, with a late fee of ₹5,000, " +
+        `or ₹1,000 if income is up to ₹5 lakh (${asOn}). Unpaid tax also bears interest, so contact us soon.`,
     },
     {
       question: "May a company director or a holder of unlisted shares use ITR-1?",
       answer:
-        "No. Directors, holders of unlisted shares and people with foreign assets use another form, even " +
-        `when the salary is all they earn (${asOn}).`,
+        "No. Directors, holders of unlisted shares and people with foreign assets use another form, even if they " +
+        `earn only a salary (${asOn}).`,
     },
     {
       question: "Why do I need ITR-3 and not ITR-4?",
       answer:
         `ITR-4 is for residents with income up to ₹50 lakh who use a presumptive scheme (${asOn}). Whether ` +
-        "that suits you depends on your real margin and books. Ask us; ITR-4 is quoted on request.",
+        "that suits you depends on your actual margin and books. Ask us; ITR-4 is quoted on request.",
     },
     {
       question: "Does a company need anything special?",
       answer:
-        `ITR-6 needs a digital signature and finished books. The due date is 31 October (${asOn}), so the ` +
-        "books should be closed by summer. See [accounting](/services/accounting).",
+        `ITR-6 needs a digital signature and closed books. The due date is 31 Oct (${asOn}), so close the books by ` +
+        "summer. See [accounting](/services/accounting).",
     },
   ],
   closing: {
     heading: "Not sure which form is yours?",
     text:
-      "Tell us in a few lines what you earned and from what. We name the form and the fee before you send " +
-      "a single paper.",
+      "Tell us in a few lines what you earned and how. We name the form and the fee before you send any " +
+      "documents.",
   },
 };

@@ -23,7 +23,7 @@ export const incorporation: ServicePage = {
   path: "/services/incorporation",
   name: "Company incorporation",
   heading: "Company incorporation",
-  lede: "Choose the form that fits, send us four documents, and follow one application from name to certificate.",
+  lede: "Choose the right business structure, send us four documents, and track your application from name to certificate.",
   glance: [
     { label: "Private limited, base fee", value: base },
     { label: "GST on our fee", value: `${gstRatePercent}%` },
@@ -37,18 +37,18 @@ export const incorporation: ServicePage = {
       kind: "text",
       heading: "What incorporation is",
       paragraphs: [
-        "Incorporation puts a business on a public register. A company or a limited liability partnership " +
-          "becomes a person of its own: it can own things, sign contracts and owe money in its own name, and " +
-          "what its owners can lose is limited.",
-        "A partnership firm is lighter. It rests on a deed between the partners, registration with the " +
-          "state is their choice, and each partner answers for the firm’s debts without limit.",
-        "The form you choose decides who can invest, who manages, which return you file and what you must " +
-          "do every year. It can be changed later, but a change costs more than a good first choice.",
+        "Incorporation enters your business in a public register. A company or a limited liability partnership " +
+          "becomes a separate legal person. It can own property, sign contracts and owe money in its own name, and " +
+          "its owners’ risk is limited.",
+        "A partnership firm is simpler. It is based on a deed between the partners. Registration with the state is " +
+          "optional, and each partner is liable for the firm’s debts without limit.",
+        "The structure decides who can invest, who manages, which return you file and what you must do every year. " +
+          "You can change it later, but a change costs more than choosing well now.",
       ],
     },
     {
       kind: "list",
-      heading: "Who needs which form",
+      heading: "Which business structure suits you?",
       style: "plain",
       items: [
         {
@@ -59,16 +59,15 @@ export const incorporation: ServicePage = {
           term: "Limited liability partnership",
           text: "professionals and partners who agree their shares among themselves.",
         },
-        { term: "One person company", text: "one founder who wants limited liability and has a nominee ready." },
+        { term: "One person company", text: "one founder who wants limited liability and has a nominee." },
         { term: "Partnership firm", text: "a small team that trusts each other and accepts unlimited liability." },
-        "Not sure that you need any of these yet? Ask us first. We would rather tell you to wait than " +
-          "register a company that stays empty.",
+        "Not sure that you need any of these yet? Ask us first. If it is too early for a company, we tell you.",
       ],
     },
     {
       kind: "table",
-      heading: "The four forms side by side",
-      intro: `What the law asks, ${asOn}. Our typical time is in calendar days; the office in the last row decides.`,
+      heading: "Compare the four structures",
+      intro: `Legal requirements ${asOn}. Our typical time is in calendar days; the authority in the last row decides.`,
       caption: "Private limited company, LLP, one person company and partnership firm compared",
       columns: ["Point", "Private limited", "LLP", "One person company", "Partnership firm"],
       rows: [
@@ -87,7 +86,13 @@ export const incorporation: ServicePage = {
           "Its director or directors",
           "The partners",
         ],
-        ["Living in India", "One director, 182 days in the year", "Ask us", "Not needed: any Indian citizen", "Ask us"],
+        [
+          "Residence in India",
+          "One director, 182 days in the year",
+          "Ask us",
+          "Not needed: any Indian citizen",
+          "Ask us",
+        ],
         ["Minimum capital", "None", "None; contribution as agreed", "None", "As the deed says"],
         [
           "Liability",
@@ -110,56 +115,55 @@ export const incorporation: ServicePage = {
     },
     {
       kind: "list",
-      heading: "What is included",
+      heading: "What’s included",
       style: "ticks",
       items: [
-        "A talk about the form before you pay",
-        "Your name checked against companies and trademarks already on the registers, and up to two names " +
-          "applied for",
+        "A call about the right structure before you pay",
+        "Your name checked against registered companies and trademarks, and up to two names applied for",
         "Memorandum and articles, LLP agreement or partnership deed, drafted and explained",
-        "The application and its linked forms filled in, checked and filed",
+        "The application and its linked forms prepared, checked and filed",
         "PAN and TAN of the company applied for in the same filing",
-        "Answers to the registrar’s questions until there is a decision",
-        "A list of the duties of your first year, each with its date",
+        "Replies to the registrar’s queries until there is a decision",
+        "A list of your duties in the first year, each with its date",
       ],
     },
     {
       kind: "text",
       heading: "Documents needed",
       paragraphs: [
-        "Each form above lists the four documents we ask for. Clear scans or photographs are enough to " +
-          "begin. Names and addresses must read the same on every paper, because one letter of difference " +
-          "can be enough for a question from the registrar.",
-        "Bills must not be older than two months on the day we file. A founder or partner who lives abroad " +
-          "or holds a foreign passport needs other papers, so ask us for that list before you send anything.",
+        "Each structure above lists the four documents we ask for. Clear scans or photos are enough to start. Names " +
+          "and addresses must match on every document: one letter of difference can lead to a query from the " +
+          "registrar.",
+        "Bills must not be older than two months on the day we file. A founder or partner who lives abroad or holds " +
+          "a foreign passport needs other documents. Ask us for that list before you send anything.",
       ],
     },
     {
       kind: "steps",
-      heading: "Three steps, in order",
+      heading: "How it works",
       intro:
-        `Typical durations for a private limited company: together ${privateLimited.timeline}, if nothing ` +
-        "is missing and nothing is queried.",
+        `Typical times for a private limited company: ${privateLimited.timeline} in all, if nothing is missing and ` +
+        "there is no query.",
       steps: [
         {
           title: "Application",
-          duration: "2-4 days",
+          duration: "2–4 days",
           text:
-            "You choose the form and send four documents. We check the names, apply for the first choice " +
+            "You choose the structure and send four documents. We check the names, apply for the first choice " +
             "in SPICe+ Part A and prepare digital signatures.",
         },
         {
           title: "Verification",
-          duration: "2-3 days",
+          duration: "2–3 days",
           text:
-            "We compare every document with the forms and come back once with all that is missing. You " +
-            "read and sign the drafts.",
+            "We compare every document with the forms and send you one list of what is missing. You review and " +
+            "sign the drafts.",
         },
         {
           title: "Registration",
-          duration: "6-8 days",
+          duration: "6–8 days",
           text:
-            "A practising professional certifies the filing where the form asks for it. We file, answer " +
+            "A practising professional certifies the filing where the form requires it. We file, answer " +
             "queries and send you the certificate with PAN and TAN.",
         },
       ],
@@ -169,7 +173,7 @@ export const incorporation: ServicePage = {
       heading: "Our fee",
       intro:
         `${base} for a private limited company, plus ${perDirector} for each director beyond the first. A ` +
-        `company needs two directors, so its fee starts at ${withTwo}. Or use the ` +
+        `company needs two directors, so its fee starts at ${withTwo}. You can also use the ` +
         "[price calculator](/?service=private-limited). LLP, one person company and partnership firm are " +
         "quoted on request, in writing.",
       caption: "Private limited company: our fee and GST by number of directors, without the government fee",
@@ -178,14 +182,14 @@ export const incorporation: ServicePage = {
     },
     {
       kind: "list",
-      heading: "The government fee, apart from ours",
-      intro: `All amounts ${asOn}; we pass them on at cost, with the receipts, and without GST.`,
+      heading: "Government fees",
+      intro: `These are separate from our fee. We pass them on at cost, with receipts and without GST. Amounts ${asOn}.`,
       style: "plain",
       items: [
         {
           term: "Private limited company",
           text:
-            "₹1,000 for the name (SPICe+ Part A, kept 20 days once approved); no MCA fee up to ₹15 lakh of " +
+            "₹1,000 for the name (SPICe+ Part A, reserved for 20 days once approved); no MCA fee up to ₹15 lakh of " +
             "authorised capital; stamp duty as per state; charges for PAN and TAN.",
         },
         {
@@ -200,20 +204,20 @@ export const incorporation: ServicePage = {
     },
     {
       kind: "text",
-      heading: "The law and the office behind it",
+      heading: "The law and the authority",
       paragraphs: [
-        "Companies are formed under the Companies Act 2013 and LLPs under the LLP Act 2008, both on the " +
-          "portal of the Ministry of Corporate Affairs, [mca.gov.in](https://www.mca.gov.in). Its Central " +
-          "Registration Centre decides. Partnership firms come under the Partnership Act 1932 and go to the " +
-          "Registrar of Firms of the state.",
+        "Companies are formed under the Companies Act 2013 and LLPs under the LLP Act 2008. Both use the portal of " +
+          "the Ministry of Corporate Affairs, [mca.gov.in](https://www.mca.gov.in), and its Central Registration " +
+          "Centre decides. Partnership firms come under the Partnership Act 1932 and the Registrar of Firms of the " +
+          "state.",
         `For a partnership, our ${partnership.timeline} cover drafting and signing the deed. If you also ` +
-          "register the firm, the Registrar’s own time comes on top.",
+          "register the firm, add the Registrar’s own time.",
       ],
     },
     {
       kind: "list",
       heading: "After the certificate",
-      intro: `The certificate starts several clocks. The usual ones for a company with share capital, ${asOn}:`,
+      intro: `Several deadlines start with the certificate. The usual ones for a company with share capital, ${asOn}:`,
       style: "plain",
       items: [
         { term: "Within 30 days", text: "the board meets and appoints the first auditor." },
@@ -221,10 +225,10 @@ export const incorporation: ServicePage = {
           term: "Within 180 days",
           text:
             "form INC-20A is filed, after the subscribers have paid for their shares. Until then the " +
-            "company may not begin business or borrow.",
+            "company may not start business or borrow.",
         },
         {
-          term: "If INC-20A is missed",
+          term: "If you miss INC-20A",
           text:
             "₹50,000 for the company and ₹1,000 a day for each officer, at most ₹1 lakh; the company can " +
             "be struck off.",
@@ -244,9 +248,9 @@ export const incorporation: ServicePage = {
       items: [
         "Decide, speed up or promise a registration or a name: the registrar decides",
         "Lend an address, a director or a nominee",
-        "Include digital signatures, stamp duty or government fees in our fee: each is shown apart",
+        "Include digital signatures, stamp duty or government fees in our fee: each is shown separately",
         "Write shareholders’ agreements or act in disputes: that is an advocate’s work",
-        "Bundle yearly filings: they are a [service of their own](/services/compliance)",
+        "Bundle annual filings: they are a [separate service](/services/compliance)",
       ],
     },
   ],
@@ -254,42 +258,42 @@ export const incorporation: ServicePage = {
     {
       question: "How long does a private limited company take?",
       answer:
-        `Plan ${privateLimited.timeline}. Clean files usually take 7 to 15 working days from start to end ` +
+        `Plan for ${privateLimited.timeline}. A clean file usually takes 7 to 15 working days from start to end ` +
         `(${asOn}); a file with a query takes longer. These are typical times; the registrar decides.`,
     },
     {
       question: "How many people and how much money do I need?",
       answer:
         "A private limited company needs two members and two directors. An LLP or a partnership needs two " +
-        "partners, a one person company one member and a nominee. The law sets no minimum capital for a " +
+        "partners. A one person company needs one member and a nominee. The law sets no minimum capital for a " +
         `company or an LLP, ${asOn}.`,
     },
     {
       question: "Can an Indian citizen who lives abroad form a one person company?",
-      answer: "Yes. Since 1 April 2021 any Indian citizen may form one or be its nominee, living in India or abroad.",
+      answer: "Yes. Since 1 Apr 2021 any Indian citizen may form one or be its nominee, living in India or abroad.",
     },
     {
       question: "Must a one person company convert when it grows?",
       answer:
-        "No. The old limits of capital and turnover that forced a conversion ended on 1 April 2021. It may " +
-        "convert at any time by form INC-6; a private company then needs two members and two directors " +
+        "No. The old limits of capital and turnover that forced a conversion ended on 1 Apr 2021. It may " +
+        "convert at any time by form INC-6. A private company then needs two members and two directors " +
         `(rules ${asOn}).`,
     },
     {
       question: "Must a partnership firm be registered?",
       answer:
-        "No. But a firm that is not registered, and its partners, cannot sue each other or outsiders on a " +
-        "contract (section 69 of the Partnership Act). Think of that before you give credit.",
+        "No. But an unregistered firm and its partners cannot sue each other or outsiders on a contract (section 69 " +
+        "of the Partnership Act). Consider that before you give credit.",
     },
     {
       question: "Do we get GST registration with the company?",
       answer:
-        "It can be asked for in the linked form AGILE-PRO-S, or later. Register with the company only if " +
-        "you will need it soon: returns are due from then on, also without sales.",
+        "You can ask for it in the linked form AGILE-PRO-S, or apply later. Register with the company only if you " +
+        "will need it soon: returns are due from then on, even without sales.",
     },
   ],
   closing: {
-    heading: "Not sure which form fits?",
+    heading: "Not sure which structure fits?",
     text: "Describe your plans in a few lines. We reply within 24 hours, and within 2 hours in business hours.",
   },
 };

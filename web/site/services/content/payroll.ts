@@ -2,12 +2,12 @@ import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { asOn } from "#web/site/blocks/fee-words.ts";
 import type { ListItem, ServicePage, Step } from "#web/site/blocks/page-content.ts";
 
-/** What the service is good for; also the block "Why hand it over". */
+/** What the service is good for; also the block "Benefits". */
 export const payrollBenefits: readonly ListItem[] = [
-  { term: "Pay on the right day", text: "monthly wages by the 7th, every month, also when your office is busy." },
-  { term: "One figure to approve", text: "you see the whole sheet, person by person, before any money moves." },
-  { term: "Deductions you can explain", text: "each line on a slip names its law and the wages it was computed on." },
-  { term: "Papers ready for an inspector", text: "registers, challans and returns in one folder per month." },
+  { term: "Salaries on time", text: "monthly wages by the 7th, even when your office is busy." },
+  { term: "One sheet to approve", text: "you see every employee’s pay before any money moves." },
+  { term: "Deductions you can explain", text: "each line on a payslip names its law and the wages it is based on." },
+  { term: "Ready for inspection", text: "registers, challans and returns in one folder per month." },
 ];
 
 /** The four steps of the specification, section 2: Setup, Processing, Compliance, Reporting. */
@@ -15,36 +15,36 @@ export const payrollSteps: readonly Step[] = [
   {
     title: "Setup",
     duration: "Once, before the first month",
-    text: "We check which registrations you need, compare your salary structure with the definition of wages, and take over past data.",
+    text: "We check which registrations you need, compare your salary structure with the definition of wages, and import past data.",
   },
   {
     title: "Processing",
     duration: "Paid by the 7th",
-    text: "You send attendance, joiners and leavers. We compute, you approve, your bank pays.",
+    text: "You send attendance, joiners and leavers. We calculate, you approve, your bank pays.",
   },
   {
     title: "Compliance",
     duration: "7th, 15th and the state’s date",
-    text: "Tax deducted, provident fund, state insurance and profession tax: challans prepared and deposited from your account.",
+    text: "TDS, provident fund, ESI and professional tax: we prepare the challans and deposit them from your account.",
   },
   {
     title: "Reporting",
-    duration: "Monthly, quarterly, yearly",
-    text: "Slips and registers each month, Form 138 each quarter, and each employee’s yearly tax certificate in Form 130.",
+    duration: "Monthly, quarterly, annual",
+    text: "Payslips and registers each month, Form 138 each quarter, and each employee’s annual tax certificate in Form 130.",
   },
 ];
 
 export const payroll: ServicePage = {
   path: "/services/payroll",
   name: "Payroll",
-  heading: "Payroll that is right the first time",
-  lede: "Salaries computed, slips sent, dues deposited and returns filed, month after month. You approve each sheet before anyone is paid.",
+  heading: "Payroll services for your team",
+  lede: "We calculate salaries, send payslips, deposit dues and file returns every month. You approve each sheet before anyone is paid.",
   glance: [
     { label: "Our fee", value: "On request, by headcount" },
     { label: "GST on our fee", value: `${gstRatePercent}%` },
     { label: "Government fee", value: "None for the returns" },
     { label: "Wages paid", value: "By the 7th" },
-    { label: "Who decides", value: "EPFO, ESIC, tax office, state" },
+    { label: "Who decides", value: "EPFO, ESIC, tax department, state" },
   ],
   callToAction: { button: "Start Payroll Services", formTitle: "Request Payroll Services" },
   blocks: [
@@ -52,35 +52,35 @@ export const payroll: ServicePage = {
       kind: "text",
       heading: "What it is and who needs it",
       paragraphs: [
-        "Payroll is more than a bank transfer. Each month an employer works out wages, deducts tax and contributions, adds its own share, pays everything on fixed dates, and keeps proof. One employee is enough to owe a slip and, from a certain salary, tax. With ten or twenty people the insurance and provident-fund laws join in.",
-        "The service suits firms from the first hire to a few hundred people that have no payroll department, or whose one person for it is on leave when the 7th comes.",
+        "Payroll is more than a bank transfer. Each month an employer calculates wages, deducts tax and contributions, adds its own share, pays everything by fixed dates, and keeps proof. With one employee you already owe a payslip and, from a certain salary, tax. From 10 or 20 employees, ESI and provident fund apply too.",
+        "The service suits businesses from the first hire to a few hundred employees that have no payroll department. It also helps if the one person who runs payroll is on leave when the 7th comes.",
       ],
     },
-    { kind: "list", heading: "Why hand it over", style: "ticks", items: payrollBenefits },
+    { kind: "list", heading: "Benefits", style: "ticks", items: payrollBenefits },
     {
       kind: "list",
-      heading: "What is included",
+      heading: "What’s included",
       style: "ticks",
       items: [
-        "Monthly computation for every employee, with arrears, leave, overtime and leavers’ dues",
-        "A slip for each person: days, rate, each allowance and deduction, net pay, UAN or ESI number",
+        "Monthly calculation for every employee, with arrears, leave, overtime and full and final settlement",
+        "A payslip for each employee: days, rate, each allowance and deduction, net pay, UAN or ESI number",
         "Bank file for payment, released by you",
-        "Provident fund, state insurance and profession-tax challans and returns",
-        "Tax on salaries: monthly working, deposit, quarterly statement, yearly certificate",
+        "Provident fund, ESI and professional tax challans and returns",
+        "Tax on salaries: monthly calculation, deposit, quarterly statement, annual certificate",
         "Registers, and answers to routine questions from your employees",
       ],
     },
     {
       kind: "table",
-      heading: "What the law asks",
-      intro: `Limits, rates and dates ${asOn}. Current notifications stand on [epfindia.gov.in](https://www.epfindia.gov.in), [esic.gov.in](https://www.esic.gov.in) and [incometax.gov.in](https://www.incometax.gov.in).`,
-      caption: "Payroll dues, who owes them, how much and by when",
+      heading: "What the law requires",
+      intro: `Limits, rates and dates ${asOn}. Current notifications are on [epfindia.gov.in](https://www.epfindia.gov.in), [esic.gov.in](https://www.esic.gov.in) and [incometax.gov.in](https://www.incometax.gov.in).`,
+      caption: "Payroll dues: who owes them, how much and by when",
       columns: ["Due", "Who", "How much", "By when"],
       rows: [
         [
           "Provident fund (EPF)",
           "20 or more employees; compulsory for wages up to ₹15,000",
-          "12% from the employee and 12% from the employer; of the employer’s, 8.33% goes to pension",
+          "12% from the employee and 12% from the employer; of the employer’s share, 8.33% goes to pension",
           "15th of the next month",
         ],
         [
@@ -89,12 +89,12 @@ export const payroll: ServicePage = {
           "3.25% from the employer, 0.75% from the employee",
           "15th of the next month",
         ],
-        ["Profession tax", "By state; some states have none", "At most ₹2,500 a person a year", "By state"],
+        ["Professional tax", "By state; some states have none", "At most ₹2,500 a person a year", "By state"],
         [
           "Tax on salaries",
           "Every employer with staff above the tax-free limit",
           "By slab",
-          "7th of the next month; for March, 30 April; Form 138 each quarter",
+          "7th of the next month; for March, 30 Apr; Form 138 each quarter",
         ],
         [
           "Gratuity",
@@ -106,11 +106,11 @@ export const payroll: ServicePage = {
     },
     {
       kind: "text",
-      heading: "The labour codes, in short",
+      heading: "The labour codes in short",
       paragraphs: [
-        `Four labour codes have been in force since 21 November 2025 and replace 29 older Acts; older rules go on where they do not conflict. Central rules followed on 8 May 2026. Most private employers look to their state’s rules, and states are at different stages, so we check yours ${asOn} before we set anything up.`,
-        "The largest change is the meaning of wages: basic pay, dearness allowance and retaining allowance. If all other parts together pass half of the pay, the excess counts as wages too. Structures heavy in allowances now carry more provident fund and gratuity. Every employee is owed an appointment letter and a wage slip, overtime is paid at twice the rate, and a leaver’s dues within two working days.",
-        "New provident-fund and pension schemes of 29 June 2026 replace those of 1952 and 1995. The wage ceiling stays at ₹15,000.",
+        `Four labour codes have been in force since 21 Nov 2025 and replace 29 older Acts. Older rules continue where they do not conflict. Central rules followed on 8 May 2026. Most private employers follow their state’s rules, and states are at different stages. We check yours ${asOn} before we set anything up.`,
+        "The largest change is the definition of wages: basic pay, dearness allowance and retaining allowance. If all other components together exceed half of the pay, the excess counts as wages too. Salary structures heavy in allowances now carry more provident fund and gratuity. Every employee must get an appointment letter and a wage slip. Overtime is paid at twice the rate, and full and final settlement is due within two working days.",
+        "New provident fund and pension schemes of 29 Jun 2026 replace those of 1952 and 1995. The wage ceiling stays at ₹15,000.",
       ],
     },
     {
@@ -118,17 +118,17 @@ export const payroll: ServicePage = {
       heading: "Documents needed",
       style: "plain",
       items: [
-        "PAN and TAN of the business; EPF, ESI and profession-tax numbers where you have them",
+        "PAN and TAN of the business; EPF, ESI and professional tax numbers where you have them",
         "For each employee: PAN, Aadhaar or UAN, bank account, date of joining, salary structure",
         "Appointment letters, leave and overtime policy",
-        "Attendance of the month, and earlier slips and challans of the year",
+        "Attendance for the month, and this year’s earlier payslips and challans",
         "Employees’ choice of tax regime and proof of deductions",
       ],
     },
     {
       kind: "steps",
-      heading: "Four steps",
-      intro: "The first runs once; the other three come round every month.",
+      heading: "How it works",
+      intro: "Setup happens once; the other three steps repeat every month.",
       steps: payrollSteps,
     },
     {
@@ -138,42 +138,42 @@ export const payroll: ServicePage = {
       items: [
         "Hold your employees’ money: wages and dues go from your account to theirs and to the government",
         "Labour disputes, inspections in person and court work",
-        "Advice to keep wages low on paper so that contributions shrink",
-        "Late fees, interest and damages are never inside our price",
+        "Advise you to show lower wages so that contributions shrink",
+        "Include late fees, interest or damages in our price",
       ],
     },
   ],
   questions: [
     {
       question: "What does it cost?",
-      answer: `Our fee depends on headcount, states and how often you pay, so we quote it in writing first. GST of ${gstRatePercent}% on our fee stands on its own line. Contributions and taxes are your statutory dues, not part of our fee.`,
+      answer: `Our fee depends on headcount, states and how often you pay, so we quote it in writing first. GST of ${gstRatePercent}% on our fee is a separate line. Contributions and taxes are your statutory dues, not part of our fee.`,
     },
     {
-      question: "We are eight people. Do these laws touch us?",
-      answer: `Some do. Provident fund starts at 20 employees and state insurance at 10 persons (limits ${asOn}). Tax on salaries, wage slips, appointment letters and paying by the 7th apply to you today, and your state may levy profession tax.`,
+      question: "We are eight people. Do these laws apply to us?",
+      answer: `Some do. Provident fund starts at 20 employees and ESI at 10 persons (limits ${asOn}). Tax on salaries, wage slips, appointment letters and payment by the 7th apply to you today. Your state may also levy professional tax.`,
     },
     {
       question: "Must we contribute on the full salary?",
       answer:
-        "Provident fund is compulsory on wages up to ₹15,000. Contribution above that is by agreement between you and the employee. A higher ceiling has been discussed, but it is not law.",
+        "Provident fund is compulsory on wages up to ₹15,000. Above that, you and the employee may agree to contribute. A higher ceiling has been discussed, but it is not law.",
     },
     {
       question: "What happens if a tax statement is late?",
-      answer: `The fee is ₹200 a day, up to the amount of the tax, ${asOn}. If we caused the delay, tell us: that is a [grievance](/grievances), and it is handled as one.`,
+      answer: `The fee is ₹200 a day, up to the amount of the tax, ${asOn}. If we caused the delay, please file a [grievance](/grievances).`,
     },
     {
       question: "Can we move to you in the middle of a year?",
       answer:
-        "Yes. We need this year’s slips and challans so that tax is spread rightly over the remaining months and the yearly certificates come out complete.",
+        "Yes. We need this year’s payslips and challans. With them we spread tax correctly over the remaining months and complete the annual certificates.",
     },
     {
       question: "Who sees our salaries?",
       answer:
-        "The people who work on your payroll, and whoever you name on your side. What we keep and for how long stands in the [privacy notice](/privacy).",
+        "The people who work on your payroll, and the people you name on your side. The [privacy notice](/privacy) says what we keep and for how long.",
     },
   ],
   closing: {
-    heading: "Next month’s salaries",
-    text: "Tell us how many people you employ and in which states. We answer with a list of what applies to you, and a price.",
+    heading: "Start before the next salary run",
+    text: "Tell us how many people you employ and in which states. We reply with a list of what applies to you, and a price.",
   },
 };

@@ -29,13 +29,13 @@ export const trademark: ServicePage = {
   name: "Trademark",
   heading: "Trademark registration",
   lede:
-    "A search before you spend, an application that says exactly what you sell, and someone who watches " +
-    "the dates that follow.",
+    "A search before you pay the government fee, an application that lists exactly what you sell, and reminders " +
+    "of every date that follows.",
   glance: [
     { label: "Our fee, one class", value: base },
     { label: "GST on our fee", value: `${gstRatePercent}%` },
-    { label: `Government fee a class, ${asOn}`, value: `from ${lower}` },
-    { label: "Typical time", value: "6-12 months, unopposed" },
+    { label: `Government fee per class, ${asOn}`, value: `from ${lower}` },
+    { label: "Typical time", value: "6–12 months, unopposed" },
     { label: "Who decides", value: "Trade Marks Registry" },
   ],
   callToAction: { button: "Start a trademark filing", formTitle: "Trademark" },
@@ -45,12 +45,12 @@ export const trademark: ServicePage = {
       heading: "What a trademark is",
       paragraphs: [
         "A trademark is the sign by which buyers know your goods or services: a name, a logo, a label. " +
-          "Registration records that the sign is yours for the goods and services you named, and gives you " +
-          "the paper to act on when someone comes too close.",
+          "Registration records that the sign is yours for the goods and services you named. It lets you act when " +
+          "another business uses something too similar.",
         "Goods and services are sorted into 45 classes: 1 to 34 for goods, 35 to 45 for services. Software " +
           "is in class 9, clothing in 25, food in 29 and 30, retail and advertising in 35, education in 41, " +
-          "IT services in 42, restaurants in 43. The right covers what you listed and no more, so the list " +
-          "matters as much as the name.",
+          "IT services in 42, restaurants in 43. The right covers only what you list, so the list matters as much " +
+          "as the name.",
       ],
     },
     {
@@ -61,19 +61,19 @@ export const trademark: ServicePage = {
         "A new brand, before the packaging is printed and the website is known",
         "A business that has sold under a name for years and never filed",
         "Sellers and franchisers who must show that the brand is theirs",
-        "Founders before an investor reads their papers: the mark should stand in the company’s name",
+        "Founders, before investors check their documents: the company should own the mark",
       ],
     },
     {
       kind: "list",
-      heading: "What is included",
+      heading: "What’s included",
       style: "ticks",
       items: [
-        "A search of the public register for the same and similar marks, with our plain view of the risk",
+        "A search of the public register for the same and similar marks, with our view of the risk",
         "The right classes and a list of goods or services in words the examiner accepts",
         "Form TM-A prepared, shown to you and filed online",
-        "Your application number the day it is given, with the date from which you may write ™",
-        "The status watched, and every date that asks something of you sent to you",
+        "Your application number on the day it is issued, with the date from which you may use ™",
+        "Status tracked, and a reminder for every date on which you must act",
       ],
     },
     {
@@ -83,7 +83,7 @@ export const trademark: ServicePage = {
       items: [
         { term: "Applicant", text: "ID, PAN and address; for a company or firm, its certificate or deed." },
         { term: "Mark", text: "the word, or the logo as an image file." },
-        { term: "Goods and services", text: "what you sell now and what you honestly plan to sell." },
+        { term: "Goods and services", text: "what you sell now and what you genuinely plan to sell." },
         {
           term: "First use",
           text:
@@ -98,11 +98,10 @@ export const trademark: ServicePage = {
       kind: "table",
       heading: "What you pay",
       intro:
-        `Our fee is ${base} for one class, plus ${perClass} for each further class. The government fee is ` +
-        `per class: ${lower} for individuals, startups and small enterprises, ${full} for all others, for ` +
-        `form TM-A filed online, ${asOn}. It goes to the Registry at cost and carries no GST. From the ` +
-        "fifth class on, only the government fee grows. You can also use the " +
-        "[price calculator](/?service=trademark).",
+        `Our fee is ${base} for one class, plus ${perClass} for each further class. The government fee per class ` +
+        `for form TM-A filed online is ${lower} for individuals, startups and small enterprises, and ${full} for ` +
+        `all others, ${asOn}. We pay it to the Registry at cost, without GST. From the fifth class, only the ` +
+        "government fee increases. You can also use the [price calculator](/?service=trademark).",
       caption: "Trademark filing by number of classes: our fee, GST on our fee, and payable with the government fee",
       columns: [
         "Classes",
@@ -115,27 +114,25 @@ export const trademark: ServicePage = {
     },
     {
       kind: "steps",
-      heading: "From search to certificate",
-      intro: `Our part takes days, the Registry’s takes months. Times are typical, ${asOn}.`,
+      heading: "How it works",
+      intro: `Our part takes days; the Registry’s takes months. Times are typical, ${asOn}.`,
       steps: [
         {
           title: "Search",
-          duration: "1-2 business days",
-          text: "We search the register and tell you what we found, also when it is bad news.",
+          duration: "1–2 business days",
+          text: "We search the register and tell you what we found, good or bad.",
         },
         {
           title: "Filing",
-          duration: "2-3 business days",
-          text:
-            "Form TM-A goes in with the mark, the list and the date of use. You get a number at once and may " +
-            "use ™.",
+          duration: "2–3 business days",
+          text: "We file form TM-A with the mark, the list and the date of use. You get a number at once and may use ™.",
         },
         {
           title: "Examination",
-          duration: "about 1-6 months",
+          duration: "about 1–6 months",
           text:
-            "An examiner reads the application and reports. An objection must be answered within one month " +
-            "of the report, or the application is treated as abandoned.",
+            "An examiner reviews the application and reports. You must answer an objection within one month of the " +
+            "report, or the application is treated as abandoned.",
         },
         {
           title: "Publication",
@@ -144,9 +141,9 @@ export const trademark: ServicePage = {
         },
         {
           title: "Registration",
-          duration: "6-12 months in all",
+          duration: "6–12 months in all",
           text:
-            "Without objection or opposition the certificate follows. It counts ten years from the filing " +
+            "Without objection or opposition the certificate follows. It is valid for ten years from the filing " +
             "date. With either, expect 12 to 30 months in all.",
         },
       ],
@@ -162,14 +159,14 @@ export const trademark: ServicePage = {
     },
     {
       kind: "text",
-      heading: "The law and the office behind it",
+      heading: "The law and the authority",
       paragraphs: [
         "The Trade Marks Act 1999 and the Trade Marks Rules 2017 apply. Applications, the public search " +
           "and the journal are on [ipindia.gov.in](https://ipindia.gov.in). The Registrar of Trade Marks " +
           "decides every application.",
-        `A registration lasts ten years from filing and can be renewed without end. Renewal is ${full} a ` +
-          "class for everyone before expiry, with a surcharge of ₹4,500 a class in the six months after it; " +
-          `restoration is possible until one year after expiry (${asOn}).`,
+        "A registration lasts ten years from filing and can be renewed without limit. Renewal before expiry costs " +
+          `${full} a class for everyone. In the six months after expiry there is a surcharge of ₹4,500 a class. ` +
+          `Restoration is possible until one year after expiry (${asOn}).`,
       ],
     },
     {
@@ -178,8 +175,8 @@ export const trademark: ServicePage = {
       style: "dashes",
       items: [
         "Promise registration, or a date for it",
-        "Include replies to objections, hearings or oppositions: each is quoted when it comes, before " +
-          "anything is due",
+        "Include replies to objections, hearings or oppositions: we quote each when it comes, before anything is " +
+          "due",
         "Act in court: infringement and passing-off cases are an advocate’s work",
         "File a mark that we think copies another’s, without telling you so in writing first",
         "Register marks outside India",
@@ -192,40 +189,40 @@ export const trademark: ServicePage = {
       answer:
         `For one class: our fee of ${base}, ${gstWords} on it, and the government fee. Trademark ` +
         `government fees start from ${lower} per class (individuals, startups, small enterprises, filing ` +
-        `online) and are ${full} for others, ${asOn}. The table above adds it up.`,
+        `online) and are ${full} for others, ${asOn}. The table above shows the totals.`,
     },
     {
       question: "How do I get the lower government fee?",
       answer:
-        "Individuals get it as they are. A startup files with its DPIIT recognition, a small enterprise " +
+        "Individuals get it automatically. A startup files with its DPIIT recognition, a small enterprise " +
         `with its Udyam registration. Both cost ₹0 on the government portals, ${asOn}.`,
     },
     {
       question: "What is the difference between objection and opposition?",
       answer:
-        "An objection comes from the examiner and asks for a reply within one month of the report. An " +
-        "opposition comes from a third person within four months of publication; a counter-statement is " +
-        "due within two months of receiving the notice, or the application is treated as abandoned.",
+        "An objection comes from the examiner. You reply within one month of the report. An opposition comes from a " +
+        "third party within four months of publication. A counter-statement is due within two months of receiving " +
+        "the notice, or the application is treated as abandoned.",
     },
     {
       question: "Can one application cover several classes?",
-      answer: "Yes, one TM-A may name several classes. The government fee and ours are still counted per class.",
+      answer: "Yes, one TM-A may name several classes. The government fee and our fee are still charged per class.",
     },
     {
       question: "Should I file the name or the logo?",
       answer:
         "It depends on how your buyers recognise you, and on your budget: a word and a logo are two marks. " +
-        "We say which we would file first, and why, before you pay.",
+        "Before you pay, we tell you which we would file first, and why.",
     },
     {
-      question: "Can my application fail after all this?",
+      question: "Can my application still fail?",
       answer:
-        "Yes. The Registry may refuse it, or an opponent may win. The government fee does not come back. " +
+        "Yes. The Registry may refuse it, or an opponent may win. The government fee is not refunded. " +
         "That is why we search first and tell you the risk as we see it.",
     },
   ],
   closing: {
     heading: "Have a name in mind?",
-    text: "Send us the name and what you sell under it. We tell you what the register says before you decide.",
+    text: "Send us the name and what you sell under it. We tell you what the register shows before you decide.",
   },
 };

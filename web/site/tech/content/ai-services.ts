@@ -17,22 +17,22 @@ export const aiSolutions: readonly AiSolution[] = [
   {
     id: "document-reading",
     title: "Document reading",
-    description: "Invoices, bills and forms turned into rows that a person checks and your software can take in.",
+    description: "Invoices, bills and forms turned into rows that a person checks and your software can import.",
     features: [
       "Fields read from scans and PDF files",
-      "Doubtful values marked for a person",
+      "Uncertain values flagged for a person",
       "Export to your accounting sheet",
-      "Error rate measured on your own papers",
+      "Error rate measured on your own documents",
     ],
     buttonText,
   },
   {
     id: "answer-assistant",
     title: "Answer assistant",
-    description: "Replies to customers’ usual questions, drawn from your own price list, policies and manuals.",
+    description: "Answers to customers’ usual questions, drawn from your own price list, policies and manuals.",
     features: [
       "Answers only from texts you approve",
-      "Shows where an answer comes from",
+      "Shows the source of each answer",
       "Hands over to a person on request",
       "Tells people that it is a machine",
     ],
@@ -41,10 +41,10 @@ export const aiSolutions: readonly AiSolution[] = [
   {
     id: "forecasting",
     title: "Forecasts and reports",
-    description: "Sales, stock and cash estimated from your past figures, with the range and not only the middle.",
+    description: "Sales, stock and cash estimated from your past figures, with a range and not just an average.",
     features: [
       "Monthly forecast with high and low case",
-      "Compared with a simple average, openly",
+      "Compared with a simple average",
       "Plain-language report for the owner",
       "Alert when figures leave the range",
     ],
@@ -56,12 +56,12 @@ export const aiServices: ServicePage = {
   path: "/tech/ai-services",
   name: "AI services",
   heading: "AI services for everyday work",
-  lede: "Three solutions for small and mid-sized firms: reading documents, answering questions, looking ahead. Tested on your own data before you rely on them.",
+  lede: "Three solutions for small and mid-sized businesses: document reading, customer answers and forecasts. We test each on your own data before you rely on it.",
   glance: [
     { label: "Our fee", value: "On request, after a study" },
     { label: "GST on our fee", value: `${gstRatePercent}%` },
     { label: "Government fee", value: "₹0" },
-    { label: "First prototype", value: "Usually 3-5 weeks" },
+    { label: "First prototype", value: "Usually 3–5 weeks" },
     { label: "Who decides", value: "A person, always" },
   ],
   callToAction: { button: "Discuss Your Project", formTitle: "AI Services" },
@@ -70,21 +70,21 @@ export const aiServices: ServicePage = {
       kind: "text",
       heading: "What it is and who needs it",
       paragraphs: [
-        "Machine-learning software finds patterns in examples. It is good at work that repeats and is easy to check: copying figures from bills, finding the right paragraph, estimating next month from the last thirty. It is poor at work where one mistake is costly and nobody looks.",
-        "You gain from it when one kind of task comes back hundreds of times a month, when examples exist, and when a person can see at a glance whether the result is right. If a spreadsheet or a better form solves the problem, we recommend that, and it costs less.",
+        "Machine-learning software finds patterns in examples. It is good at work that repeats and is easy to check. Examples are copying figures from bills, finding the right paragraph, or forecasting next month from the last thirty. It is poor at work where one mistake is costly and no one checks.",
+        "You benefit from it when one kind of task comes up hundreds of times a month, when examples exist, and when a person can quickly see whether the result is right. If a spreadsheet or a better form solves the problem, we recommend that, and it costs less.",
       ],
     },
     {
       kind: "list",
-      heading: "What is included",
+      heading: "What’s included",
       style: "ticks",
       items: [
-        { term: "Study", text: "the task watched, counted and priced as it is done today" },
+        { term: "Study", text: "the task observed, measured and priced as it is done today" },
         { term: "Data", text: "examples collected, cleaned and, where possible, stripped of names" },
-        { term: "Choice", text: "a model or a vendor compared on quality, cost, place of storage and terms" },
+        { term: "Choice", text: "a model or a vendor compared on quality, cost, data location and terms" },
         { term: "Prototype", text: "working on a sample, with its error rate on data it has not seen" },
         { term: "Review by people", text: "a screen where a person accepts or corrects each result" },
-        { term: "Watch", text: "monthly figures on errors and cost, and a switch to turn it off" },
+        { term: "Monitoring", text: "monthly figures on errors and cost, and a switch to turn it off" },
       ],
     },
     {
@@ -92,17 +92,17 @@ export const aiServices: ServicePage = {
       heading: "What we need from you",
       style: "plain",
       items: [
-        "One person who knows the task and may decide",
+        "One person who knows the task and can decide",
         "A hundred or more real examples, with the right answers if you have them",
-        "The right to use that data, and word of any contract that limits it",
-        "Access to the software that shall take in the results",
-        "A figure for success: hours saved, errors avoided, days gained",
+        "The right to use that data, and details of any contract that limits it",
+        "Access to the software that will receive the results",
+        "A target: hours saved, errors avoided, days gained",
       ],
     },
     {
       kind: "steps",
-      heading: "How it goes",
-      intro: "Typical times for one task. You can stop after each step and keep what was made.",
+      heading: "How it works",
+      intro: "Typical times for one task. You can stop after each step and keep what we made.",
       steps: [
         {
           title: "Study",
@@ -111,13 +111,13 @@ export const aiServices: ServicePage = {
         },
         {
           title: "Prototype",
-          duration: "2-4 weeks",
-          text: "A first version on your examples, with an honest table of what it gets wrong.",
+          duration: "2–4 weeks",
+          text: "A first version on your examples, with a table of what it gets wrong.",
         },
         {
           title: "Trial",
           duration: "4 weeks",
-          text: "Beside your people, not instead of them. Both results are compared.",
+          text: "It runs beside your team, not instead of them. We compare both results.",
         },
         {
           title: "Use",
@@ -134,15 +134,15 @@ export const aiServices: ServicePage = {
       items: [
         {
           term: "Personal data",
-          text: "the Digital Personal Data Protection Act 2023 puts the duties on you as the one who decides the purpose: notice, consent or another lawful ground, limited purpose, security, deletion, word of a breach. Our contract binds us to the same. Most duties are due in May 2027; we build as if they applied today.",
+          text: "under the Digital Personal Data Protection Act 2023 the duties are yours, because you decide the purpose: notice, consent or another lawful ground, limited purpose, security, deletion, breach notice. Our contract binds us to the same. Most duties apply from May 2027; we build as if they applied today.",
         },
         {
-          term: "Made-up sound and pictures",
-          text: "since 20 February 2026 platforms that make or host synthetic audio, images or video must label them clearly and mark the file, and take unlawful ones down within three hours of an order. Routine editing is outside.",
+          term: "Synthetic audio and images",
+          text: "since 20 Feb 2026 platforms that make or host synthetic audio, images or video must label them clearly and mark the file. They must take unlawful ones down within three hours of an order. Routine editing is exempt.",
         },
         {
           term: "Contracts",
-          text: "many vendors may learn from what is sent to them unless told not to. We choose terms where they may not.",
+          text: "many vendors may learn from what you send them unless the contract forbids it. We choose terms that forbid it.",
         },
       ],
     },
@@ -150,44 +150,44 @@ export const aiServices: ServicePage = {
       kind: "note",
       heading: "What we don’t do",
       paragraphs: [
-        "We do not promise an accuracy before we have tested on your data. Output can be wrong, and wrong in a convincing voice. We do not build systems that hire, lend, diagnose, or give legal or tax advice without a person who decides and answers for it.",
-        "We do not train any model on your data without your written leave, and we do not sell or pool it. We do not build fake reviews, fake persons or voices of real people without their consent.",
+        "We do not promise an accuracy before we have tested on your data. Output can be wrong and still sound convincing. We do not build systems that hire, lend, diagnose, or give legal or tax advice without a person who decides and is responsible.",
+        "We do not train any model on your data without your written permission, and we do not sell or pool it. We do not build fake reviews, fake persons or voices of real people without their consent.",
       ],
     },
   ],
   questions: [
     {
       question: "What does it cost?",
-      answer: `The study has a fixed price that we quote in writing first; the rest follows from what it finds. GST of ${gstRatePercent}% on our fee and the vendor’s charges for use are shown apart, with an estimate per month.`,
+      answer: `The study has a fixed price that we quote in writing first. The rest depends on its findings. GST of ${gstRatePercent}% on our fee and the vendor’s usage charges are shown separately, with a monthly estimate.`,
     },
     {
-      question: "How right will the results be?",
+      question: "How accurate will the results be?",
       answer:
-        "Nobody can say before a test. After the prototype you have a table: how many right, how many wrong, how many sent to a person. If that is not good enough for your task, we stop.",
+        "No one can say before a test. After the prototype you get a table: how many right, how many wrong, how many sent to a person. If that is not good enough for your task, we stop.",
     },
     {
       question: "Where does our data go?",
       answer:
-        "To the place the contract names, and nowhere else. We prefer storage in India or on your own machines where the task allows. You can ask for deletion, and you get a confirmation.",
+        "Only to the place named in the contract. We prefer storage in India or on your own machines where the task allows. You can ask for deletion, and you get a confirmation.",
     },
     {
       question: "Will it replace my staff?",
       answer:
-        "It takes over copying and looking up. Somebody still has to check, decide and talk to customers, and that is usually the person who did the task before.",
+        "It takes over copying and looking up. A person still has to check, decide and talk to customers, usually the person who did the task before.",
     },
     {
       question: "Do we need much data?",
       answer:
-        "Less than most people think. A hundred good examples show whether an idea works. Forecasts want at least two years of monthly figures.",
+        "Less than most people think. A hundred good examples show whether an idea works. Forecasts need at least two years of monthly figures.",
     },
     {
       question: "Can we leave you later?",
       answer:
-        "Yes. You keep the data, the instructions, the tests and the code made for you. A vendor’s model stays the vendor’s; we list which parts those are.",
+        "Yes. You keep the data, the instructions, the tests and the code made for you. A vendor’s model stays with the vendor; we list which parts those are.",
     },
   ],
   closing: {
-    heading: "Bring one task that repeats",
-    text: "Describe it in a few lines and say how often it comes. We tell you whether software of this kind is worth your money.",
+    heading: "Start with one repeated task",
+    text: "Describe it in a few lines and say how often it comes up. We tell you whether this kind of software is worth your money.",
   },
 };

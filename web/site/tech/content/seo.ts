@@ -15,20 +15,20 @@ export const seoGroups = {
   },
   social: {
     heading: "Social media plans",
-    intro: "Posts planned, written and published for you. Try it for a week, or keep it going for a month.",
+    intro: "We plan, write and publish posts for you. Try it for a week or a month.",
   },
 } as const;
 
 export const seo: ServicePage = {
   path: "/tech/seo",
   name: "SEO",
-  heading: "SEO and social media, counted honestly",
-  lede: "Work you can count: pages put right, links placed and listed, posts published. Not a position in search results, because nobody can sell you that.",
+  heading: "SEO and social media",
+  lede: "Work you can count: pages improved, links placed and listed, posts published. We do not sell positions in search results, because no one can.",
   glance: [
     { label: "Backlinks from", value: formatRupees(boost.price) },
     { label: "Social media, weekly", value: `${formatRupees(weekly.price)}, ${weekly.days} days` },
     { label: "Social media, monthly", value: `${formatRupees(monthly.price)}, ${monthly.days} days` },
-    { label: `GST ${gstRatePercent}%`, value: "On top of the fee" },
+    { label: `GST ${gstRatePercent}%`, value: "Added to the fee" },
     { label: "Who decides", value: "The search engine" },
   ],
   callToAction: { button: "Request SEO Services", formTitle: "SEO Services" },
@@ -37,31 +37,31 @@ export const seo: ServicePage = {
       kind: "note",
       heading: "Read this before you buy links",
       paragraphs: [
-        "Buying or selling links in order to move search rankings breaks Google’s rules. Google may ignore such links or lower the site they point to. That risk is yours, it can last, and no package of ours removes it.",
-        "So we place links as advertising or listing, not as votes: each paid link is marked nofollow or sponsored, as Google asks, and each stands in the report with its address. Marked links can bring readers; they are not meant to lift a ranking. If you would rather spend the same money on articles worth linking to, on directory entries or on your own pages, say so in the form and we plan that instead.",
-        "Nobody can guarantee first place. Be wary of anyone who promises it or claims special ties to a search engine.",
+        "Buying or selling links to change search rankings breaks Google’s rules. Google may ignore such links or lower the ranking of the site they point to. You carry that risk, it can last, and none of our packages removes it.",
+        "So we place links as advertising or listings. We mark each paid link nofollow or sponsored, as Google asks, and list it in the report with its address. Marked links can bring readers; they are not meant to raise a ranking. You may prefer to spend the same money on articles worth linking to, directory entries or your own pages. Say so in the form and we plan that instead.",
+        "No one can guarantee first place. Be careful with anyone who promises it or claims special ties to a search engine.",
       ],
     },
     {
       kind: "text",
       heading: "What it is and who needs it",
       paragraphs: [
-        "Search optimisation makes a site easy to find and easy to understand: pages that answer what people ask, titles that say what is inside, a site that loads fast on a phone, and mentions on other sites that people read. Social posts keep a name present between purchases.",
-        "It suits firms whose customers search before they buy, and that can wait. Effects take weeks or months, and an update of the search engine can reverse them. If your site is slow or thin, start there: see [web development](/tech/web-development).",
+        "Search optimisation makes a site easy to find and easy to understand. That means pages that answer what people ask, titles that say what is inside, fast loading on a phone, and mentions on other sites that people read. Social posts remind people of your name between purchases.",
+        "It suits businesses whose customers search before they buy, and that can wait. Effects take weeks or months, and an update of the search engine can reverse them. If your site is slow or has little content, start there: see [web development](/tech/web-development).",
       ],
     },
     {
       kind: "list",
-      heading: "What is included",
+      heading: "What’s included",
       style: "ticks",
       items: [
         {
           term: "With each backlink package",
-          text: "a look at your site first, a list of target pages that you approve, the counted number of placements, and a report with every address",
+          text: "a review of your site first, a list of target pages that you approve, the agreed number of placements, and a report with every address",
         },
         {
           term: "With each social plan",
-          text: "a plan you approve, posts in your tone, publishing on the channels agreed, and a report of what went out",
+          text: "a plan you approve, posts in your tone, publishing on the agreed channels, and a report of what was published",
         },
         { term: "With both", text: "one named contact, and a copy of everything we write for you" },
       ],
@@ -80,18 +80,18 @@ export const seo: ServicePage = {
     },
     {
       kind: "steps",
-      heading: "How it goes",
-      intro: "The days of a package run from your approval of the plan.",
+      heading: "How it works",
+      intro: "The days of a package start when you approve the plan.",
       steps: [
         {
-          title: "Look",
-          duration: "1-2 business days",
-          text: "We read your site and its present links, and tell you what stands in the way of being found.",
+          title: "Review",
+          duration: "1–2 business days",
+          text: "We review your site and its current links, and tell you what keeps people from finding it.",
         },
         {
           title: "Plan",
-          duration: "1-2 business days",
-          text: "Target pages, kinds of sites, post topics. You strike out what you do not want.",
+          duration: "1–2 business days",
+          text: "Target pages, kinds of sites, post topics. You remove what you do not want.",
         },
         {
           title: "Work",
@@ -101,7 +101,7 @@ export const seo: ServicePage = {
         {
           title: "Report",
           duration: "On the last day",
-          text: "Every address and every post, with the mark each link carries. What did not go live is done again or refunded.",
+          text: "Every address and every post, with the mark each link carries. What did not go live is redone or refunded.",
         },
       ],
     },
@@ -116,7 +116,7 @@ export const seo: ServicePage = {
         },
         {
           term: "Advertising law",
-          text: "the Consumer Protection Act 2019: a claim about your product must be true and provable, and an advertisement must be recognisable as one.",
+          text: "the Consumer Protection Act 2019: a claim about your product must be true and provable, and people must recognise an advertisement as one.",
         },
         { term: "Reviews", text: "only by people who bought. We do not write, buy or filter them." },
       ],
@@ -130,7 +130,7 @@ export const seo: ServicePage = {
         "Unmarked paid links, link exchanges in bulk, automated link programs",
         "Articles by the hundred with the same words linked",
         "Bought followers, false reviews, posts under invented names",
-        "Money for advertisements: their budget is yours and goes straight to the platform",
+        "Handle advertising money: you pay your ad budget directly to the platform",
       ],
     },
   ],
@@ -138,35 +138,35 @@ export const seo: ServicePage = {
     {
       question: "Then why do you sell link packages at all?",
       answer:
-        "Because firms want to be present on directories, portals and blogs that their customers read. That is advertising, and it is worth something as long as it is marked. We tell you what it cannot do.",
+        "Because businesses want to appear on directories, portals and blogs that their customers read. That is advertising, and it is useful as long as it is marked. We tell you what it cannot do.",
     },
     {
       question: "What are tier 1 and tier 2 links?",
       answer:
-        "A tier 1 link leads to your site. A tier 2 link leads to the page on which a tier 1 link stands. Both are counted, marked and listed.",
+        "A tier 1 link leads to your site. A tier 2 link leads to the page that carries a tier 1 link. We count, mark and list both.",
     },
     {
-      question: "When will I see something?",
+      question: "When will I see results?",
       answer:
-        "Placements and posts at once, in the report. Visitors from search, if at all, after weeks or months. We show you how to read the figures in Search Console yourself.",
+        "You see placements and posts at once, in the report. Visitors from search, if any, come after weeks or months. We show you how to read the figures in Search Console yourself.",
     },
     {
-      question: "Can Google punish my site for links?",
+      question: "Can Google penalise my site for links?",
       answer:
-        "It can lower a site that takes part in link schemes. Marking paid links as nofollow or sponsored is what Google asks for. If you carry old unmarked links, tell us, and the look at the start covers them.",
+        "It can lower a site that takes part in link schemes. Google asks for paid links to be marked nofollow or sponsored. If you have old unmarked links, tell us, and the first review covers them.",
     },
     {
-      question: "What does the price leave out?",
+      question: "What is not included in the price?",
       answer: `GST of ${gstRatePercent}% on our fee, advertising budgets, paid tools in your name, and fees that a directory charges. There is no government fee.`,
     },
     {
       question: "What if fewer links go live than I paid for?",
       answer:
-        "We place the missing ones or refund their share. Web work is refunded by the part that is done; the [refund policy](/refund-policy) has the shares.",
+        "We place the missing ones or refund their share. Web work is refunded according to the work done; see the [refund policy](/refund-policy).",
     },
   ],
   closing: {
-    heading: "Have your site looked at first",
-    text: "Send us its address. We answer with the three things that would help most, even when none of them is a package.",
+    heading: "Get your site reviewed first",
+    text: "Send us its address. We reply with the three changes that would help most, even if none of them is a package.",
   },
 };

@@ -10,26 +10,26 @@ const glanceOf = ({ name, price, days }: (typeof webPackages)[number]) => ({
   value: `${formatRupees(price)}, ${days} days`,
 });
 
-/** What the price does not hold; also the block "What is extra". */
+/** What is not in the price; also the block "What is extra". */
 export const webExtras: readonly ListItem[] = [
-  { term: "Domain and hosting", text: "bought in your name, paid by you each year" },
+  { term: "Domain and hosting", text: "bought in your name and paid by you each year" },
   { term: "Licences", text: "paid themes, plug-ins, fonts and maps" },
-  { term: "Photographs and copy", text: "we place what you give us; writing and pictures are quoted apart" },
+  { term: "Photos and copy", text: "we place what you give us; writing and photos are quoted separately" },
   { term: "Payment gateway", text: "its set-up fee and its share of each sale" },
-  { term: "Upkeep", text: "updates and changes after handover, by month or by hour" },
+  { term: "Maintenance", text: "updates and changes after handover, by month or by hour" },
   { term: "Tax", text: `GST of ${gstRatePercent}% on our fee` },
 ];
 
 export const webDevelopment: ServicePage = {
   path: "/tech/web-development",
   name: "Web development",
-  heading: "Websites with a price and a date",
-  lede: "Three packages for a site that loads fast, works on a phone and belongs to you. What is not in the price is listed as plainly as what is.",
+  heading: "Websites at a fixed price",
+  lede: "Three packages for a site that loads fast, works on a phone and belongs to you. We list what is included and what is extra.",
   glance: [
     glanceOf(basic),
     glanceOf(professional),
     glanceOf(shop),
-    { label: `GST ${gstRatePercent}%`, value: "On top of the fee" },
+    { label: `GST ${gstRatePercent}%`, value: "Added to the fee" },
     { label: "Government fee", value: formatRupees(0) },
   ],
   callToAction: { button: "Start Your Website", formTitle: "Web Development" },
@@ -38,83 +38,82 @@ export const webDevelopment: ServicePage = {
       kind: "text",
       heading: "What it is and who needs it",
       paragraphs: [
-        "A small business needs a site that answers three questions: what do you do, what does it cost, how do I reach you. Most do not need more than five pages for that. Firms with several services, articles or references need ten. A shop needs a catalogue, a cart and a way to be paid.",
-        `Choose ${basic.name} to be found and called, ${professional.name} to explain and to take requests, and ${shop.name} to sell. If a page on a marketplace serves you better for now, we say so.`,
+        "A small business needs a site that answers three questions: what do you do, what does it cost, how do I reach you. For that, five pages are usually enough. Businesses with several services, articles or references need ten. A shop needs a catalogue, a cart and a way to be paid.",
+        `Choose ${basic.name} to be found and called, ${professional.name} to explain and to take requests, and ${shop.name} to sell. If a page on a marketplace serves you better for now, we tell you.`,
       ],
     },
     {
       kind: "list",
-      heading: "What is included in every package",
+      heading: "What’s included in every package",
       style: "ticks",
       items: [
-        "Layout for phone, tablet and desktop, tried in current Chrome, Safari, Firefox and Edge",
-        "Text that can be read by a screen reader and used with a keyboard",
-        "A form that sends you a mail, with protection against spam",
+        "Layout for phone, tablet and desktop, tested in current Chrome, Safari, Firefox and Edge",
+        "Pages that work with a screen reader and a keyboard",
+        "A form that sends you an email, with spam protection",
         "Page titles, descriptions and a secure connection",
         "Two rounds of changes before the site goes live",
-        "Handover of code, accounts and passwords, with an hour of explanation",
+        "Handover of code, accounts and passwords, with one hour of training",
       ],
     },
     { kind: "list", heading: "What is extra", style: "dashes", items: webExtras },
     {
       kind: "list",
       heading: "What we need from you",
-      intro: "The days of a package start when the first four are complete.",
+      intro: "The days of a package start when we have the first four.",
       style: "plain",
       items: [
-        "Legal name, address, telephone, e-mail, and GSTIN where you have one",
-        "Logo and colours, or the wish that we choose simple ones",
+        "Legal name, address, phone, email, and GSTIN if you have one",
+        "Logo and colours, or ask us to choose simple ones",
         "Text of each page, in any form we can read",
         "Pictures you have the right to use",
         "For a shop: the product list with prices, HSN codes, stock, delivery areas and return rules",
-        "For a shop: your own papers for the payment gateway’s check",
+        "For a shop: your own documents for the payment gateway’s check",
       ],
     },
     {
       kind: "steps",
-      heading: "How it goes",
-      intro: `Counted for ${professional.name}, ${professional.days} days. The others keep the same order.`,
+      heading: "How it works",
+      intro: `Days for ${professional.name}, ${professional.days} days in all. The other packages follow the same order.`,
       steps: [
         {
           title: "Plan",
-          duration: "Days 1-2",
-          text: "A list of pages, what each must achieve, and a drawing of the first. You agree before we build.",
+          duration: "Days 1–2",
+          text: "A list of pages, the goal of each, and a wireframe of the first. You approve before we build.",
         },
         {
           title: "Build",
-          duration: "Days 3-9",
-          text: "Pages on a private address, so that you watch the site grow.",
+          duration: "Days 3–9",
+          text: "We build the pages on a private address, where you can watch progress.",
         },
         {
           title: "Changes",
-          duration: "Days 10-12",
-          text: "Two rounds, collected in one list each.",
+          duration: "Days 10–12",
+          text: "Two rounds, with one list of changes each.",
         },
         {
           title: "Handover",
-          duration: "Days 13-14",
-          text: "Tests on real phones, going live, and everything put in your hands.",
+          duration: "Days 13–14",
+          text: "We test on real phones, go live and hand everything over to you.",
         },
       ],
     },
     {
       kind: "list",
-      heading: "What the law asks of your site",
-      intro:
-        "A site that sells must show who is behind it. We leave room for each point; the words are yours to confirm.",
+      heading: "What the law requires of your site",
+      intro: "A site that sells must show who runs it. We reserve space for each point; you confirm the wording.",
       style: "plain",
       items: [
         {
           term: "Consumer Protection (E-Commerce) Rules 2020",
-          text: "legal name, address, customer care, and a grievance officer who acknowledges within 48 hours and settles within a month. No boxes ticked in advance.",
+          text: "legal name, address, customer care, and a grievance officer who acknowledges within 48 hours and resolves within a month. No pre-ticked boxes.",
         },
         {
           term: "Companies",
-          text: "name, registered office, CIN, telephone and e-mail of a contact person on the home page",
+          text: "name, registered office, CIN, phone and email of a contact person on the home page",
         },
         {
           term: "Personal data",
-          text: "a plain notice of what your forms collect and why, under the Digital Personal Data Protection Act 2023",
+          text: "a clear notice of what your forms collect and why, under the Digital Personal Data Protection Act 2023",
         },
         {
           term: "Fair design",
@@ -126,7 +125,7 @@ export const webDevelopment: ServicePage = {
       kind: "note",
       heading: "Who owns what",
       paragraphs: [
-        "After the last payment the code, the design made for you and all accounts are yours. Open-source parts stay under their own licences, which we list at handover. Domain, hosting and payment accounts are in your name from the first day.",
+        "After the last payment you own the code, the design made for you and all accounts. Open-source parts stay under their own licences, which we list at handover. Domain, hosting and payment accounts are in your name from the first day.",
       ],
     },
     {
@@ -135,9 +134,9 @@ export const webDevelopment: ServicePage = {
       style: "dashes",
       items: [
         "Promise visitors, sales or a place in search results; see [SEO](/tech/seo) for what can be counted",
-        "Promise that a site can never be broken into or never be down",
+        "Promise that a site can never be hacked or offline",
         "Promise that a payment gateway accepts you: it decides after its own check",
-        "Copy another firm’s design, text or pictures",
+        "Copy another business’s design, text or pictures",
       ],
     },
   ],
@@ -149,22 +148,22 @@ export const webDevelopment: ServicePage = {
     },
     {
       question: "Can I change the text myself later?",
-      answer: `From the ${professional.name} package on, yes: you get a simple editor and a short lesson. On a ${basic.name} site small changes are quick and quoted by the hour.`,
+      answer: `Yes, from the ${professional.name} package on: you get a simple editor and a short training. On a ${basic.name} site, small changes are quick and quoted by the hour.`,
     },
     {
-      question: "What if I need a page more than the package holds?",
+      question: "What if I need more pages than the package includes?",
       answer:
-        "You get the price of that page before we build it. Often the next package is cheaper than three pages more, and then we tell you.",
+        "We quote the price of each extra page before we build it. The next package is often cheaper than three extra pages, and then we tell you.",
     },
     {
-      question: "Can you take over a site that exists?",
+      question: "Can you take over an existing site?",
       answer:
-        "Often. We look at it first and tell you whether repair or a new start costs less. You need the passwords and the right to change the code.",
+        "Often. We review it first and tell you whether a repair or a new site costs less. You need the passwords and the right to change the code.",
     },
     {
-      question: "What do I get back if I stop half-way?",
+      question: "What do I get back if I stop midway?",
       answer:
-        "Web work is refunded by the share of the work done: 25%, 50% or 75%. The [refund policy](/refund-policy) shows how it is counted.",
+        "Web work is refunded according to the work done: 25%, 50% or 75%. The [refund policy](/refund-policy) shows how it is calculated.",
     },
     {
       question: "Is hosting included?",
@@ -174,6 +173,6 @@ export const webDevelopment: ServicePage = {
   ],
   closing: {
     heading: "Tell us about the site you want",
-    text: "Three lines are enough: what you do, who should find you, and one site you like. We answer with a package, or with a smaller idea.",
+    text: "Three lines are enough: what you do, who should find you, and one site you like. We reply with a package, or with a simpler idea.",
   },
 };
