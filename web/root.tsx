@@ -17,8 +17,8 @@ import styles from "./styles/app.css?inline";
 
 /**
  * Style and early script are part of the page, so that nothing has to be fetched before the first paint. React does not
- * compare such text when it takes over, so the browser's build leaves both out. The style is taken from the page: when a
- * screen breaks, React makes the document anew.
+ * compare such text at hydration, so the browser's build leaves both out. The style is taken from the page: when a
+ * screen breaks, React recreates the document.
  */
 const pageStyle = { __html: import.meta.env.SSR ? styles : (document.querySelector("head style")?.textContent ?? "") };
 const pageScript = { __html: import.meta.env.SSR ? earlyScript : "" };
@@ -46,8 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <p className="banner banner--error unreachable" id={unreachableNoteId} role="alert" hidden>
-          This page has not loaded completely; the connection may have been lost. What you typed is still here: please
-          press again.
+          This page has not loaded completely. The connection may have been lost. What you typed is still here; please
+          try again.
         </p>
         <JsonLd nodes={import.meta.env.SSR ? [describeOrganization(siteUrl), describeWebSite(siteUrl)] : []} />
         <Start />
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // To the top on a new page, back to where one was on the way back. The hook, because the component puts a script into the page.
+  // To the top on a new page, to the earlier position on the way back. The hook, because the component puts a script into the page.
   useScrollRestoration();
   useEffect(() => {
     // Effects of children run first: when this one runs, everything in the page answers.

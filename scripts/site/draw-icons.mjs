@@ -1,4 +1,4 @@
-// Draws the icons of the manifest and of home screens from the mark, with room around it for round masks.
+// Draws the icons of the manifest and of home screens from the mark, with a margin for round masks.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";

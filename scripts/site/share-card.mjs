@@ -10,7 +10,7 @@ const escapeHtml = (text) => text.replace(/[&<>"]/g, (character) => `&#${charact
 const star =
   "M36 0l7.5 17.9 18-7.4-7.4 18L72 36l-17.9 7.5 7.4 18-18-7.4L36 72l-7.5-17.9-18 7.4 7.4-18L0 36l17.9-7.5-7.4-18 18 7.4z";
 
-/** What the picture of one address says: the section it stands in, and its name. */
+/** The text of the picture of one address: its section and its name. */
 export function shareCardOf(path, title) {
   const name = title.split("|")[0].trim();
   const section = { services: "Services", funding: "Funding", tech: "Tech Solutions", resources: "Resources" }[
@@ -19,7 +19,7 @@ export function shareCardOf(path, title) {
   return { name, section: section ?? "Professional Services" };
 }
 
-/** The card in the house style, 1200 by 630, as a page that a browser draws. */
+/** The card, 1200 by 630, as a page that a browser draws. */
 export function writeShareCard({ name, section }) {
   const size = name.length > 34 ? 76 : name.length > 20 ? 92 : 112;
   return `<!doctype html><meta charset="utf-8"><style>
@@ -41,7 +41,7 @@ h1::after{content:"";display:block;width:168px;height:14px;background:#f2a516;ma
 <div class="pane"><svg width="330" height="630"><defs><pattern id="j" width="110" height="110" patternUnits="userSpaceOnUse"><g transform="scale(1.5278)" fill="none" stroke="#f4eee0" stroke-opacity=".28" stroke-width="1"><path d="${star}"/><path d="M10.5 10.5L0 0m61.5 10.5L72 0M61.5 61.5L72 72m-61.5-10.5L0 72"/></g></pattern></defs><rect width="330" height="660" fill="url(#j)"/><g transform="translate(110 220) scale(1.5278)"><path fill="#f2a516" d="${star}"/></g></svg></div></body>`;
 }
 
-/** Tells whether a committed picture still shows what the card says today. */
+/** Changes when a committed picture no longer shows what the card says today. */
 export function hashShareCard(card) {
   return createHash("sha256").update(writeShareCard(card)).digest("hex").slice(0, 16);
 }

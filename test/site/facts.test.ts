@@ -152,7 +152,7 @@ describe("every public page", () => {
       assert.match(text, /\+91 98000 00000/);
     });
 
-    it(`${path} claims nothing that nobody can prove`, () => {
+    it(`${path} makes no claim that cannot be proved`, () => {
       const text = readMain(readPage(path));
       for (const claim of [/government[- ]approved/i, /lifetime ISO/i, /guaranteed (approval|funding|ranking)/i]) {
         assert.doesNotMatch(text, claim);

@@ -47,7 +47,7 @@ describe("structured data", () => {
     });
 
     if (path === "/" || path === "/search") continue;
-    it(`of ${path} says where the page stands`, () => {
+    it(`of ${path} gives the path to the page`, () => {
       const [trail] = readGraph(path).filter(hasType("BreadcrumbList"));
       const steps = trail?.itemListElement as { position: number; name: string; item: string }[];
       assert.deepEqual(

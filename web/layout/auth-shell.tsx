@@ -10,7 +10,7 @@ import { Brand } from "./brand.tsx";
 import { mainId, PageChange } from "./start/page-change.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** Around the screens of the accounts: one thing to do, and the way home. `pane` stands beside the form where there is room. */
+/** The frame of the account screens: one task and a link home. `pane` is shown beside the form where there is space. */
 export function AuthShell({ pane, children }: { pane: ReactNode; children: ReactNode }) {
   useEffect(showCarriedToast, []);
   return (

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { business } from "#domain/business/business.ts";
 
-/** Mark and name; leads home. The mark is web/assets/mark.svg, drawn here so that it takes the colours of its ground. */
+/** Mark and name; links home. The mark is web/assets/mark.svg, drawn here so that it takes the colours of its ground. */
 export function Brand() {
   return (
     <Link className="brand" to="/">

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useCurrentPath } from "./current-path.ts";
 import { findTrail } from "./navigation.ts";
 
-/** The way from Home to the page in view. `name` is for pages that stand in no menu. */
+/** The path from Home to the current page. `name` is for pages that are in no menu. */
 export function Breadcrumb({ name }: { name?: string }) {
   const current = useCurrentPath();
   const trail = findTrail(current);

@@ -9,11 +9,11 @@ export function BrokenScreen() {
       <div className="container stack">
         <h1>This page did not load</h1>
         <p className="lede">
-          The connection may have been lost, or we made a mistake. What you had typed in a form is kept on this device.
+          The connection may have been lost, or we made a mistake. Anything you typed in a form is saved on this device.
         </p>
         <p className="row">
           <Button variant="primary" onClick={() => location.reload()}>
-            Load it again
+            Reload page
           </Button>
         </p>
         <p>

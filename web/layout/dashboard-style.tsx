@@ -2,7 +2,7 @@ import dashboard from "#web/styles/dashboards/dashboard.css?url";
 import requests from "#web/styles/dashboards/requests.css?url";
 import emptyOrLoading from "#web/styles/parts/empty-or-loading.css?url";
 
-/** The style of what only signed-in people see. React waits for it before it shows what stands beside it. */
+/** The style of the signed-in screens. React waits for it before it shows its siblings. */
 export function DashboardStyle({ withRequests = true }: { withRequests?: boolean }) {
   return (
     <>

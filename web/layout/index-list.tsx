@@ -6,9 +6,9 @@ import { useCurrentPath } from "./current-path.ts";
 import { isGroup, isHere, type NavigationGroup, siteIndex } from "./navigation.ts";
 
 type IndexListProps = {
-  /** Sets the ids of this copy of the tree apart from those of another. */
+  /** Keeps the ids of this copy of the tree distinct from those of another. */
   idPrefix: string;
-  /** Asked before a group is toggled; `true` means that it is to open, whatever it was. */
+  /** Called before a group is toggled; `true` means that the group must open, whatever its state. */
   onGroup?: () => boolean;
   onChoose?: () => void;
 };
@@ -16,7 +16,7 @@ type IndexListProps = {
 const isCurrentGroup = (group: NavigationGroup, current: string) =>
   group.entries.some(({ path }) => isHere(path, current));
 
-/** The tree of the site: in the side navigation and in the mobile menu. The group you are in stands open. */
+/** The tree of the site, in the side navigation and in the mobile menu. The group of the current page is open. */
 export function IndexList({ idPrefix, onGroup, onChoose }: IndexListProps) {
   const current = useCurrentPath();
   const currentGroup = siteIndex.find((item) => isGroup(item) && isCurrentGroup(item, current));

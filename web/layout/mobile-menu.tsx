@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { IndexList } from "./index-list.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** The side menu below 1024 px. Its content is made when it is first needed: it cannot open without scripts anyway. */
+/** The side menu below 1024 px. Its content is rendered when it is first needed: it cannot open without scripts anyway. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const visitor = useVisitor();
   return (

@@ -26,7 +26,7 @@ export type NavigationEntry = {
   readonly path: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Price or scope, shown where people choose. */
+  /** Price or scope, shown in menus. */
   readonly fact?: string;
 };
 
@@ -130,7 +130,7 @@ export function isHere(path: string, current: string): boolean {
   return current === path || (path !== "/" && current.startsWith(`${path}/`));
 }
 
-/** The way from Home to a page; a step without `path` is a group that has no page of its own. */
+/** The path from Home to a page; a step without `path` is a group that has no page of its own. */
 export function findTrail(current: string): readonly { name: string; path?: string }[] {
   const start = { name: home.label, path: home.path };
   for (const item of siteIndex) {

@@ -7,13 +7,13 @@ import { buttonClass } from "#web/ui/button.tsx";
 type PortalHeadProps = {
   account: Account;
   title: string;
-  /** The sign-in of this kind of account (specification, section 2). */
+  /** The sign-in page of this account type (specification, section 2). */
   signIn: string;
-  /** What else the account can open from here. */
+  /** Further actions of this account. */
   children: ReactNode;
 };
 
-/** Whose portal it is, and the ways out of it. */
+/** The portal's title, its account, and links out of it. */
 export function PortalHead({ account, title, signIn, children }: PortalHeadProps) {
   return (
     <div className="app__head">

@@ -8,7 +8,7 @@ import { applySidebarWidth, chooseSidebarWidth, sidebarWidthStore } from "./side
 
 const treeId = "site-index";
 
-/** The side navigation from 1024 px: wide with names, or narrow with drawings and tooltips. */
+/** The side navigation from 1024 px: wide with names, or narrow with icons and tooltips. */
 export function Sidebar() {
   const { pathname } = useLocation();
   const width = useSyncExternalStore(
@@ -21,7 +21,7 @@ export function Sidebar() {
   // Before the paint and before the scroll position is set.
   useLayoutEffect(() => applySidebarWidth(pathname), [pathname]);
 
-  function openFromRail() {
+  function openFromNarrow() {
     if (isWide) return false;
     chooseSidebarWidth("wide");
     return true;
@@ -47,11 +47,11 @@ export function Sidebar() {
           </button>
         </div>
         <nav id={treeId} aria-label="All pages">
-          <IndexList idPrefix="side" onGroup={openFromRail} />
+          <IndexList idPrefix="side" onGroup={openFromNarrow} />
         </nav>
         <div className="sidebar__gap" />
         <p className="sidebar__card">
-          <b>Professional Services</b>A reply {promises.reply}; {promises.replyInHours}.
+          <b>Professional Services</b>We reply {promises.reply}, and {promises.replyInHours}.
         </p>
       </div>
     </aside>

@@ -32,7 +32,7 @@ function FooterLinks({ id, title, links }: FooterGroup) {
   );
 }
 
-/** What the law wants on every page (E-Commerce Rules 2020, rule 4; Incorporation Rules, rule 26) stands in the last column. */
+/** The last column holds what the law requires on every page (E-Commerce Rules 2020, rule 4; Incorporation Rules, rule 26). */
 export function SiteFooter() {
   const { grievanceOfficer } = business;
   const [officerBox, officerDomain] = grievanceOfficer.email.split("@");

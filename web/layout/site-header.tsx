@@ -20,8 +20,8 @@ const flyouts = [
 ] as const;
 
 /**
- * Where people choose; the side navigation is where they see where they are (design guide, section 5). Both ways it can
- * stand, signed in or not, are in the page: the style sheet shows the right one before the first paint.
+ * The main navigation; the side navigation shows where the visitor is. Both states, signed in and signed out, are in the
+ * page: the style sheet shows the right one before the first paint.
  */
 export function SiteHeader({ bell }: { bell: ReactNode }) {
   const current = useCurrentPath();

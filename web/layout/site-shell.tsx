@@ -12,7 +12,7 @@ type SiteShellProps = {
   children: ReactNode;
 };
 
-/** Header, side navigation and footer around a screen. Screens render what stands inside `<main>`. */
+/** Header, side navigation and footer around a screen. Screens render the content of `<main>`. */
 export function SiteShell({ bell, children }: SiteShellProps) {
   useEffect(showCarriedToast, []);
   return (

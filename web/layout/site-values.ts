@@ -1,7 +1,7 @@
 /**
- * Two values that differ from place to place. The build holds placeholders; the backend fills them in when it loads the
- * pages, so that one build serves any address. In the browser they are read from the page, or hydration would not find
- * the elements that carry them.
+ * Two values that differ between installations. The build holds placeholders; the backend fills them in when it loads the
+ * pages, so that one build serves any address. The browser reads them from the page, or hydration would not match the
+ * elements that contain them.
  */
 function readValue(name: string, placeholder: string): string {
   if (import.meta.env.SSR) return placeholder;

@@ -1,4 +1,4 @@
-/** Small choices of a visitor, kept on this device. Storage can be switched off or full; then a choice lasts as long as the page. */
+/** Small choices of a visitor, stored on this device. If storage is off or full, a choice lasts as long as the page. */
 export function readChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,10 +7,10 @@ export function readChoice(key: string): string | null {
   }
 }
 
-export function keepChoice(key: string, value: string) {
+export function storeChoice(key: string, value: string) {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Not kept: see above.
+    // Not stored: see above.
   }
 }

@@ -3,8 +3,8 @@ import { toggleTheme } from "./theme.ts";
 
 const name = "Switch between light and dark";
 
-/** Both drawings are in the page; the style sheet shows the one that fits, so that nothing flickers when code arrives. */
-function Drawings() {
+/** Both icons are in the page; the style sheet shows the right one, so that nothing flickers when the code loads. */
+function ThemeIcons() {
   return (
     <>
       <Moon className="icon theme-toggle__moon" aria-hidden="true" />
@@ -16,11 +16,11 @@ function Drawings() {
 export function ThemeToggle({ withWords }: { withWords?: boolean }) {
   return withWords ? (
     <button className="btn btn--quiet theme-toggle" type="button" onClick={toggleTheme}>
-      <Drawings /> Light or dark
+      <ThemeIcons /> Light or dark
     </button>
   ) : (
     <button className="icon-btn theme-toggle" type="button" aria-label={name} onClick={toggleTheme}>
-      <Drawings />
+      <ThemeIcons />
     </button>
   );
 }

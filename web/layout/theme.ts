@@ -1,4 +1,4 @@
-import { keepChoice, readChoice } from "./stored-choice.ts";
+import { readChoice, storeChoice } from "./stored-choice.ts";
 
 type Theme = "light" | "dark";
 const storageKey = "neev.theme";
@@ -15,5 +15,5 @@ export function toggleTheme() {
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const shown = isTheme(dataset.theme) ? dataset.theme : system;
   dataset.theme = shown === "dark" ? "light" : "dark";
-  keepChoice(storageKey, dataset.theme);
+  storeChoice(storageKey, dataset.theme);
 }

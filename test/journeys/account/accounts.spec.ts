@@ -34,7 +34,7 @@ test("the whole story: sign up, confirm by mail, stay in, a second tab, sign out
   const header = page.getByRole("banner");
   await expect(header).toContainText("Asha");
   await expect(header).toContainText("Startup");
-  await expect(page.getByRole("heading", { name: "Lay the first stone this week" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Get started this week" })).toBeHidden();
 
   await page.reload();
   await expect(header).toContainText("Asha");

@@ -16,7 +16,7 @@ const openers: [path: string, button: string, title: string, serviceType: string
     "service",
   ],
   ["/services/trademark", "Start a trademark filing", "Trademark", "Trademark", "service"],
-  ["/services/income-tax", "Ask for your return", "Income Tax", "Income Tax", "service"],
+  ["/services/income-tax", "Request your return", "Income Tax", "Income Tax", "service"],
   ["/services/accounting", "Ask about accounting", "Accounting", "Accounting", "service"],
   ["/services/gst", "Start GST Registration", "GST", "GST", "service"],
   ["/services/payroll", "Start Payroll Services", "Request Payroll Services", "Payroll Services", "service"],

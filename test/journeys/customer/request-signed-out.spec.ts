@@ -104,7 +104,7 @@ test.describe("who is not signed in", () => {
     await open(page, "/funding/options");
     const enquiry = await openFunding(page);
     await expect(enquiry.getByLabel("Full name")).toBeFocused();
-    await enquiry.getByRole("button", { name: "Fill in the form first" }).click();
+    await enquiry.getByRole("button", { name: "Fill in now, sign in later" }).click();
     const dialog = page.getByRole("dialog", { name: "Apply for Funding" });
     await expect(dialog.getByLabel("Funding type")).toBeFocused();
     await fillFunding(dialog);
@@ -187,7 +187,7 @@ for (const theme of themes)
     await open(page, "/funding/options");
     const enquiry = await openFunding(page);
     await checkAccessibility(page);
-    await enquiry.getByRole("button", { name: "Fill in the form first" }).click();
+    await enquiry.getByRole("button", { name: "Fill in now, sign in later" }).click();
     const dialog = page.getByRole("dialog", { name: "Apply for Funding" });
     await fillFunding(dialog);
     await dialog.getByLabel("Email").fill("asha@example.in");

@@ -42,7 +42,7 @@ test("a lost answer, a reload and Retry make one enquiry", async ({ page }) => {
   const form = homeForm(page);
   await fillHomeForm(form, visitor);
   await page.route(call, async (route) => {
-    // It arrives and is kept; the visitor never hears of it.
+    // It arrives and is stored; the visitor gets no answer.
     await route.fetch();
     await route.abort("connectionreset");
   });
@@ -111,7 +111,7 @@ const answers = [
 ];
 
 for (const { status, body, says } of answers) {
-  test(`an answer of ${status} (${JSON.stringify(body)}) is told, keeps the words, and sending again works`, async ({
+  test(`an answer of ${status} (${JSON.stringify(body)}) is reported, keeps what was typed, and sending again works`, async ({
     page,
   }) => {
     await openPage(page, "/");
@@ -135,7 +135,7 @@ for (const { status, body, says } of answers) {
   });
 }
 
-test("a refusal of the backend stands at its field", async ({ page }) => {
+test("a refusal of the backend is shown at its field", async ({ page }) => {
   await openPage(page, "/");
   const form = homeForm(page);
   await fillHomeForm(form, makeVisitor());
@@ -148,7 +148,7 @@ test("a refusal of the backend stands at its field", async ({ page }) => {
   await expect(form.getByRole("textbox", { name: "Phone" })).toHaveAccessibleDescription(new RegExp(sentence));
 });
 
-test("what is typed and sent before the page's code has come is not lost", async ({ page }) => {
+test("what is typed and sent before hydration is not lost", async ({ page }) => {
   await keepWelcomeAway(page);
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -185,7 +185,7 @@ test("a form filled faster than a person can type waits instead of being refused
   expect(sendings[0]?.filled_ms).toBeGreaterThanOrEqual(1000);
 });
 
-test("a draft that no form can be filled in from harms nobody", async ({ page }) => {
+test("a draft that fits no form does no harm", async ({ page }) => {
   const draft = { keptAt: Date.now(), startedAt: Date.now(), attempt: null };
   for (const stored of [{ ...draft, values: null }, { ...draft, values: {}, attempt: 5 }, [], "rubbish"]) {
     await page.addInitScript((text) => localStorage.setItem("neev.draft.contact-form", text), JSON.stringify(stored));

@@ -26,7 +26,7 @@ const sentences = [
 ];
 
 for (const screen of screens) {
-  test(`an enquiry sent from home on a ${screen.name} is kept, answered and mailed`, async ({ page }) => {
+  test(`an enquiry sent from home on a ${screen.name} is stored, answered and emailed`, async ({ page }) => {
     await page.setViewportSize(screen);
     const expectNoComplaint = watchConsole(page);
     await openPage(page, "/");
@@ -52,7 +52,7 @@ for (const screen of screens) {
 }
 
 for (const theme of themes) {
-  test(`what is missing is said in the specification's words, by field and in a summary (${theme})`, async ({
+  test(`missing values are named in the specification's words, by field and in a summary (${theme})`, async ({
     page,
   }) => {
     await applyLook(page, { width: 375, height: 800, theme });
@@ -76,7 +76,7 @@ for (const theme of themes) {
   });
 }
 
-test("a field is judged when it is left, and again with every change", async ({ page }) => {
+test("a field is checked when it loses the focus, and again with every change", async ({ page }) => {
   await openPage(page, "/contact");
   const form = page.getByRole("form", { name: "Write to us" });
   const phone = form.getByRole("textbox", { name: "Phone" });
@@ -88,7 +88,7 @@ test("a field is judged when it is left, and again with every change", async ({ 
   await expect(form.locator(".field__error")).toHaveCount(0);
 });
 
-test("one wrong field takes the focus itself", async ({ page }) => {
+test("a single invalid field takes the focus", async ({ page }) => {
   await openPage(page, "/contact");
   const form = page.getByRole("form", { name: "Write to us" });
   const { name, email, phone } = makeVisitor();
@@ -137,9 +137,9 @@ test("the keyboard alone is enough", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   for (const path of ["/", "/contact"]) {
-    test(`${path} says how to reach us otherwise`, async ({ page }) => {
+    test(`${path} says how else to reach us`, async ({ page }) => {
       await page.goto(path);
-      // By element: text locators pass over what stands in a noscript.
+      // By element: text locators ignore the content of a noscript.
       const words = page.locator('form[method="post"] noscript p');
       await expect(words).toBeVisible();
       await expect(words).toContainText("This form needs JavaScript");

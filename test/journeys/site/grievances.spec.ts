@@ -27,7 +27,7 @@ async function sendGrievance(page: Page, visitor = makeVisitor()): Promise<strin
 }
 
 for (const screen of screens) {
-  test(`a grievance sent on a ${screen.name} gets reference, officer and next date, at once and by mail`, async ({
+  test(`a grievance sent on a ${screen.name} gets reference, officer and next date, at once and by email`, async ({
     page,
   }) => {
     await page.setViewportSize(screen);
@@ -35,22 +35,22 @@ for (const screen of screens) {
     const visitor = makeVisitor();
     const reference = await sendGrievance(page, visitor);
     expect(reference).toMatch(/^G-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/);
-    await expect(page.getByRole("status").getByText("We received your grievance.")).toBeVisible();
+    await expect(page.getByRole("status").getByText("We have received your grievance.")).toBeVisible();
     await expect(page.locator(".receipt")).toBeFocused();
     const slip = await readSlip(page);
-    expect(slip["Who looks after it"]).toBe(officer);
-    expect(slip["We acknowledge it by"]).toMatch(replyTime);
+    expect(slip["Assigned to"]).toBe(officer);
+    expect(slip["We acknowledge by"]).toMatch(replyTime);
     await checkAccessibility(page);
     await expectNoSidewaysScroll(page);
     const [mail] = await waitForMails(page, visitor.email, 1);
-    for (const words of [reference, officer, "We acknowledge it by"]) expect(mail?.text).toContain(words);
+    for (const words of [reference, officer, "We acknowledge"]) expect(mail?.text).toContain(words);
     await page.getByRole("button", { name: "Send another" }).click();
     await expect(grievanceForm(page).getByLabel("What happened?")).toHaveValue("");
     expectNoComplaint();
   });
 }
 
-test("whoever has reference and contact sees how far it is; neither the address nor the device keeps them", async ({
+test("reference and contact show the status of a case; neither the address nor the device stores them", async ({
   page,
 }) => {
   const visitor = makeVisitor();
@@ -58,7 +58,7 @@ test("whoever has reference and contact sees how far it is; neither the address 
   await callByOffice(page, "move-grievance", { reference, stage: "acknowledgement", note: "Meera <b>reads</b> it" });
   await follow(page, reference.toLowerCase(), ` ${visitor.email.toUpperCase()}`);
   const slip = await readSlip(page, "#follow");
-  expect(slip).toEqual({ Reference: reference, "It is": "Acknowledged", "Who looks after it": officer });
+  expect(slip).toEqual({ Reference: reference, Status: "Acknowledged", "Assigned to": officer });
   const found = page.locator("#follow .receipt");
   await expect(found).toBeFocused();
   await expect(found).toContainText("We investigate it, and end that by");
@@ -68,17 +68,19 @@ test("whoever has reference and contact sees how far it is; neither the address 
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain(reference);
   expect(kept.toLowerCase()).not.toContain(visitor.email);
-  await page.getByRole("button", { name: "Ask again" }).click();
-  await expect(followForm(page).getByLabel("E-mail or phone")).toHaveValue("");
+  await page.getByRole("button", { name: "Check another case" }).click();
+  await expect(followForm(page).getByLabel("Email or phone")).toHaveValue("");
 });
 
-test("a wrong contact and an unknown reference are told alike, an unreachable server otherwise", async ({ page }) => {
+test("a wrong contact and an unknown reference get the same answer, an unreachable server another", async ({
+  page,
+}) => {
   const reference = await sendGrievance(page);
   const banner = page.locator("#follow .banner");
   const sentence = "We found nothing under this reference and contact. Please check both";
   for (const [named, contact] of [
-    [reference, "somebody.else@example.in"],
-    ["G-261118-ZZZZZ", "somebody.else@example.in"],
+    [reference, "someone.else@example.in"],
+    ["G-261118-ZZZZZ", "someone.else@example.in"],
   ] as const) {
     await follow(page, named, contact);
     await expect(banner.getByText(sentence)).toBeVisible();
@@ -87,11 +89,11 @@ test("a wrong contact and an unknown reference are told alike, an unreachable se
   await checkAccessibility(page);
   await page.route("**/functions/v1/find-case", (route) => route.abort());
   await follow(page, reference, "98765 43210");
-  await expect(banner.getByText("We could not look it up. Please try again.")).toBeVisible();
+  await expect(banner.getByText("We could not check the status. Please try again.")).toBeVisible();
   await expect(banner.getByRole("link", { name: "office@neev.example" })).toBeVisible();
 });
 
-test("while it is looked up the button says so", async ({ page }) => {
+test("the button shows that a status check is running", async ({ page }) => {
   await openPage(page, "/grievances");
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -102,17 +104,17 @@ test("while it is looked up the button says so", async ({ page }) => {
     await route.continue();
   });
   await follow(page, "G-261118-ZZZZZ", "98765 43210");
-  await expect(followForm(page).getByRole("button", { name: "Looking it up..." })).toBeDisabled();
+  await expect(followForm(page).getByRole("button", { name: "Checking..." })).toBeDisabled();
   release();
-  await expect(followForm(page).getByRole("button", { name: "Show how far it is" })).toBeEnabled();
+  await expect(followForm(page).getByRole("button", { name: "Check status" })).toBeEnabled();
 });
 
-test("what is missing is said by field and in a summary, at every width in both themes", async ({ page }) => {
+test("missing values are named by field and in a summary, at every width in both themes", async ({ page }) => {
   test.setTimeout(120_000);
   await openPage(page, "/grievances");
   await grievanceForm(page).getByRole("button", { name: "Send grievance" }).click();
   await expect(grievanceForm(page).getByRole("alert").getByRole("link")).toHaveText(sentences);
-  await followForm(page).getByRole("button", { name: "Show how far it is" }).click();
+  await followForm(page).getByRole("button", { name: "Check status" }).click();
   await expect(followForm(page).getByText("Please enter your reference").first()).toBeVisible();
   for (const look of looks) {
     await applyLook(page, look);
@@ -148,7 +150,7 @@ test("a lost answer and a reload keep what was typed; Retry makes one grievance"
   await waitForMails(page, visitor.email, 1);
 });
 
-test("whoever is signed in finds it among the notifications", async ({ page }) => {
+test("a signed-in sender finds the grievance among the notifications", async ({ page }) => {
   await enter(page, "/account");
   const reference = await sendGrievance(page);
   await page.goto("/dashboard/user");
@@ -156,7 +158,7 @@ test("whoever is signed in finds it among the notifications", async ({ page }) =
   await expect(notices.getByText(`Your grievance ${reference} has been received.`)).toBeVisible();
 });
 
-test("the page leads to its form, and keeps the ways to write and call", async ({ page }) => {
+test("the page links to its form, and still shows how to write and call", async ({ page }) => {
   await openPage(page, "/grievances");
   await page.getByRole("link", { name: "Send a grievance" }).click();
   await expect(grievanceForm(page)).toBeInViewport();
@@ -167,7 +169,7 @@ test("the page leads to its form, and keeps the ways to write and call", async (
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   for (const path of ["/grievances", "/refund-policy"]) {
-    test(`the forms of ${path} say how to reach us otherwise`, async ({ page }) => {
+    test(`the forms of ${path} say how else to reach us`, async ({ page }) => {
       await page.goto(path);
       const words = page.locator('form[method="post"] noscript p');
       await expect(words).toHaveCount(2);

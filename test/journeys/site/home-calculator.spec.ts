@@ -12,7 +12,7 @@ const selections = [
   { service: "Monthly Accounting Services", option: "200+", total: "₹6,999", payable: "₹8,258.82" },
 ];
 
-test("nothing is chosen at first; the total follows each choice, with what is payable", async ({ page }) => {
+test("nothing is chosen at first; the total and the amount payable update with each choice", async ({ page }) => {
   await openPage(page, "/");
   const calculator = page.locator("#calculator");
   const service = calculator.getByLabel("Service");

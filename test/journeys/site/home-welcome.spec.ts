@@ -4,7 +4,7 @@ import { call, makeVisitor, openPage } from "../support/enquiry-forms.ts";
 
 const welcome = (page: Page) => page.getByRole("dialog", { name: "Book a free consultation" });
 
-test("the welcome dialog opens by itself two seconds after load, once", async ({ page }) => {
+test("the welcome dialog opens two seconds after load, once", async ({ page }) => {
   await page.addInitScript(() => {
     const moments: Record<string, number> = {};
     Object.assign(window, { moments });
@@ -26,7 +26,7 @@ test("the welcome dialog opens by itself two seconds after load, once", async ({
     loaded = 0,
     hydrated = 0,
   } = await page.evaluate(() => (window as Window & { moments?: Record<string, number> }).moments ?? {});
-  // On a machine so busy that the page's code comes later than that, it opens as soon as it can.
+  // On a machine so busy that the page's code loads later than that, it opens as soon as it can.
   const due = Math.max(2000, hydrated - loaded);
   expect(Math.abs(opened - loaded - due)).toBeLessThan(250);
   await checkAccessibility(page);
@@ -38,14 +38,14 @@ test("the welcome dialog opens by itself two seconds after load, once", async ({
   await expect(page.locator("html")).toHaveAttribute("data-hydrated");
   await page.clock.fastForward(10_000);
   await expect(welcome(page)).toBeHidden();
-  // It can be asked for all the same.
+  // It can still be opened on request.
   await page.getByRole("button", { name: "Book a free consultation" }).click();
   await expect(welcome(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(welcome(page)).toBeHidden();
 });
 
-test("it does not come over somebody who is typing", async ({ page }) => {
+test("it does not open while the visitor is typing", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await page.locator("#contact-form-name").fill("Lak");
@@ -91,7 +91,7 @@ test("its form has the specified words from first to last", async ({ page }) => 
   await expect(dialog.getByLabel("Full name")).toHaveValue("");
 });
 
-test("asked for by its address and closed, it does not come back with a reload, but with the next press", async ({
+test("opened by its address and closed, it does not return with a reload, but with the next press", async ({
   page,
 }) => {
   await openPage(page, "/about");

@@ -5,13 +5,13 @@ import { watchConsole } from "../support/watch-console.ts";
 test("home has its sections in the specified order, and its ways to sign in", async ({ page }) => {
   await openPage(page, "/");
   await expect(page.locator("main h2:not(.ratecard h2, dialog h2)")).toHaveText([
-    "What we take off your desk",
+    "What we handle for you",
     "Designed for Everyone",
-    "Lay the first stone this week",
-    "Companies we have worked for",
-    "Questions people ask first",
-    "Work out your price",
-    "In our clients’ words",
+    "Get started this week",
+    "Companies we have helped",
+    "Frequently asked questions",
+    "Calculate your price",
+    "What our clients say",
     "Tell us what you need",
   ]);
   for (const name of ["Sign In / Sign Up", "Get Started Today"]) {
@@ -67,7 +67,7 @@ test.describe("the reviews", () => {
     test(`at ${width} px show ${visible} and move by ${visible}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openPage(page, "/");
-      const reviews = page.getByRole("group", { name: "In our clients’ words" });
+      const reviews = page.getByRole("group", { name: "What our clients say" });
       const previous = reviews.getByRole("button", { name: "Previous reviews" });
       const next = reviews.getByRole("button", { name: "Next reviews" });
       const inView = reviews.locator("figure").evaluateAll.bind(reviews.locator("figure"));
@@ -113,6 +113,6 @@ test("home reached from another page has all its answers and clients", async ({ 
   await page.getByRole("link", { name: "Home", exact: true }).first().click();
   await expect(page.getByRole("heading", { name: "Kaveri Millet Foods" })).toBeVisible();
   await page.getByText("How long does GST registration take?").click();
-  await expect(page.getByText("GST registration takes 3-7 working days at the GST office")).toBeVisible();
+  await expect(page.getByText("GST registration takes 3-7 working days at the GST department")).toBeVisible();
   expectQuiet();
 });

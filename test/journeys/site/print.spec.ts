@@ -2,9 +2,7 @@ import { expect, test } from "@playwright/test";
 import { openPage } from "../support/enquiry-forms.ts";
 
 for (const path of ["/services/gst", "/refund-policy"]) {
-  test(`${path} printed from the dark theme is dark words, with the answers and without what paper cannot do`, async ({
-    page,
-  }) => {
+  test(`${path} printed from the dark theme is dark text, with the answers and without controls`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await openPage(page, path);
     const main = page.getByRole("main");

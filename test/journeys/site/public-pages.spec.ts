@@ -9,7 +9,7 @@ import { watchConsole } from "../support/watch-console.ts";
 const publicPaths = siteMap.filter(({ kind }) => kind === "prerendered").map(({ path }) => path);
 
 for (const path of publicPaths) {
-  test(`${path} is for everyone, in both themes and at three widths`, async ({ page }) => {
+  test(`${path} is accessible, in both themes and at three widths`, async ({ page }) => {
     test.slow();
     const expectQuiet = watchConsole(page);
     await keepWelcomeAway(page);

@@ -10,7 +10,7 @@ import { watchConsole } from "../support/watch-console.ts";
 
 const send = "Send refund request";
 
-test("a refund request is answered with the share of the policy, decided, paid and followed", async ({ page }) => {
+test("a refund request is answered with the policy refund, decided, paid and tracked", async ({ page }) => {
   const expectNoComplaint = watchConsole(page);
   await openPage(page, "/refund-policy");
   const sendings = watchCalls(page, "submit-refund-request");
@@ -21,9 +21,9 @@ test("a refund request is answered with the share of the policy, decided, paid a
   const slip = await readSlip(page);
   const reference = slip["Your reference"] ?? "";
   expect(reference).toMatch(/^R-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/);
-  expect(slip["By our policy"]).toBe("100 %, ₹5,000");
-  expect(slip["We review it by"]).toMatch(replyTime);
-  expect(slip["Who looks after it"]).toBe("Sample Officer, Grievance Officer");
+  expect(slip["Policy refund"]).toBe("100%, ₹5,000");
+  expect(slip["We review by"]).toMatch(replyTime);
+  expect(slip["Assigned to"]).toBe("Sample Officer, Grievance Officer");
   await expect(page.locator("#send .receipt")).toBeFocused();
   expect(sendings.map(({ amount_paid, booked_for, cancelled_at }) => [amount_paid, booked_for, cancelled_at])).toEqual([
     [5000, `${dayFromNow(10)}T12:00`, null],
@@ -36,10 +36,10 @@ test("a refund request is answered with the share of the policy, decided, paid a
   const found = page.locator("#follow .receipt");
   await expect(found).toBeFocused();
   const progress = await readSlip(page, "#follow");
-  expect([progress["It is"], progress["We agreed to"]]).toEqual(["Approved", "₹5,000"]);
+  expect([progress.Status, progress.Approved]).toEqual(["Approved", "₹5,000"]);
   await expect(found).toContainText("We pay it back to where it came from by");
   await callByOffice(page, "decide-refund", { reference, status: "paid" });
-  await page.getByRole("button", { name: "Ask again" }).click();
+  await page.getByRole("button", { name: "Check another case" }).click();
   await follow(page, reference, visitor.phone);
   await expect(found.getByRole("listitem")).toHaveText([/^Paid/, /^Approved/, /^Received/]);
   await waitForMails(page, visitor.email, 3);
@@ -50,7 +50,7 @@ test("times are asked for only where they count, and a draft keeps them", async 
   await openPage(page, "/refund-policy");
   const form = refundForm(page);
   const visitor = makeVisitor();
-  const booked = form.getByLabel("When was it to begin?");
+  const booked = form.getByLabel("Booked for");
   await expect(booked).toBeHidden();
   await fillRefund(form, visitor, "2026-11-02T12:00");
   await page.reload();
@@ -61,10 +61,10 @@ test("times are asked for only where they count, and a draft keeps them", async 
   await expect(booked).toBeHidden();
   await form.getByLabel("What did you pay?").fill("14999.50");
   await form.getByRole("button", { name: send }).click();
-  expect((await readSlip(page))["By our policy"]).toBe("75 %, ₹11,249.63");
+  expect((await readSlip(page))["Policy refund"]).toBe("75%, ₹11,249.63");
 });
 
-test("what is missing or no amount is said, at every width in both themes", async ({ page }) => {
+test("missing values and invalid amounts are named, at every width in both themes", async ({ page }) => {
   test.setTimeout(120_000);
   await openPage(page, "/refund-policy");
   const form = refundForm(page);

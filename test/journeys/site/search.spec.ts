@@ -18,7 +18,7 @@ test("Ctrl+K finds a service by typing and goes there by Enter", async ({ page }
 test("the key / opens the search, arrows choose a question, and the page opens at it", async ({ page }) => {
   await openPage(page, "/privacy");
   await page.keyboard.press("/");
-  await page.getByRole("combobox", { name: /Search/ }).fill("udyam paid");
+  await page.getByRole("combobox", { name: /Search/ }).fill("udyam pay");
   const second = page.getByRole("option").first();
   await expect(second).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowDown");
@@ -44,7 +44,7 @@ test("Escape closes it and gives the focus back", async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test("it works without a connection once the page has been there for a while", async ({ page, context }) => {
+test("it works offline once the page has been open for a while", async ({ page, context }) => {
   const index = page.waitForResponse((answer) => answer.url().endsWith("/search-index.json"));
   await openPage(page, "/about");
   await (await index).finished();
@@ -54,11 +54,11 @@ test("it works without a connection once the page has been there for a while", a
   await expect(page.getByRole("option").first()).toContainText("Refund policy");
 });
 
-test("without a connection from the start it says so, and Try again helps", async ({ page, context }) => {
+test("offline from the start it says so, and Try again helps", async ({ page, context }) => {
   await openPage(page, "/about");
   await page.route("**/search-index.json", (route) => route.abort());
   await page.keyboard.press("Control+k");
-  await expect(page.getByText("The search could not be loaded.")).toBeVisible();
+  await expect(page.getByText("Search could not be loaded.")).toBeVisible();
   await page.unroute("**/search-index.json");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("combobox", { name: /Search/ }).fill("gst");
@@ -66,27 +66,27 @@ test("without a connection from the start it says so, and Try again helps", asyn
   await context.close();
 });
 
-test("the page outlives a search that could not be loaded, and asking again opens it", async ({ page }) => {
+test("the page survives a search that could not be loaded, and a second try opens it", async ({ page }) => {
   await page.route("**/assets/search-dialog*.js", (route) => route.abort());
   await openPage(page, "/about");
   await page.keyboard.press("Control+k");
-  await expect(page.getByText("The search could not be loaded. Check your connection, and try again.")).toBeVisible();
+  await expect(page.getByText("Search could not be loaded. Please check your connection and try again.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.unroute("**/assets/search-dialog*.js");
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: /Search/ })).toBeFocused();
 });
 
-test("/search answers its own address, and says when it found nothing", async ({ page }) => {
+test("/search answers its own address, and says when there are no results", async ({ page }) => {
   await openPage(page, "/search?q=gst+registration");
   await expect(page.getByRole("status").filter({ hasText: "results for" })).toBeVisible();
   await page.getByLabel("Search words").fill("zzzz");
   await page.getByRole("button", { name: "Search" }).last().click();
-  await expect(page.getByText("Nothing found for “zzzz”")).toBeVisible();
+  await expect(page.getByText("No results for “zzzz”")).toBeVisible();
 });
 
 for (const look of looks) {
-  test(`the open search is for everyone at ${look.width} in ${look.theme}`, async ({ page }) => {
+  test(`the open search is accessible at ${look.width} in ${look.theme}`, async ({ page }) => {
     await applyLook(page, look);
     await openPage(page, "/about");
     await page.keyboard.press("Control+k");

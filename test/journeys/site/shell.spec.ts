@@ -75,7 +75,7 @@ test.describe("the side navigation", () => {
     expect(await width()).toBe(64);
   });
 
-  test("keeps the choice before any code has come, so that nothing shifts", async ({ page }) => {
+  test("applies the choice before hydration, so that nothing shifts", async ({ page }) => {
     await keepWelcomeAway(page);
     await page.addInitScript(() => localStorage.setItem("neev.sidebar", "narrow"));
     await page.route("**/assets/*.js", (route) => route.abort());
@@ -83,7 +83,7 @@ test.describe("the side navigation", () => {
     expect((await sidebar(page).boundingBox())?.width).toBe(64);
   });
 
-  test("opens the group one is in and marks the page; Home only on Home", async ({ page }) => {
+  test("opens the group of the current page and marks the page; Home only on Home", async ({ page }) => {
     await openPage(page, "/services/gst");
     const index = sidebar(page);
     await expect(index.getByRole("button", { name: "Services" })).toHaveAttribute("aria-expanded", "true");
@@ -140,7 +140,7 @@ test("the theme follows the system until the visitor chooses, and the choice is 
 test.describe("before the code of the page has come", () => {
   test.use({ viewport: desktop });
 
-  test("nothing of it is asked for until the page has loaded", async ({ page }) => {
+  test("none of it is requested until the page has loaded", async ({ page }) => {
     const early: string[] = [];
     let hasLoaded = false;
     page.on("load", () => {
@@ -153,7 +153,7 @@ test.describe("before the code of the page has come", () => {
     expect(early).toEqual([]);
   });
 
-  test("a press is held, and done once when it is there", async ({ page }) => {
+  test("a press is held, and replayed once after hydration", async ({ page }) => {
     await keepWelcomeAway(page);
     const { promise, resolve: letThrough } = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
@@ -169,7 +169,7 @@ test.describe("before the code of the page has come", () => {
     await expect(button).toHaveAttribute("aria-expanded", "true");
   });
 
-  test("a lost connection is said, and the next press tries again", async ({ page }) => {
+  test("a lost connection is reported, and the next press tries again", async ({ page }) => {
     await keepWelcomeAway(page);
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/contact");
@@ -201,7 +201,7 @@ test("an unknown address says so, logs its path, and leads home", async ({ page 
 });
 
 for (const look of looks) {
-  test(`shell and 404 are for everyone on a ${look.name}, ${look.theme}`, async ({ page }) => {
+  test(`shell and 404 are accessible on a ${look.name}, ${look.theme}`, async ({ page }) => {
     const expectNoComplaint = watchConsole(page, { allowed: [/status of 404/] });
     await applyLook(page, look);
     await openPage(page, "/no/such/page");

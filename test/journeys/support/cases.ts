@@ -4,8 +4,8 @@ import type { makeVisitor } from "./enquiry-forms.ts";
 type Visitor = ReturnType<typeof makeVisitor>;
 
 export const grievanceForm = (page: Page) => page.getByRole("form", { name: "Send a grievance" });
-export const refundForm = (page: Page) => page.getByRole("form", { name: "Ask for a refund" });
-export const followForm = (page: Page) => page.getByRole("form", { name: "Follow a case" });
+export const refundForm = (page: Page) => page.getByRole("form", { name: "Request a refund" });
+export const followForm = (page: Page) => page.getByRole("form", { name: "Track a case" });
 
 async function fillSender(form: Locator, { name, email, phone }: Visitor): Promise<void> {
   await form.getByLabel("Name").fill(name);
@@ -17,19 +17,19 @@ export async function fillGrievance(form: Locator, visitor: Visitor): Promise<vo
   await fillSender(form, visitor);
   await form.getByLabel("What is it about?").selectOption("delay");
   await form.getByRole("radio", { name: /^Urgent/ }).check();
-  await form.getByLabel("What happened?").fill("My registration is three weeks late.\nNobody calls back.");
+  await form.getByLabel("What happened?").fill("My registration is three weeks late.\nI get no call back.");
 }
 
-/** Of a consultation that was booked for this day and time, by the clock on a wall in India. */
+/** About a consultation booked for this day and time in India. */
 export async function fillRefund(form: Locator, visitor: Visitor, bookedFor: string): Promise<void> {
   await fillSender(form, visitor);
   await form.getByLabel("What happened?").selectOption("cancelled_by_customer");
-  await form.getByLabel("When was it to begin?").fill(bookedFor);
+  await form.getByLabel("Booked for").fill(bookedFor);
   await form.getByLabel("What did you pay?").fill("5,000");
   await form.getByLabel("What did you pay for").fill("A pitch deck review; I could not come.");
 }
 
-/** The bodies of all calls of this name from now on, as they leave the browser. */
+/** The bodies of all calls of this name from now on, as sent by the browser. */
 export function watchCalls(page: Page, name: string): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = [];
   page.on("request", (request) => {
@@ -38,7 +38,7 @@ export function watchCalls(page: Page, name: string): Record<string, unknown>[] 
   return bodies;
 }
 
-/** What stands in the slip, each line by its term. */
+/** The lines of the receipt, each by its term. */
 export async function readSlip(page: Page, at: "#send" | "#follow" = "#send"): Promise<Record<string, string>> {
   const lines = page.locator(`${at} .receipt .leaders > div`);
   await expect(lines.first()).toBeVisible();
@@ -54,6 +54,6 @@ export async function readSlip(page: Page, at: "#send" | "#follow" = "#send"): P
 export async function follow(page: Page, reference: string, contact: string): Promise<void> {
   const form = followForm(page);
   await form.getByLabel("Your reference").fill(reference);
-  await form.getByLabel("E-mail or phone").fill(contact);
-  await form.getByRole("button", { name: "Show how far it is" }).click();
+  await form.getByLabel("Email or phone").fill(contact);
+  await form.getByRole("button", { name: "Check status" }).click();
 }

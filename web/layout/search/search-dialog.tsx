@@ -6,7 +6,7 @@ import { Modal } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSearch } from "./use-search.ts";
 
-/** Find anything on the site by typing: arrows choose, Enter goes there, Escape closes. */
+/** Search as you type: arrow keys choose, Enter opens, Escape closes. */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -84,9 +84,9 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
       </div>
       <p className="palette__status" role="status">
         {search.state === "loading" ? "Loading…" : null}
-        {search.state === "failed" ? "The search could not be loaded. Check your connection." : null}
+        {search.state === "failed" ? "Search could not be loaded. Please check your connection." : null}
         {search.state === "ready" && query.trim() !== "" && found.length === 0
-          ? "Nothing found. Try another word, or ask us on the contact page."
+          ? "No results. Try another word, or ask us on the contact page."
           : null}
         {search.state === "ready" && query.trim() === "" ? "Type a word: GST, trademark, refund…" : null}
         {found.length > 0 ? `${found.length} ${found.length === 1 ? "result" : "results"}` : null}

@@ -2,7 +2,7 @@ import type { SearchEntry } from "./search-match.ts";
 
 let loading: Promise<readonly SearchEntry[]> | null = null;
 
-/** What can be found on the site; fetched once and then kept, so that searching needs no connection. */
+/** Everything the search finds; fetched once and then cached, so that search works offline. */
 export function loadSearchIndex(): Promise<readonly SearchEntry[]> {
   loading ??= fetch("/search-index.json")
     .then((answer) => {

@@ -6,14 +6,14 @@ import { loadSearchIndex } from "./search-index.ts";
 
 const loadDialog = async () => (await import("./search-dialog.tsx")).SearchDialog;
 
-/** Long enough after the page has come alive that nothing a visitor waits for is held up. */
+/** Long enough after hydration not to delay anything a visitor waits for. */
 const prefetchAfterMs = 4000;
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 }
 
-/** The button that opens the search; so do Ctrl+K (or ⌘K) and `/`, unless somebody is typing or a dialog is open. */
+/** The button that opens the search; so do Ctrl+K (or ⌘K) and `/`, unless the visitor is typing or a dialog is open. */
 export function SearchLauncher() {
   const [isOpen, setIsOpen] = useState(false);
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
@@ -24,7 +24,7 @@ export function SearchLauncher() {
       (loaded) => setDialog(() => loaded),
       () => {
         setIsOpen(false);
-        showToast({ kind: "error", text: "The search could not be loaded. Check your connection, and try again." });
+        showToast({ kind: "error", text: "Search could not be loaded. Please check your connection and try again." });
       },
     );
   }, [isOpen, Dialog]);
@@ -38,7 +38,7 @@ export function SearchLauncher() {
       setIsOpen(true);
     };
     document.addEventListener("keydown", openByKey);
-    // So that it works without a connection later; a failure here is told when the search is opened.
+    // So that it works offline later; a failure here is reported when the search is opened.
     const timer = setTimeout(() => {
       loadDialog()
         .then(loadSearchIndex)

@@ -1,9 +1,9 @@
-/** Something that can be found: a page, a service, a question. Made at build time, served as /search-index.json. */
+/** An entry of the search: a page, a service, a question. Made at build time, served as /search-index.json. */
 export type SearchEntry = {
   readonly title: string;
   readonly kind: "Service" | "Question" | "Page";
   readonly path: string;
-  /** More words by which it is found, and the line shown under its title. */
+  /** Further searchable text, and the line shown under its title. */
   readonly text: string;
   readonly keywords: readonly string[];
 };

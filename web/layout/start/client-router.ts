@@ -11,9 +11,9 @@ import {
 import { type RouteEntry, readStartData } from "./start-data.ts";
 
 /**
- * The router in the browser. It is what `<HydratedRouter>` makes, without the parts that fetch data from a React Router
+ * The router in the browser. It does what `<HydratedRouter>` does, without the parts that fetch data from a React Router
  * server, which this site does not have: they are a tenth of all the code of a first visit. It starts with the routes of
- * the page in view; the table of all routes comes with the first movement of the pointer or the first change of page.
+ * the current page; the table of all routes is loaded with the first pointer movement or the first change of page.
  * A screen may export a component, `ErrorBoundary`, `clientLoader`, `clientAction`, `handle` and `shouldRevalidate`.
  * Written against React Router 8.4.0, which is why it is pinned.
  */
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** The properties of a route that its module decides. The root's layout is the document around whatever it shows. */
+/** The properties of a route that its module decides. The root's layout is the document around its content. */
 function readModule({ Layout, ...module }: RouteModule) {
   const wrap = (Shown: ComponentType | undefined) =>
     Layout && Shown ? () => createElement(Layout, null, createElement(Shown)) : Shown;
@@ -43,7 +43,7 @@ function readModule({ Layout, ...module }: RouteModule) {
   return {
     Component,
     ErrorBoundary: wrap(module.ErrorBoundary),
-    // The same component, which shows the fallback itself: with another one React would make the whole document anew.
+    // The same component, which shows the fallback itself: with another one React would recreate the whole document.
     HydrateFallback: module.HydrateFallback && Component,
     loader: module.clientLoader,
     action: module.clientAction,
@@ -56,8 +56,8 @@ export function createClientRouter(): DataRouter {
   const start = readStartData();
   if (!start) throw new Error("The page carries no start data");
   const { manifest } = start;
-  // The build gives the root an empty path, by which it would answer "/" alone before its children are known. The page of
-  // guarded addresses knows none of them: there the root has to stand in for all until they come.
+  // The build gives the root an empty path, with which it would match only "/" before its children are known. The page of
+  // guarded addresses knows none of them: there the root must match every address until they are loaded.
   const emptyPath = start.routes.length > 1 ? undefined : "";
   const modules = (window.__reactRouterRouteModules ?? {}) as Record<string, RouteModule>;
 
@@ -96,7 +96,7 @@ export function createClientRouter(): DataRouter {
     hydrationRouteProperties,
     async patchRoutesOnNavigation({ patch }) {
       const entries = await loadTable();
-      // What is there already is left alone.
+      // Routes that are already there stay unchanged.
       for (const { id } of start.routes) patch(id, listRoutes(entries, id));
     },
   });

@@ -1,6 +1,6 @@
 /**
- * Runs in `<head>` before the first paint, on every page the same: what may not flash or shift is set, and what a visitor
- * does before the site's code has taken over is kept for it. Everything else waits until the browser is idle.
+ * Runs in `<head>` before the first paint, the same on every page. It sets what must not flash or shift, and holds what a
+ * visitor does before hydration. Everything else waits until the browser is idle.
  */
 import { markSignedIn, readStoredSession } from "#web/session/stored-session.ts";
 import { applySidebarWidth } from "../sidebar-width.ts";

@@ -1,11 +1,11 @@
 import { hydratedEvent } from "./hydrated-event.ts";
 
-/** What does nothing without the site's code. Links, native disclosures and fields work before it. */
+/** Controls that do nothing without the site's code. Links, native disclosures and fields work before it. */
 const heldButtons = 'button[type="button"], [data-replay]';
 
 /**
- * A press, a submit or a choice from a list made before the site's code has taken over is held, asks for the code at once,
- * and is done again when it is there: nothing is lost, and nothing happens twice.
+ * A press, a submit or a choice from a list before hydration is held and loads the site's code at once. It is replayed
+ * after hydration: nothing is lost, and nothing happens twice.
  */
 export function holdActions(startNow: () => void) {
   const held = new Map<Element, () => void>();

@@ -1,2 +1,2 @@
-/** Sent on the document once, when the site's code has taken over the page. */
+/** Sent on the document once, after hydration. */
 export const hydratedEvent = "neev:hydrated";

@@ -3,12 +3,12 @@ import { useLocation } from "react-router";
 
 export const mainId = "main";
 
-/** Beyond the life of the component: screens with another frame around them have one of their own. */
+/** Outlives the component: screens with another frame have a `PageChange` of their own. */
 let shownPath: string | undefined;
 
 /**
- * A change of page without a new document: what a browser does by itself then must be done here. The focus goes to the
- * start of the page and its heading is read out; the position is set in root.tsx.
+ * A change of page without a new document: does what a browser would do automatically. It moves the focus to the start of
+ * the page and announces its heading; the scroll position is set in root.tsx.
  */
 export function PageChange() {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
-/** What the page carries so that the site's code can be started later: see start-when-idle.ts. */
+/** Data in the page with which the site's code is started later: see start-when-idle.ts. */
 export const startElementId = "start";
-/** The note of root.tsx, hidden until the code cannot be fetched. */
+/** The note of root.tsx, hidden unless the code cannot be fetched. */
 export const unreachableNoteId = "code-unreachable";
 
 export type RouteEntry = {
@@ -13,7 +13,7 @@ export type RouteEntry = {
 
 export type StartData = {
   readonly sets?: string;
-  /** While developing: what must be there before any component, to exchange it when its file changes. */
+  /** In development: must be loaded before any component, so that it can be replaced when its file changes. */
   readonly refresh?: string;
   /** Addresses of modules: the table of all routes, the entry, and what page and entry share. */
   readonly manifest: string;

@@ -2,7 +2,7 @@ import { readStartData, type StartData, unreachableNoteId } from "./start-data.t
 
 declare global {
   interface Window {
-    /** The modules of the routes in view, by route id; under the name that React Router gives them. */
+    /** The modules of the current routes, by route id; the name is React Router's. */
     __reactRouterRouteModules?: Record<string, object>;
   }
 }
@@ -14,12 +14,12 @@ const load = (address: string): Promise<object> => import(/* @vite-ignore */ add
 
 const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Asks for each module in a task of its own: asking for all in one would keep a slow phone from answering a touch. */
+/** Requests each module in a separate task: requesting all in one would keep a slow phone from reacting to a touch. */
 async function loadAll(addresses: readonly string[]): Promise<object[]> {
   const loading: Promise<object>[] = [];
   for (const address of addresses) {
     const module = load(address);
-    // A failure is told by all of them together, below.
+    // A failure is reported by all of them together, below.
     module.catch(() => undefined);
     loading.push(module);
     await yieldToMain();
@@ -27,7 +27,7 @@ async function loadAll(addresses: readonly string[]): Promise<object[]> {
   return Promise.all(loading);
 }
 
-/** Fetches everything the page needs, then runs the entry, which takes over the page. */
+/** Fetches everything the page needs, then runs the entry, which hydrates the page. */
 async function startSite({ refresh, entry, shared, routes }: StartData) {
   if (refresh) await load(refresh);
   const [modules] = await Promise.all([
@@ -38,7 +38,7 @@ async function startSite({ refresh, entry, shared, routes }: StartData) {
   await load(entry);
 }
 
-/** Starts when the browser is idle after `load`, or at the first touch or key. Returns what starts it now. */
+/** Starts when the browser is idle after `load`, or at the first touch or key. Returns a function that starts it now. */
 export function startWhenIdle(): () => void {
   let isStarted = false;
 

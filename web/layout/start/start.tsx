@@ -3,9 +3,9 @@ import type { EntryContext } from "react-router";
 import { type StartData, startElementId } from "./start-data.ts";
 
 /**
- * In place of React Router's `<Scripts>`, which loads everything at once: the addresses of the same modules as a block of
- * data, which the early script reads when the browser is idle. Nothing here is executed, so that the page has one
- * executable script, the same on every page. Written against React Router 8.4.0, which is why it is pinned.
+ * Replaces React Router's `<Scripts>`, which loads everything at once: the addresses of the same modules as a block of
+ * data, which the early script reads when the browser is idle. Nothing here is executed, so the page has one executable
+ * script, the same on every page. Written against React Router 8.4.0, which is why it is pinned.
  */
 export const StartContext = createContext<string | null>(null);
 
@@ -18,7 +18,7 @@ export function describeStart(context: EntryContext): string {
     return entry;
   });
   const data: StartData = {
-    // The build insists on finding these words in the page of guarded addresses; the early script sets the second.
+    // The build requires these words in the page of guarded addresses; the early script sets the second.
     ...(isSpaMode && { sets: "window.__reactRouterContext = none, window.__reactRouterRouteModules = routes" }),
     refresh: manifest.hmr?.runtime,
     manifest: manifest.url,
