@@ -16,7 +16,7 @@ export type Activity = {
   readonly late_cases: readonly { readonly kind: CaseKind; readonly reference: string; readonly due_by: string }[];
 };
 
-/** The latest events, the enquiries and cases that wait longer than we promised, and how many companies wait for the review. */
+/** The latest events, overdue enquiries and cases, and how many listings await review. */
 export function useActivity(owner: string): Live<Activity> {
   return useLive(`activity ${owner}`, () => readAsOffice<Activity>("recent-activity"));
 }

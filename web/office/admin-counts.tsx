@@ -33,7 +33,7 @@ function Card({
   );
 }
 
-/** The six cards of the specification's section 2; a figure that could not be read says so, and is no 0. */
+/** The six cards of the specification's section 2; a figure that could not be read is Unknown, not 0. */
 export function AdminCountCards({ overview: { counts, health } }: { overview: AdminOverview }) {
   return (
     <dl className="stats stats--6">

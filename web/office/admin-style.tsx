@@ -1,7 +1,7 @@
 import admin from "#web/styles/office/admin.css?url";
 import { DashboardStyle } from "../layout/dashboard-style.tsx";
 
-/** The style of what only administrators see. */
+/** The style of the screens for administrators. */
 export function AdminStyle() {
   return (
     <>

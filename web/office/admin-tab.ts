@@ -1,4 +1,4 @@
-/** The tabs of the admin dashboard, in their order; `?tab=` in the address says which one is open. */
+/** The tabs of the admin dashboard, in order; `?tab=` in the address names the open one. */
 export const adminTabs = [
   { id: "overview", label: "Overview" },
   { id: "enquiries", label: "Enquiries" },

@@ -22,7 +22,7 @@ function addressOf({ kind, id }: { kind: OpenedKind; id: string }): string {
   return writeRequestView({ shape: "board", sort: "newest", request: { kind, id } });
 }
 
-/** An event, and where its record opens while there is one. */
+/** An event, with a link to its record where there is one. */
 export const toLine = ({ id, at, title, about, opens }: Activity["events"][number]): Line => ({
   ...{ key: String(id), text: about, at },
   title: opens ? (
@@ -35,7 +35,7 @@ export const toLine = ({ id, at, title, about, opens }: Activity["events"][numbe
   ),
 });
 
-/** How many startups wait for the review. */
+/** How many listings await review. */
 export function listWaiting({ waiting_listings: waiting }: Activity): Line[] {
   if (!waiting) return [];
   const title =
@@ -55,7 +55,7 @@ export function listWaiting({ waiting_listings: waiting }: Activity): Line[] {
   ];
 }
 
-/** Replies and cases that are late. */
+/** Overdue replies and cases. */
 export function listLate({ late, late_cases }: Activity): Line[] {
   const cases = late_cases.map(({ kind, reference, due_by }) => ({
     key: reference,

@@ -27,8 +27,8 @@ function Lines({ lines, isUnread }: { lines: readonly Line[]; isUnread?: boolean
 
 const sampleMark = () => <span className="tag">Sample data</span>;
 
-/** What has happened lately, which replies and cases are late, and whether startups wait for the review; samples only until anything has happened at all. */
-export function AdminOverviewPanel({ owner, refresh }: { owner: string; refresh: ReactNode }) {
+/** Recent activity, overdue replies and cases, and listings awaiting review; sample data until there is any activity. */
+export function OverviewPanel({ owner, refresh }: { owner: string; refresh: ReactNode }) {
   const live = useActivity(owner);
   const isNew = (activity: Activity) => activity.events.length === 0;
   return (

@@ -10,7 +10,7 @@ const countNames = [
   "totalFundingApps",
 ] as const;
 export type CountName = (typeof countNames)[number];
-/** Null where the figure could not be read: nothing is shown as 0 that is not known to be. */
+/** Null where the figure could not be read: an unknown figure is never shown as 0. */
 export type AdminCounts = Readonly<Record<CountName, number | null>>;
 
 export type SetupState = {
@@ -20,12 +20,12 @@ export type SetupState = {
   readonly counts: { readonly users: number; readonly profiles: number; readonly roles: number } | null;
 };
 
-export type SystemHealth = "Online" | "Degraded" | "Offline";
+export type SystemStatus = "Online" | "Degraded" | "Offline";
 
 export type AdminOverview = {
   readonly counts: AdminCounts;
   readonly setup: SetupState;
-  readonly health: SystemHealth;
+  readonly health: SystemStatus;
 };
 
 type Tables = "profiles" | "user_roles" | "services" | "consultations" | "funding_applications";
@@ -42,7 +42,7 @@ function noteRefusal(status: number) {
   if (status === 401) void checkSession();
 }
 
-/** The loader: all six in one call (decision D18); null when it does not answer. */
+/** The loader: all six in one call (decision D18); null when it fails. */
 async function loadCounts(): Promise<AdminCounts | null> {
   const client = await loadClient();
   const { data, error, status } = await client.rpc("power_admin_overview");
@@ -59,7 +59,7 @@ function collect(find: (name: CountName) => number | null): AdminCounts {
   return Object.fromEntries(countNames.map((name) => [name, find(name)])) as Record<CountName, number | null>;
 }
 
-/** The six count-only reads of the specification's section 7, each for itself, so that one that fails hides no other. */
+/** The six count-only reads of the specification's section 7, each by its own call, so that one failure does not hide the others. */
 async function readCounts(): Promise<AdminCounts> {
   const client = await loadClient();
   const read = async (name: CountName): Promise<number | null> => {
@@ -82,8 +82,8 @@ async function readSetup(): Promise<SetupState> {
   return { isGood: success === true, message: typeof message === "string" ? message : unknown.message, counts };
 }
 
-/** Decision D17: it serves; it lives but cannot serve, as without its database; or it does not answer. */
-async function readHealth(): Promise<SystemHealth> {
+/** Decision D17: it serves; it runs but cannot serve, for example without its database; or it does not respond. */
+async function readHealth(): Promise<SystemStatus> {
   try {
     const { ok } = await fetch("/readyz", { cache: "no-store", signal: AbortSignal.timeout(5_000) });
     return ok ? "Online" : "Degraded";
@@ -94,7 +94,7 @@ async function readHealth(): Promise<SystemHealth> {
 
 const nothingKnown = collect(() => null);
 
-/** What the head of the admin dashboard shows. It never fails: what could not be read is unknown. */
+/** What the head of the admin dashboard shows. It never throws: what could not be read is unknown. */
 export async function readAdminOverview(): Promise<AdminOverview> {
   const [counts, setup, health] = await Promise.all([
     loadCounts()

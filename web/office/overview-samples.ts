@@ -1,4 +1,4 @@
-/** What the overview shows until something has happened; marked there as sample data (decision D11 does the same elsewhere). */
+/** What the overview shows until there is activity, marked as sample data (decision D11 does the same elsewhere). */
 export const sampleActivity = [
   { title: "New startup account", text: "Nilgai Freight signed up." },
   { title: "Consultation booked", text: "Pitch Deck Review, Tattvik Robotics." },

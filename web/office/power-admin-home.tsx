@@ -11,14 +11,14 @@ import { SecondFactorBanner } from "../account/second-factor/second-factor-banne
 import { AdminCountCards } from "./admin-counts.tsx";
 import { AdminStyle } from "./admin-style.tsx";
 import { type AdminTab, adminTabs, readAdminTab, writeAdminTabAddress } from "./admin-tab.ts";
-import { AdminAnalytics } from "./analytics/analytics-screen.tsx";
-import { OfficeCases } from "./cases/cases-screen.tsx";
+import { AnalyticsScreen } from "./analytics/analytics-screen.tsx";
+import { CasesScreen } from "./cases/cases-screen.tsx";
 import { Inbox } from "./enquiries/inbox.tsx";
-import { AdminOverviewPanel } from "./overview-panel.tsx";
-import { OfficeRequests } from "./requests/requests-screen.tsx";
+import { OverviewPanel } from "./overview-panel.tsx";
+import { RequestsScreen } from "./requests/requests-screen.tsx";
 import { SetupBanner } from "./setup-banner.tsx";
-import { AdminSystem, RefreshButton } from "./system/system-screen.tsx";
-import { AdminUsers } from "./users/users-screen.tsx";
+import { RefreshButton, SystemScreen } from "./system/system-screen.tsx";
+import { UsersScreen } from "./users/users-screen.tsx";
 
 function Head({ account }: { account: Account }) {
   return (
@@ -39,7 +39,7 @@ function Head({ account }: { account: Account }) {
   );
 }
 
-/** The office's own dashboard. Which tab is open stands in the address; only that one asks for anything. */
+/** The administrators' dashboard. The open tab is in the address; only that tab loads data. */
 export function PowerAdminHome({ account }: { account: Account }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -55,15 +55,15 @@ export function PowerAdminHome({ account }: { account: Account }) {
   }
   const refreshing = { isRefreshing, onRefresh: () => void refresh() };
   const panels: Record<AdminTab, () => ReactNode> = {
-    overview: () => <AdminOverviewPanel owner={account.id} refresh={<RefreshButton {...refreshing} />} />,
+    overview: () => <OverviewPanel owner={account.id} refresh={<RefreshButton {...refreshing} />} />,
     enquiries: () => <Inbox owner={account.id} />,
-    requests: () => <OfficeRequests owner={account.id} />,
-    cases: () => <OfficeCases owner={account.id} />,
-    users: () => <AdminUsers account={account} />,
+    requests: () => <RequestsScreen owner={account.id} />,
+    cases: () => <CasesScreen owner={account.id} />,
+    users: () => <UsersScreen account={account} />,
     system: () => (
-      <AdminSystem owner={account.id} hasFailed={overview !== undefined && !isComplete(overview)} {...refreshing} />
+      <SystemScreen owner={account.id} hasFailed={overview !== undefined && !isComplete(overview)} {...refreshing} />
     ),
-    analytics: () => <AdminAnalytics owner={account.id} />,
+    analytics: () => <AnalyticsScreen owner={account.id} />,
   };
 
   return (

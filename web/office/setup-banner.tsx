@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 const countOf = (count: number, one: string) => `${formatNumber(count)} ${one}${count === 1 ? "" : "s"}`;
 
-/** Whether the administrator's account is set up as it should be, with the figures that say so. */
+/** Whether the administrator's account is set up correctly, with its figures. */
 export function SetupBanner({ setup: { isGood, message, counts } }: { setup: SetupState }) {
   return (
     <div className={`banner banner--${isGood ? "success" : "error"}`} role="status">

@@ -10,15 +10,15 @@ import { LineChart } from "#web/ui/charts/line-chart.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 
-/** A table as it is seen and as it is saved: figures in a file are plain numbers. */
+/** A table as shown and as saved: in a file, figures are plain numbers. */
 export type Figures = {
   /** What the rows are, then what each column is. */
   readonly heads: readonly string[];
   readonly rows: readonly {
     readonly name: string;
-    /** As the table says them. */
+    /** As the table shows them. */
     readonly cells: readonly string[];
-    /** Of the file, where they differ: its name too. */
+    /** As the file has them, with the name. */
     readonly file: readonly CsvCell[];
   }[];
   readonly fileHeads: readonly string[];
@@ -45,10 +45,10 @@ function Csv({ of, about }: { of: Figures; about: string }) {
 }
 
 type ShownFigures = {
-  /** What they are about, in a word or two. */
+  /** Their subject, in a word or two. */
   title: string;
   figures: Figures;
-  /** What counts. */
+  /** What is counted. */
   rule?: ReactNode;
 };
 
@@ -57,12 +57,12 @@ type AnalyticsChartProps = ShownFigures & {
   finding: string;
   /** What is drawn: one for each row. */
   values: readonly number[];
-  /** A figure as the first column has it, and as the drawing has. */
+  /** How the first column and the drawing write a figure. */
   format?: (value: number) => string;
   formatShort?: (value: number) => string;
 };
 
-/** A chart with its table, its file, and in words what counts. */
+/** A chart with its table, its file, and what is counted. */
 export function AnalyticsChart(props: AnalyticsChartProps) {
   const { kind, title, finding, figures, values, rule, format = formatNumber, formatShort = format } = props;
   const { heads, rows } = figures;

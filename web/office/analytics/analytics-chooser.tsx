@@ -83,7 +83,7 @@ function UnitField({ view: { choice, period, typed, unit } }: { view: AnalyticsV
   );
 }
 
-/** Which days are counted, and by what; both stand in the address. */
+/** The period and its unit; both are in the address. */
 export function AnalyticsChooser({ view, today }: ChooserProps) {
   const { choice, period, typed, unit } = view;
   return (

@@ -1,4 +1,4 @@
 import type { AnalyticsPeriod } from "#domain/analytics/analytics.ts";
 
-/** What each panel of the analytics is told. */
+/** The props of each panel of the analytics. */
 export type PanelProps = { readonly owner: string; readonly period: AnalyticsPeriod };

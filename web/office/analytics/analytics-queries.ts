@@ -4,7 +4,7 @@ import { type Live, useLive } from "../../query/use-live.ts";
 import { readAsOffice } from "../kit/office-answer.ts";
 
 export type Point = Span & { readonly count: number };
-/** One part of a whole, now and in the span before. */
+/** One part of a whole, in this period and the previous one. */
 export type Share<Key = string> = { readonly key: Key; readonly count: number; readonly before: number };
 type Series<P = Point> = { readonly points: readonly P[]; readonly count: number; readonly before: number };
 
@@ -56,14 +56,14 @@ type Calls = {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Each figure looks through a year's records: asked at once they would wait for each other in the database. */
+/** Each figure reads a year's records: asked in parallel they would wait for each other in the database. */
 function inTurn<T>(read: () => Promise<T>): Promise<T> {
   const answer = last.then(read);
   last = answer.catch(() => undefined);
   return answer;
 }
 
-/** Figures of a period, as the office counts them. */
+/** The figures of a period. */
 export function useFigures<Name extends keyof Calls>(
   owner: string,
   name: Name,

@@ -5,14 +5,14 @@ import analytics from "#web/styles/office/analytics.css?url";
 import { ChartStyle } from "../../ui/charts/chart-style.tsx";
 import { AnalyticsChooser } from "./analytics-chooser.tsx";
 import { readAnalyticsView } from "./analytics-view.ts";
-import { Conversion } from "./conversion-panel.tsx";
+import { ConversionPanel } from "./conversion-panel.tsx";
 import { EnquiriesReceived, EnquiryOrigins } from "./enquiries-panel.tsx";
 import { ConsultationsBooked, FundingAsked } from "./requests-panel.tsx";
 import { ResponseTimes } from "./responses-panel.tsx";
 import { UserGrowth } from "./users-panel.tsx";
 
-/** How the firm is doing in a period, each figure with the one of the period before. */
-export function AdminAnalytics({ owner }: { owner: string }) {
+/** The figures of a period, each with that of the previous period. */
+export function AnalyticsScreen({ owner }: { owner: string }) {
   const [params] = useSearchParams();
   const today = formatIstDay(useBusinessNow());
   const view = readAnalyticsView(params, today);
@@ -32,7 +32,7 @@ export function AdminAnalytics({ owner }: { owner: string }) {
           <div className="analytics-column">
             <EnquiriesReceived owner={owner} period={period} />
             <EnquiryOrigins owner={owner} period={period} />
-            <Conversion owner={owner} period={period} />
+            <ConversionPanel owner={owner} period={period} />
             <ResponseTimes owner={owner} period={period} />
           </div>
         </div>

@@ -10,14 +10,14 @@ import {
 import { findSpan, type PeriodChoice, periodChoices } from "#domain/analytics/analytics-periods.ts";
 import { type FieldErrors, readFields } from "#domain/fields/fields.ts";
 
-/** What an address asks for: a period that can be counted, or what is wrong with the two days that were typed. */
+/** What an address asks for: a period, or what is wrong with the two dates that were typed. */
 export type AnalyticsView = {
   readonly choice: PeriodChoice;
-  /** As typed, where the period is an own one. */
+  /** As typed, for a custom period. */
   readonly typed: Span;
   readonly period: AnalyticsPeriod | null;
   readonly problems: FieldErrors;
-  /** As chosen; none where it follows from the period. */
+  /** As chosen; none when it follows from the period. */
   readonly unit?: AnalyticsUnit;
 };
 
@@ -29,7 +29,7 @@ function checkOwn(span: Span, today: string): FieldErrors {
   return span.to > today ? { to: "The period must not end after today" } : {};
 }
 
-/** What it does not know is left out. */
+/** Unknown values are left out. */
 export function readAnalyticsView(params: URLSearchParams, today: string): AnalyticsView {
   const choice = periodChoices.find((known) => known === params.get("period")) ?? usualChoice;
   const unit = analyticsUnits.find((known) => known === params.get("unit"));

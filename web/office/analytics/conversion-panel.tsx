@@ -57,7 +57,7 @@ function sayConversion({ received, won, before }: ConversionFigures, period: Ana
   return `${now}; ${earlier}`;
 }
 
-export function Conversion({ owner, period }: PanelProps) {
+export function ConversionPanel({ owner, period }: PanelProps) {
   const live = useFigures(owner, "conversion-figures", period);
   return (
     <LivePanel id="h-conversion" title="Conversion" live={live} failure="Conversion figures could not be loaded.">

@@ -53,7 +53,7 @@ type OriginProps = Pick<PanelProps, "period"> & {
   counted: string;
 };
 
-/** Which part had most, of all that there are. */
+/** A chart of the parts of a whole; its sentence names the largest. */
 export function PartsChart({ title, what, head, parts, period, counted }: OriginProps) {
   const all = parts.reduce((sum, { count }) => sum + count, 0);
   const most = parts[0]?.count ?? 0;

@@ -36,7 +36,7 @@ export function tabulateSeries<P extends Point>(
 
 type Compared = { readonly name: string; readonly count: number; readonly before: number };
 
-/** A table of parts or steps: each with the same figure of the span before, and how it has changed. */
+/** A table of parts or steps: each with the figure of the previous period and the change. */
 export function tabulateCompared(
   rows: readonly Compared[],
   period: AnalyticsPeriod,

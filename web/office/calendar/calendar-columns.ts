@@ -2,7 +2,7 @@ import type { BookedConsultation, CalendarDay, ConsultationCalendar } from "#web
 
 type Stretch = { readonly from: number; readonly to: number };
 
-/** A consultation where it is drawn: minutes of the day, and its place beside others at the same time. */
+/** A consultation as drawn: minutes of the day, and its lane beside others at the same time. */
 export type PlacedConsultation = Stretch & {
   readonly booked: BookedConsultation;
   readonly busyUntil: number;
@@ -14,9 +14,9 @@ export type PlacedConsultation = Stretch & {
 export type CalendarColumn = {
   readonly key: string;
   readonly day: string;
-  /** Whose, when it is one consultant's; else it is everybody's. */
+  /** The consultant; without it the column is for all consultants. */
   readonly name?: string;
-  /** When somebody can be booked, or why nobody can. */
+  /** The bookable hours, or why there are none. */
   readonly note: string;
   readonly open: readonly Stretch[];
   readonly booked: readonly PlacedConsultation[];
@@ -24,7 +24,7 @@ export type CalendarColumn = {
 };
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-/** Of an instant as every call writes it, with +05:30. */
+/** The time of an instant as every call writes it, with +05:30. */
 const timeOf = (instant: string) => instant.slice(11, 16);
 const dayOf = (instant: string) => instant.slice(0, 10);
 const clockOf = (minutes: number) =>
@@ -35,7 +35,7 @@ export function nameTimes({ starts_at, ends_at }: Pick<BookedConsultation, "star
   return `${timeOf(starts_at)}–${timeOf(ends_at)}`;
 }
 
-/** Stretches in their order, those that meet or overlap made one. */
+/** Stretches in order; those that meet or overlap become one. */
 function unite(stretches: readonly Stretch[]): Stretch[] {
   const united: Stretch[] = [];
   for (const next of [...stretches].sort((a, b) => a.from - b.from)) {
@@ -46,7 +46,7 @@ function unite(stretches: readonly Stretch[]): Stretch[] {
   return united;
 }
 
-/** Those at one time stand beside each other: each in the first lane that is free again when it begins. */
+/** Consultations at the same time are side by side: each in the first lane that is free when it starts. */
 function placeAll(consultations: readonly BookedConsultation[]): PlacedConsultation[] {
   const placed: PlacedConsultation[] = [];
   let group: Omit<PlacedConsultation, "lanes">[] = [];

@@ -5,7 +5,7 @@ import { TextField } from "#web/ui/field.tsx";
 
 type DayFormProps = { date: string; onGo: (date: string) => void };
 
-/** A day far off. It is gone to by the button: a day that is half typed is a day long ago, or none. */
+/** Goes to a date by the button: a half-typed date would be a date long ago, or none. */
 export function CalendarDayForm({ date, onGo }: DayFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

@@ -6,7 +6,7 @@ import { writeRequestView } from "../requests/request-view.ts";
 import { type CalendarColumn, findAxis, nameTimes, type PlacedConsultation } from "./calendar-columns.ts";
 import { nameWeekday } from "./calendar-view.ts";
 
-/** Where something is drawn, for the style sheet to compute with. */
+/** Positions for the style sheet to compute with. */
 const place = (values: Readonly<Record<`--${string}`, string | number>>) => values as CSSProperties;
 
 function Booked({ of, showsConsultant }: { of: PlacedConsultation; showsConsultant: boolean }) {
@@ -36,7 +36,7 @@ function Booked({ of, showsConsultant }: { of: PlacedConsultation; showsConsulta
 type ColumnProps = {
   column: CalendarColumn;
   now: Date;
-  /** Of the day alone. */
+  /** The address of one day. */
   addressOf?: (day: string) => string;
   showsConsultant: boolean;
 };
@@ -79,12 +79,12 @@ type GridProps = {
   columns: readonly CalendarColumn[];
   now: Date;
   addressOf?: (day: string) => string;
-  /** Whether more than one consultant's can stand in a column. */
+  /** Whether a column can have consultations of several consultants. */
   showsConsultant: boolean;
 };
 
-/** Columns of time; on a phone, and to whoever listens, a list of what is booked under each heading. */
-export function OfficeCalendarGrid({ label, columns, now, addressOf, showsConsultant }: GridProps) {
+/** Columns of time; on a phone and in a screen reader, a list of bookings under each heading. */
+export function CalendarGrid({ label, columns, now, addressOf, showsConsultant }: GridProps) {
   const axis = findAxis(columns);
   const hours = Array.from({ length: (axis.to - axis.from) / 60 }, (_, index) => axis.from / 60 + index);
   const widths = columns.map(({ lanes }) => `minmax(${lanes * 6.75}rem, 1fr)`).join(" ");

@@ -6,7 +6,7 @@ export type BookedConsultation = {
   readonly id: string;
   readonly starts_at: string;
   readonly ends_at: string;
-  /** With the quarter of an hour after it; null when it holds no time any more. */
+  /** With the buffer of a quarter of an hour after it; null once it no longer occupies its time. */
   readonly busy_until: string | null;
   readonly topic: string;
   readonly type: string;
@@ -32,7 +32,7 @@ export type ConsultationCalendar = {
 
 export type CalendarAsk = { readonly from: string; readonly to: string; readonly consultant_id?: string };
 
-/** What is booked with whom on these days. */
+/** Consultations and hours of these days. */
 export function useConsultationCalendar(owner: string, ask: CalendarAsk): Live<ConsultationCalendar> {
   const { from, to, consultant_id } = ask;
   return useLive(`consultation calendar ${owner} ${from} ${to} ${consultant_id ?? ""}`, () =>
@@ -45,7 +45,7 @@ export type Holiday = {
   readonly name: string;
   readonly is_national: boolean;
   readonly can_be_removed: boolean;
-  /** Consultations that stand on that day all the same. */
+  /** Consultations that are booked on that day all the same. */
   readonly booked: number;
 };
 

@@ -11,8 +11,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { type ChoiceLink, ChoiceLinks } from "../kit/choice-links.tsx";
 import { CsvButton } from "../kit/csv-button.tsx";
 import { makeColumns } from "./calendar-columns.ts";
-import { OfficeCalendarGrid } from "./calendar-grid.tsx";
-import { OfficeCalendarStyle } from "./calendar-style.tsx";
+import { CalendarGrid } from "./calendar-grid.tsx";
+import { CalendarStyle } from "./calendar-style.tsx";
 import { type CalendarView, daysOf, nameSpan, readCalendarView, turn, writeCalendarAddress } from "./calendar-view.ts";
 
 const headingId = "h-office-calendar";
@@ -55,8 +55,8 @@ function listConsultants(view: CalendarView, calendar: ConsultationCalendar | un
   ];
 }
 
-/** Consultations by consultant, a day or a week at a time; the days that are shown stand in the address. */
-export function OfficeCalendar({ owner }: { owner: string }) {
+/** Consultations by consultant, a day or a week at a time; the days shown are in the address. */
+export function CalendarScreen({ owner }: { owner: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const now = useBusinessNow();
@@ -79,7 +79,7 @@ export function OfficeCalendar({ owner }: { owner: string }) {
 
   return (
     <>
-      <OfficeCalendarStyle />
+      <CalendarStyle />
       <div className="cal-head">
         <div className="row">
           <ChoiceLinks label="View" links={spans} />
@@ -107,7 +107,7 @@ export function OfficeCalendar({ owner }: { owner: string }) {
               {calendar.is_complete ? null : (
                 <p className="panel__note">Not all bookings are shown. Choose one day or one consultant.</p>
               )}
-              <OfficeCalendarGrid
+              <CalendarGrid
                 label={`Consultations, ${title}`}
                 columns={columns}
                 now={now}

@@ -1,6 +1,6 @@
 import calendar from "#web/styles/office/calendar.css?url";
 
 /** The style of the calendar of consultations. */
-export function OfficeCalendarStyle() {
+export function CalendarStyle() {
   return <link rel="stylesheet" href={calendar} precedence="default" />;
 }

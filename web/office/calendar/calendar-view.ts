@@ -3,7 +3,7 @@ import { isDay } from "#domain/time/day-fields.ts";
 
 export type CalendarSpan = "day" | "week";
 
-/** Which days of the calendar are shown, and whose; without a date it is today. */
+/** The days of the calendar that are shown, and the consultant; without a date, today. */
 export type CalendarView = {
   readonly span: CalendarSpan;
   readonly date?: string;
@@ -29,7 +29,7 @@ export function writeCalendarAddress({ span, date, consultant }: CalendarView): 
   return `/poweradmin?${query}`;
 }
 
-/** The day alone, or its week from Monday to Sunday. */
+/** The day, or its week from Monday to Sunday. */
 export function daysOf(span: CalendarSpan, date: string): { readonly from: string; readonly to: string } {
   if (span === "day") return { from: date, to: date };
   const sinceMonday = (new Date(date).getUTCDay() + 6) % 7;
@@ -37,7 +37,7 @@ export function daysOf(span: CalendarSpan, date: string): { readonly from: strin
   return { from, to: addDays(from, 6) };
 }
 
-/** The same view so many days or weeks on; on today it needs no date. */
+/** The same view some days or weeks on; for today the date is left out. */
 export function turn(view: CalendarView, today: string, pages: number): CalendarView {
   const date = addDays(view.date ?? today, pages * (view.span === "day" ? 1 : 7));
   return { ...view, date: date === today ? undefined : date };
@@ -48,7 +48,7 @@ export function nameDay(day: string): string {
   return `${weekdayOf(day).slice(0, 3)}, ${formatDay(day)}`;
 }
 
-/** `Mon, Nov 23`: a day of a week whose year is told above it. */
+/** `Mon, Nov 23`: a day of a week whose year is in the title. */
 export function nameWeekday(day: string): string {
   return nameDay(day).slice(0, -", 2026".length);
 }

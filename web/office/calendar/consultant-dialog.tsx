@@ -11,7 +11,7 @@ import type { ConsultantSchedule, StillBooked } from "./schedule-answers.ts";
 type ConsultantDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The one to be changed; without it a new one is added. */
+  /** The consultant to edit; without it a new one is added. */
   consultant?: ConsultantSchedule;
   onSaved: (name: string, stillBooked: StillBooked) => void;
 };
@@ -19,7 +19,7 @@ type ConsultantDialogProps = {
 const controls = { name: "consultant-name" };
 const nameMaxLength = 120;
 
-/** Who holds consultations: a name, and whether new ones can be booked. */
+/** Adds or edits a consultant: the name, and whether customers can book. */
 export function ConsultantDialog({ open, onClose, consultant, onSaved }: ConsultantDialogProps) {
   const name = useRef<HTMLInputElement>(null);
   const [isBookable, setIsBookable] = useState(consultant?.is_bookable ?? true);

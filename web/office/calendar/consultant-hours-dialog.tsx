@@ -69,7 +69,7 @@ type HoursDialogProps = {
   onClose: () => void;
   consultant: ConsultantSchedule;
   onSaved: (name: string, stillBooked: StillBooked) => void;
-  /** A colleague may have changed it meanwhile. */
+  /** Another administrator may have changed it meanwhile. */
   onRefused: () => void;
 };
 
@@ -94,7 +94,7 @@ export function ConsultantHoursDialog({ open, onClose, consultant, onSaved, onRe
   }
   function remove({ key, weekday }: EditedHours) {
     setHours(hours.filter((row) => row.key !== key));
-    // The button that was pressed goes away with its row.
+    // The button that was pressed is gone with its row.
     requestAnimationFrame(() =>
       body.current?.querySelector<HTMLElement>(`[data-weekday="${weekday}"] :is(select, .btn)`)?.focus(),
     );

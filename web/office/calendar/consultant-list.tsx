@@ -35,12 +35,12 @@ function Week({ hours }: Pick<ConsultantSchedule, "hours">) {
 
 type ConsultantsProps = {
   live: Live<Schedules>;
-  /** What of a change stays booked, and what the change was. */
+  /** What was changed, and what stays booked all the same. */
   onSaved: (about: string, stillBooked: StillBooked) => void;
 };
 
-/** Everybody who holds consultations, with their weeks. */
-export function OfficeConsultants({ live, onSaved }: ConsultantsProps) {
+/** The consultants with their weeks. */
+export function ConsultantList({ live, onSaved }: ConsultantsProps) {
   const person = useLazyDialog(loadConsultant);
   const week = useLazyDialog(loadHours);
 

@@ -11,7 +11,7 @@ type HolidayFormProps = { today: string; onSaved: (name: string, stillBooked: St
 
 const controls = { day: "holiday-day", name: "holiday-name" };
 
-/** A day on which the office stays closed. */
+/** Adds a day on which the office is closed. */
 export function HolidayForm({ today, onSaved }: HolidayFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isSending, problem, errors, check, send } = useBusinessCall({ controls });

@@ -64,8 +64,8 @@ function HolidayTable({ caption, holidays, onRemove }: TableProps) {
 
 type HolidaysProps = { live: Live<Schedules>; onSaved: (about: string, stillBooked: StillBooked) => void };
 
-/** The days on which the office stays closed. */
-export function OfficeHolidays({ live, onSaved }: HolidaysProps) {
+/** The days on which the office is closed. */
+export function HolidayList({ live, onSaved }: HolidaysProps) {
   const [removing, setRemoving] = useState<Holiday | null>(null);
   const [isAsking, setIsAsking] = useState(false);
 

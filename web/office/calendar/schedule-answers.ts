@@ -1,6 +1,6 @@
 import type { WeeklyHours } from "#domain/consultations/consultant-hours.ts";
 
-/** Who holds consultations, and the week. */
+/** A consultant and their week. */
 export type ConsultantSchedule = {
   readonly id: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export type ConsultantSchedule = {
   readonly hours: readonly WeeklyHours[];
 };
 
-/** What stays booked although the schedule no longer allows it: each change of a schedule answers it. */
+/** What stays booked although the schedule no longer allows it; every change of a schedule answers with it. */
 export type StillBooked = {
   readonly total: number;
   readonly consultations: readonly {

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useSchedules } from "#web/office/calendar/calendar-queries.ts";
 import type { StillBooked } from "#web/office/calendar/schedule-answers.ts";
-import { OfficeConsultants } from "./consultant-list.tsx";
-import { OfficeHolidays } from "./holiday-list.tsx";
-import { OfficeSchedulesStyle } from "./schedules-style.tsx";
-import { type Leftover, OfficeStillBooked } from "./still-booked.tsx";
+import { ConsultantList } from "./consultant-list.tsx";
+import { HolidayList } from "./holiday-list.tsx";
+import { SchedulesStyle } from "./schedules-style.tsx";
+import { type Leftover, StillBookedBanner } from "./still-booked.tsx";
 
-/** When each consultant can be booked, and the days on which the office stays closed. */
-export function OfficeSchedules({ owner }: { owner: string }) {
+/** The hours of each consultant, and the days on which the office is closed. */
+export function SchedulesScreen({ owner }: { owner: string }) {
   const live = useSchedules(owner);
   const [leftover, setLeftover] = useState<Leftover | null>(null);
 
@@ -18,10 +18,10 @@ export function OfficeSchedules({ owner }: { owner: string }) {
 
   return (
     <>
-      <OfficeSchedulesStyle />
-      {leftover ? <OfficeStillBooked leftover={leftover} onDismiss={() => setLeftover(null)} /> : null}
-      <OfficeConsultants live={live} onSaved={onSaved} />
-      <OfficeHolidays live={live} onSaved={onSaved} />
+      <SchedulesStyle />
+      {leftover ? <StillBookedBanner leftover={leftover} onDismiss={() => setLeftover(null)} /> : null}
+      <ConsultantList live={live} onSaved={onSaved} />
+      <HolidayList live={live} onSaved={onSaved} />
     </>
   );
 }

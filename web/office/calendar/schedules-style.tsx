@@ -1,6 +1,6 @@
 import schedules from "#web/styles/office/schedules.css?url";
 
 /** The style of the consultants' weeks and of the holidays. */
-export function OfficeSchedulesStyle() {
+export function SchedulesStyle() {
   return <link rel="stylesheet" href={schedules} precedence="default" />;
 }

@@ -9,10 +9,10 @@ import { writeRequestView } from "../requests/request-view.ts";
 
 export type Leftover = StillBooked & { readonly about: string };
 
-/** After a change of the schedule: what stands outside it now, each a link, so that somebody sees to it. */
-export function OfficeStillBooked({ leftover, onDismiss }: { leftover: Leftover; onDismiss: () => void }) {
+/** After a change of the schedule: links to the consultations that are outside it now. */
+export function StillBookedBanner({ leftover, onDismiss }: { leftover: Leftover; onDismiss: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change that leaves something is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change that leaves something is announced
   useEffect(() => {
     const look = () => {
       if (document.querySelector("dialog[open]")) requestAnimationFrame(look);

@@ -42,7 +42,7 @@ export function EscalationBadge({ level }: { level: EscalationLevel }) {
 
 type DueProps = { kind: CaseKind; status: CaseStatus; dueBy: string | null; now: Date };
 
-/** What is due next: how long is left or how late it is, what, and when. */
+/** The next deadline: what is due, when, and how much time is left or overdue. */
 export function CaseDue({ kind, status, dueBy, now }: DueProps) {
   if (dueBy === null) return <span className="soft">No deadline</span>;
   const clock = readDueClock(new Date(dueBy), now);

@@ -27,7 +27,7 @@ function listOwn(file: CaseFile): [label: string, value: string][] {
   ];
 }
 
-/** Everything that was sent, named as on its form. */
+/** Everything that was sent, labelled as on the form. */
 export function listCaseFacts(file: CaseFile): RequestFact[] {
   const sent = file.kind === "grievance" ? file.grievance : file.refund;
   const lines: [label: string, value: string][] = [

@@ -2,15 +2,15 @@ import { caseStepLabels } from "#domain/cases/case-steps.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import type { CaseStep } from "#web/office/cases/case-queries.ts";
 
-/** Who did it: a colleague or the customer by name, else what it was. */
+/** The author of a step: an administrator or the customer by name, else the kind of actor. */
 function nameActor({ author, actor }: CaseStep): string {
   if (author) return author;
   if (actor === "worker") return "automatically";
   return actor === "anon" ? "Guest" : "Deleted account";
 }
 
-/** What has happened to a case, the newest first; its sender was told of each step but the one that is the office's own. */
-export function OfficeCaseSteps({ steps }: { steps: readonly CaseStep[] }) {
+/** The steps of a case, newest first. */
+export function CaseHistory({ steps }: { steps: readonly CaseStep[] }) {
   return (
     <ol className="request-history">
       {steps.toReversed().map((step) => (

@@ -9,7 +9,7 @@ import { CsvButton } from "../kit/csv-button.tsx";
 import { ListPanel, searchTitle } from "../kit/list-panel.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";
 import { readSearch, writeSearch } from "../kit/search-state.ts";
-import { OfficeCaseTable } from "./case-table.tsx";
+import { CaseTable } from "./case-table.tsx";
 import { type CaseView, firstQueue, writeCaseAddress } from "./case-view.ts";
 
 const headingId = "h-cases";
@@ -33,7 +33,7 @@ const emptyFacts: Readonly<Record<CaseQueue, string>> = {
 };
 
 /** One queue of grievances or refund requests, or the results of a search, refreshed every few seconds. */
-export function OfficeCaseList({ owner, view }: { owner: string; view: CaseView }) {
+export function CaseList({ owner, view }: { owner: string; view: CaseView }) {
   const search = readSearch(useLocation().state);
   const { kind, queue, older, newer } = view;
   const now = useBusinessNow();
@@ -89,7 +89,7 @@ export function OfficeCaseList({ owner, view }: { owner: string; view: CaseView 
         state={state}
       >
         {({ cases }) => (
-          <OfficeCaseTable
+          <CaseTable
             kind={kind}
             caption={`${label}: ${search ? searchTitle : caseQueueLabels[queue]}`}
             cases={cases}

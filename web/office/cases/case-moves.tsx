@@ -49,8 +49,8 @@ function refundDialog(file: RefundFile, to: string, dialog: DialogProps): ReactN
   return <RefundPayDialog key={to} {...about} amount={approved_amount ?? 0} />;
 }
 
-/** What may be done next about a case; each asks once more, and says who is told. */
-export function OfficeCaseMoves({ file }: { file: CaseFile }) {
+/** The next steps of a case. Each opens a dialog that says who is notified. */
+export function CaseMoves({ file }: { file: CaseFile }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const moves = listMoves(file);
@@ -63,7 +63,7 @@ export function OfficeCaseMoves({ file }: { file: CaseFile }) {
       refreshShown();
     },
   };
-  // Once it is done, its step is allowed no more and its dialog goes with it.
+  // After a step it is no longer allowed, and its dialog goes away with it.
   const isAllowed = moves.some(({ to }) => to === chosen);
   return (
     <div className="stack">

@@ -11,12 +11,12 @@ import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
-import { OfficeCaseAround } from "./case-around.tsx";
 import { CaseDue, type CaseStatus, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./case-badges.tsx";
+import { CaseCustomer } from "./case-customer.tsx";
 import { listCaseFacts } from "./case-facts.ts";
-import { OfficeCaseSteps } from "./case-history.tsx";
-import { OfficeCaseMoves } from "./case-moves.tsx";
-import { OfficeCasePolicy } from "./case-policy.tsx";
+import { CaseHistory } from "./case-history.tsx";
+import { CaseMoves } from "./case-moves.tsx";
+import { CasePolicy } from "./case-policy.tsx";
 
 type PageProps = {
   owner: string;
@@ -27,7 +27,7 @@ type PageProps = {
 const statusOf = (file: CaseFile): CaseStatus =>
   file.kind === "grievance" ? file.grievance.stage : file.refund.status;
 
-/** What each stage has until when; the one that is next is also in the head, with its clock. */
+/** The deadline of each stage; the next one is also in the head, with the time left. */
 function listDeadlines(file: CaseFile): [status: CaseStatus, at: string][] {
   if (file.kind === "refund")
     return [
@@ -71,16 +71,16 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
             <FactList facts={listCaseFacts(file)} />
           </FilePanel>
           <FilePanel id="h-case-steps" title="Activity">
-            <OfficeCaseSteps steps={file.steps} />
+            <CaseHistory steps={file.steps} />
           </FilePanel>
         </div>
         <div>
           <FilePanel id="h-case-moves" title="Next step">
-            <OfficeCaseMoves file={file} />
+            <CaseMoves file={file} />
           </FilePanel>
           {file.kind === "refund" ? (
             <FilePanel id="h-case-policy" title="Amount">
-              <OfficeCasePolicy file={file} />
+              <CasePolicy file={file} />
             </FilePanel>
           ) : null}
           <FilePanel id="h-case-dates" title="Deadlines">
@@ -97,7 +97,7 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
               record={{ reference }}
               assignedTo={assigned_to}
               own={owner}
-              colleagues={file.colleagues}
+              assignees={file.colleagues}
               onRefused={refreshShown}
               onAssigned={() => {
                 focusHeading("h-case-assign");
@@ -105,8 +105,8 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
               }}
             />
           </FilePanel>
-          <FilePanel id="h-case-around" title="Customer" flush>
-            <OfficeCaseAround file={file} />
+          <FilePanel id="h-case-customer" title="Customer" flush>
+            <CaseCustomer file={file} />
           </FilePanel>
         </div>
       </div>
@@ -114,8 +114,8 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
   );
 }
 
-/** One grievance or refund request with all that can be done about it. */
-export function OfficeCasePage({ owner, reference, back }: PageProps) {
+/** One grievance or refund request with its actions. */
+export function CasePage({ owner, reference, back }: PageProps) {
   const live = useCaseFile(owner, reference);
   useQuickRefresh(live.reload);
   return (

@@ -6,8 +6,8 @@ import { formatDay } from "#domain/time/calendar-days.ts";
 import type { RefundFile } from "#web/office/cases/case-queries.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** What the policy gives of what was paid, as the customer says and as it is recorded; and what was agreed to and paid. */
-export function OfficeCasePolicy({ file: { refund, bookings } }: { file: RefundFile }) {
+/** The policy refund on the amount claimed and on the amount recorded, and what was approved and paid. */
+export function CasePolicy({ file: { refund, bookings } }: { file: RefundFile }) {
   const { amount_paid, policy_percent, policy_amount, policy_reason, approved_amount } = refund;
   const { paid_on, payment_reference } = refund;
   const recorded = bookings.find((booking) => booking.is_named)?.amount_paid;

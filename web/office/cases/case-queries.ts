@@ -11,7 +11,7 @@ import type { RequestStatus } from "#domain/requests/request-status.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 import { findAsOffice, readAsOffice } from "../kit/office-answer.ts";
 
-/** A line of a queue; what belongs to the other kind is null. */
+/** A line of a queue; the fields of the other kind are null. */
 export type CaseLine = {
   readonly id: string;
   readonly reference: string;
@@ -29,7 +29,7 @@ export type CaseLine = {
   readonly assigned_name: string | null;
 };
 
-export type CasePage = {
+export type CaseListPage = {
   readonly cases: readonly CaseLine[];
   readonly newer: string | null;
   readonly older: string | null;
@@ -44,9 +44,9 @@ export type CaseAsk = {
   readonly newer?: string;
 };
 
-export function useCasePage(owner: string, { kind, queue, search, older, newer }: CaseAsk): Live<CasePage> {
+export function useCasePage(owner: string, { kind, queue, search, older, newer }: CaseAsk): Live<CaseListPage> {
   const key = ["cases", owner, kind, queue, older ?? "", newer ?? "", search].join(" ");
-  return useLive(key, () => readAsOffice<CasePage>("list-cases", { kind, queue, search, older, newer }));
+  return useLive(key, () => readAsOffice<CaseListPage>("list-cases", { kind, queue, search, older, newer }));
 }
 
 type Sent = {
@@ -137,11 +137,11 @@ export type RefundFile = Around & {
 };
 export type CaseFile = GrievanceFile | RefundFile;
 
-/** What was sent, whichever it is. */
+/** What was sent, of either kind. */
 export const sentOf = (file: CaseFile): Grievance | RefundRequest =>
   file.kind === "grievance" ? file.grievance : file.refund;
 
-/** All that the office knows about one case; null when there is no such one. */
+/** One case with everything related to it; null where there is none. */
 export function useCaseFile(owner: string, reference: string): Live<CaseFile | null> {
   return useLive(`case ${owner} ${reference}`, () => findAsOffice<CaseFile>("read-case", { reference }));
 }

@@ -22,7 +22,7 @@ function describeAbout({ subject, situation }: CaseLine): string {
   return situation ? refundSituations[situation].label : "";
 }
 
-/** What was agreed to, or else what the policy gives of what was paid. */
+/** The approved amount, or the policy refund until one is approved. */
 function describeAmount({ amount_paid, policy_amount, approved_amount }: CaseLine): ReactNode {
   if (amount_paid === null || policy_amount === null) return null;
   return (
@@ -35,7 +35,7 @@ function describeAmount({ amount_paid, policy_amount, approved_amount }: CaseLin
   );
 }
 
-export function OfficeCaseTable({ kind, caption, cases, now, addressOf, state }: CaseTableProps) {
+export function CaseTable({ kind, caption, cases, now, addressOf, state }: CaseTableProps) {
   const rows = cases.map((line) => ({
     id: line.id,
     reference: line.reference,

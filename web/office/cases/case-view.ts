@@ -1,7 +1,7 @@
 import { type CaseQueue, caseQueues, isQueueOf } from "#domain/cases/case-queues.ts";
 import { type CaseKind, caseKinds } from "#domain/cases/case-steps.ts";
 
-/** What the tab of cases shows: a page of a queue, or one case. What is searched for stays out of the address. */
+/** What the tab of cases shows: a page of a queue, or one case. The search stays out of the address: it is personal. */
 export type CaseView = {
   readonly kind: CaseKind;
   readonly queue: CaseQueue;
@@ -10,7 +10,7 @@ export type CaseView = {
   readonly reference?: string;
 };
 
-/** What waits longest for its first answer. */
+/** The queue that is shown first. */
 export const firstQueue = (kind: CaseKind): CaseQueue => caseQueues[kind][0];
 
 const referenceShape = /^([GR])-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/;
@@ -18,7 +18,7 @@ const referenceShape = /^([GR])-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/;
 export function readCaseView(params: URLSearchParams): CaseView {
   const [reference, letter] = referenceShape.exec(params.get("case") ?? "") ?? [];
   const asked = caseKinds.find((kind) => kind === params.get("kind")) ?? "grievance";
-  // A case says itself which of the two it is.
+  // The letter of a reference says which of the two kinds it is.
   const kind = letter === undefined ? asked : letter === "R" ? "refund" : "grievance";
   const queue = params.get("queue") ?? "";
   return {
@@ -42,7 +42,7 @@ export function writeCaseAddress({ kind, queue, older, newer, reference }: CaseV
   return `/poweradmin?${query}`;
 }
 
-/** The address of a case by itself, as others lead to it. */
+/** The address of a case, for links from elsewhere. */
 export function addressOfCase(kind: CaseKind, reference: string): string {
   return writeCaseAddress({ kind, queue: firstQueue(kind), reference });
 }

@@ -8,34 +8,34 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "../kit/office-problem.tsx";
 import type { CaseDialogProps } from "./case-dialog.ts";
 
-type Words = { title: string; told: string; label: string; action: string; done: string };
+type Words = { title: string; notice: string; label: string; action: string; done: string };
 
-/** What each step is called, and what its sender reads in the mail about it. */
+/** The words of each step, and what its email to the sender says. */
 const words: Readonly<Record<Exclude<GrievanceStage, "received">, Words>> = {
   acknowledgement: {
     title: "Acknowledge this grievance?",
-    told: "gets an email saying that the grievance officer has read it, with the investigation deadline",
+    notice: "gets an email saying that the grievance officer has read it, with the investigation deadline",
     label: "Message to the customer",
     action: "Acknowledge",
     done: "acknowledged",
   },
   investigation: {
     title: "Start the investigation?",
-    told: "gets an email saying that the investigation has started, with the date of our answer",
+    notice: "gets an email saying that the investigation has started, with the date of our answer",
     label: "Message to the customer, such as what you still need",
     action: "Start investigation",
     done: "under investigation",
   },
   resolution: {
     title: "Resolve this grievance?",
-    told: "gets this answer by email",
+    notice: "gets this answer by email",
     label: "Our answer: what we found and what we will do",
     action: "Send answer",
     done: "resolved",
   },
   follow_up: {
     title: "Follow up and close?",
-    told: "gets an email asking whether the matter is resolved; if it is not, you can investigate again",
+    notice: "gets an email asking whether the matter is resolved; if it is not, you can investigate again",
     label: "Message to the customer",
     action: "Follow up and close",
     done: "followed up",
@@ -44,12 +44,12 @@ const words: Readonly<Record<Exclude<GrievanceStage, "received">, Words>> = {
 
 type MoveDialogProps = CaseDialogProps & { stage: Exclude<GrievanceStage, "received"> };
 
-/** Takes a grievance to its next stage, with words for its sender; an answer needs them. */
+/** Takes a grievance to its next stage, with a message to its sender; a resolution requires one. */
 export function GrievanceMoveDialog({ stage, reference, email, open, onClose, onDone }: MoveDialogProps) {
   const note = useRef<HTMLTextAreaElement>(null);
   const control = `grievance-${stage}`;
   const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls: { note: control } });
-  const { title, told, label, action, done } = words[stage];
+  const { title, notice, label, action, done } = words[stage];
   const isAnswer = stage === "resolution";
 
   async function submit() {
@@ -65,7 +65,7 @@ export function GrievanceMoveDialog({ stage, reference, email, open, onClose, on
     <Dialog open={open} onClose={onClose} title={title} description={reference} small={!isAnswer}>
       <div className="dialog__body form">
         <p>
-          <b>{email}</b> {told}.
+          <b>{email}</b> {notice}.
         </p>
         <TextAreaField
           id={control}

@@ -14,13 +14,13 @@ import type { CaseDialogProps } from "./case-dialog.ts";
 type ApproveProps = CaseDialogProps & { paid: number; percent: number; amount: number; why: string };
 type How = "policy" | "percent" | "amount";
 
-/** What was typed as the call takes it; text that is no number goes as it is, and gets the sentence for that. */
+/** What was typed, as the call takes it. Text that is not a number is sent unchanged: the call explains what is wrong. */
 function readNumber(text: string, read: (text: string) => number | null): number | string | null {
   return text.trim() === "" ? null : (read(text) ?? text);
 }
 const readPercent = (text: string) => (/^\s*\d{1,3}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : null);
 
-/** Approves a refund: by the policy, or another share or amount, which needs its reason. */
+/** Approves a refund: the policy amount, or another percentage or amount with a reason. */
 export function RefundApproveDialog({
   reference,
   email,

@@ -13,7 +13,7 @@ import type { CaseDialogProps } from "./case-dialog.ts";
 
 const controls = { paid_on: "refund-paid-on", payment_reference: "refund-payment" };
 
-/** Notes that the money has left: on which day, and how the bank calls the payment. */
+/** Records that a refund was paid: the date and the bank reference. */
 export function RefundPayDialog({
   reference,
   email,

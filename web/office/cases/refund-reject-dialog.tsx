@@ -10,7 +10,7 @@ import type { CaseDialogProps } from "./case-dialog.ts";
 
 const controls = { reason: "refund-reject-reason" };
 
-/** Rejects a refund request with the reason, which its sender reads. */
+/** Rejects a refund request with a reason, which goes to the customer. */
 export function RefundRejectDialog({ reference, email, open, onClose, onDone }: CaseDialogProps) {
   const reason = useRef<HTMLTextAreaElement>(null);
   const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls });

@@ -26,14 +26,14 @@ const clockLooks: Readonly<Record<ReplyClock["kind"], BadgeLook>> = {
 
 type Clocked = { readonly status: EnquiryStatus; readonly reply_by: string; readonly answered_at: string | null };
 
-/** How long is left, or how late it is; for what was answered, whether that was in time. */
+/** The time left or overdue; after the reply, whether it was on time. */
 export function ReplyClockBadge({ of: { status, reply_by, answered_at }, now }: { of: Clocked; now: Date }) {
   const answeredAt = answered_at === null ? null : new Date(answered_at);
   const { kind, words } = readReplyClock({ status, replyBy: new Date(reply_by), answeredAt }, now);
   return <Badge {...clockLooks[kind]}>{words}</Badge>;
 }
 
-/** When the reply is due, and how long is left. */
+/** When the reply is due, with the time left. */
 export function ReplyDue({ of, now }: { of: Clocked; now: Date }) {
   return (
     <span className="inbox-clock">

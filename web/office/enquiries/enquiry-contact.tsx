@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { writeWhatsAppAddress } from "../kit/whatsapp-address.ts";
 
 type Way = "phone" | "whatsapp" | "email";
-/** A video call is agreed on by telephone. */
+/** A video call is arranged by phone. */
 const wayOf: Readonly<Record<PreferredContact, Way>> = {
   phone: "phone",
   whatsapp: "whatsapp",
@@ -16,7 +16,7 @@ const wayOf: Readonly<Record<PreferredContact, Way>> = {
   video: "phone",
 };
 
-/** The ways to reach the sender, the one they asked for first. */
+/** How to reach the sender; the way they prefer comes first. */
 export function EnquiryContact({ enquiry, onAnswer }: { enquiry: Enquiry; onAnswer: () => void }) {
   const { phone, reference, name } = enquiry;
   const preferred = preferredContacts.find((way) => way === enquiry.preferred_contact);

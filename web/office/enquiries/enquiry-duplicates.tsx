@@ -10,11 +10,11 @@ import { EnquiryStatusBadge } from "./enquiry-badges.tsx";
 
 type DuplicatesProps = { file: EnquiryFile; addressOf: (id: string) => string; onChanged: () => void };
 
-/** Others from the same telephone number or address, and those that were merged into this one. */
+/** Other enquiries from the same phone number or email, and those merged into this one. */
 export function EnquiryDuplicates({ file, addressOf, onChanged }: DuplicatesProps) {
   const { isSending, problem, send } = useBusinessCall();
   const { enquiry, merged, similar } = file;
-  const canTakeIn = file.merged_into === null && isOpenEnquiry(enquiry.status);
+  const canMerge = file.merged_into === null && isOpenEnquiry(enquiry.status);
 
   async function change(name: "merge-enquiries" | "undo-merge", other: OtherEnquiry) {
     const body = name === "undo-merge" ? { id: other.id } : { id: other.id, into: enquiry.id };
@@ -69,7 +69,7 @@ export function EnquiryDuplicates({ file, addressOf, onChanged }: DuplicatesProp
       {similar.length > 0 ? (
         <>
           <h3 className="inbox-sub">From the same person</h3>
-          {list(similar, canTakeIn ? { label: "Merge into this enquiry", name: "merge-enquiries" } : null)}
+          {list(similar, canMerge ? { label: "Merge into this enquiry", name: "merge-enquiries" } : null)}
         </>
       ) : null}
       {merged.length + similar.length === 0 ? <p className="panel__body soft">No duplicates found.</p> : null}

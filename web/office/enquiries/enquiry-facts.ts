@@ -9,7 +9,7 @@ import { labelValue, type RequestFact } from "#domain/requests/request-facts.ts"
 import { formatInstant } from "#domain/time/dates.ts";
 import type { Enquiry } from "#web/office/enquiries/enquiry-queries.ts";
 
-/** What was filled in, named as on the form, and how it came; what was left empty is left out. */
+/** What was filled in, labelled as on the form, and where it came from; empty fields are left out. */
 export function listEnquiryFacts(enquiry: Enquiry): RequestFact[] {
   const label = (labels: Readonly<Record<string, string>>, value: string | null) => value && labelValue(labels, value);
   const facts: [string, string | null, boolean?][] = [

@@ -45,7 +45,7 @@ function listEntries({ notes, answers, changes }: EnquiryFile): Entry[] {
   return entries.filter(({ title }) => title !== "").sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
-/** Everything the office has done about an enquiry, the newest first. */
+/** Notes, replies and changes of an enquiry, newest first. */
 export function EnquiryLog({ file }: { file: EnquiryFile }) {
   const entries = listEntries(file);
   if (entries.length === 0) return <p className="soft">No activity yet.</p>;

@@ -8,7 +8,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 
 const LoseDialog = lazy(async () => ({ default: (await import("#web/office/enquiries/lose-dialog.tsx")).LoseDialog }));
 
-/** The statuses it can have next; lost asks for a reason first. */
+/** The statuses it can have next; closing it as lost asks for a reason. */
 export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: () => void }) {
   const { id, reference, status } = enquiry;
   const { isSending, problem, send } = useBusinessCall();

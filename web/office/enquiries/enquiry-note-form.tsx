@@ -8,8 +8,8 @@ import { OfficeProblem } from "../kit/office-problem.tsx";
 
 const controls = { note: "enquiry-note" };
 
-/** A note for the colleagues. */
-export function EnquiryNoteForm({ id, onKept }: { id: string; onKept: () => void }) {
+/** An internal note. */
+export function EnquiryNoteForm({ id, onSaved }: { id: string; onSaved: () => void }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
 
@@ -20,7 +20,7 @@ export function EnquiryNoteForm({ id, onKept }: { id: string; onKept: () => void
     if ((await send("note-enquiry", { id, note })) === null) return;
     if (area.current) area.current.value = "";
     showToast({ kind: "success", text: "Note saved." });
-    onKept();
+    onSaved();
   }
 
   return (

@@ -48,24 +48,24 @@ function Merged({ file, addressOf }: { file: EnquiryFile; addressOf: PageProps["
   );
 }
 
-/** What was pressed is gone when it is done: whoever works with the keyboard goes on in the same part. */
-function goOnAt(headingId: string) {
+/** The button that was pressed is gone: the focus moves to the heading of its panel. */
+function continueAt(headingId: string) {
   focusHeading(headingId);
   refreshShown();
 }
 
 function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProps, "owner" | "addressOf">) {
-  const { enquiry, colleagues } = file;
+  const { enquiry, colleagues: assignees } = file;
   const now = useBusinessNow();
   const [isAnswering, setIsAnswering] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
-  const stands = file.merged_into === null;
+  const isSeparate = file.merged_into === null;
 
   return (
     <>
       <FileHead title={enquiry.reference} name={enquiry.name}>
         <EnquiryStatusBadge status={enquiry.status} />
-        {stands ? <ReplyClockBadge of={enquiry} now={now} /> : null}
+        {isSeparate ? <ReplyClockBadge of={enquiry} now={now} /> : null}
         <small>Reply due {formatInstant(enquiry.reply_by)}</small>
       </FileHead>
       <Merged file={file} addressOf={addressOf} />
@@ -75,13 +75,13 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
             <FactList facts={listEnquiryFacts(enquiry)} />
           </FilePanel>
           <FilePanel id="h-log" title="Activity">
-            <EnquiryNoteForm id={enquiry.id} onKept={refreshShown} />
+            <EnquiryNoteForm id={enquiry.id} onSaved={refreshShown} />
             <hr className="inbox-line" />
             <EnquiryLog file={file} />
           </FilePanel>
         </div>
         <div>
-          {stands ? (
+          {isSeparate ? (
             <>
               <FilePanel id="h-contact" title="Reply">
                 <EnquiryContact
@@ -93,22 +93,22 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
                 />
               </FilePanel>
               <FilePanel id="h-moves" title="Status">
-                <EnquiryMoves enquiry={enquiry} onMoved={() => goOnAt("h-moves")} />
+                <EnquiryMoves enquiry={enquiry} onMoved={() => continueAt("h-moves")} />
               </FilePanel>
               <FilePanel id="h-assign" title="Assignee">
                 <AssignForm
                   record={{ id: enquiry.id }}
                   assignedTo={enquiry.assigned_to}
                   own={owner}
-                  colleagues={colleagues}
+                  assignees={assignees}
                   onRefused={refreshShown}
-                  onAssigned={() => goOnAt("h-assign")}
+                  onAssigned={() => continueAt("h-assign")}
                 />
               </FilePanel>
             </>
           ) : null}
           <FilePanel id="h-twins" title="Duplicates" flush>
-            <EnquiryDuplicates file={file} addressOf={addressOf} onChanged={() => goOnAt("h-twins")} />
+            <EnquiryDuplicates file={file} addressOf={addressOf} onChanged={() => continueAt("h-twins")} />
           </FilePanel>
         </div>
       </div>
@@ -129,7 +129,7 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
   );
 }
 
-/** One enquiry with all that can be done about it. */
+/** One enquiry with its actions. */
 export function EnquiryPage({ owner, id, addressOf, back }: PageProps) {
   return (
     <FilePage

@@ -16,7 +16,7 @@ export type InboxLine = {
   readonly answered_at: string | null;
   readonly created_at: string;
   readonly assigned_name: string | null;
-  /** References of the one it was merged into, and of the one it continues. */
+  /** References of the enquiry it was merged into, and of the one it follows up. */
   readonly merged_into: string | null;
   readonly continues: string | null;
 };
@@ -99,7 +99,7 @@ export type EnquiryFile = {
   readonly colleagues: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** All that the office knows about one enquiry. */
+/** One enquiry with everything related to it. */
 export function useEnquiryFile(owner: string, id: string): Live<EnquiryFile> {
   return useLive(`enquiry ${owner} ${id}`, () => readAsOffice<EnquiryFile>("read-enquiry", { id }));
 }
@@ -113,5 +113,5 @@ export type ReplySla = {
 };
 
 export function useReplySla(owner: string): Live<ReplySla> {
-  return useLive(`kept promises ${owner}`, () => readAsOffice<ReplySla>("kept-promises"));
+  return useLive(`reply sla ${owner}`, () => readAsOffice<ReplySla>("kept-promises"));
 }

@@ -1,7 +1,7 @@
 import { type InboxQueue, inboxQueues } from "#domain/enquiries/enquiry-status.ts";
 import { isUuid } from "#domain/fields/uuid.ts";
 
-/** What the inbox shows: a page of a queue, or one enquiry. What is searched for stays out of the address: it is personal. */
+/** What the inbox shows: a page of a queue, or one enquiry. The search stays out of the address: it is personal. */
 export type InboxView = {
   readonly queue: InboxQueue;
   readonly older?: string;

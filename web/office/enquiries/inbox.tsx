@@ -4,8 +4,8 @@ import { EnquiryPage } from "./enquiry-page.tsx";
 import { InboxList, inboxHeadingId } from "./inbox-list.tsx";
 import { readInboxView, writeInboxAddress } from "./inbox-view.ts";
 
-/** Whoever comes back from an enquiry, by the link or by the browser's own button, goes on at its line in the list. */
-function useWayBack(enquiry: string | undefined) {
+/** Back from an enquiry, by the link or the browser's button, the focus returns to its line in the list. */
+function useFocusOnReturn(enquiry: string | undefined) {
   const left = useRef<string>(undefined);
   useEffect(() => {
     const from = left.current;
@@ -16,12 +16,12 @@ function useWayBack(enquiry: string | undefined) {
   }, [enquiry]);
 }
 
-/** The inbox of enquiries: a list, or the one that was chosen from it. */
+/** The inbox of enquiries: a queue, or one enquiry. */
 export function Inbox({ owner }: { owner: string }) {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const view = readInboxView(params);
-  useWayBack(view.enquiry);
+  useFocusOnReturn(view.enquiry);
   if (view.enquiry === undefined) return <InboxList owner={owner} view={view} />;
   const { enquiry, ...list } = view;
   return (

@@ -11,7 +11,7 @@ type LoseDialogProps = { id: string; reference: string; open: boolean; onClose: 
 
 const controls = { reason: "lost-reason" };
 
-/** An enquiry is closed as lost with the reason, which the office reads and the sender does not. */
+/** Closes an enquiry as lost, with a reason that only the team sees. */
 export function LoseDialog({ id, reference, open, onClose, onLost }: LoseDialogProps) {
   const reason = useRef<HTMLTextAreaElement>(null);
   const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls });

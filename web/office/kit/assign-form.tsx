@@ -6,15 +6,15 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "./office-problem.tsx";
 
 type AssignFormProps = {
-  /** The call that assigns, and what it names the record by. */
+  /** The call that assigns, and how it names the record. */
   call?: string;
   record: { readonly id: string } | { readonly reference: string };
   assignedTo: string | null;
-  /** Who asks: the quickest choice is oneself. */
+  /** The administrator who is signed in, for "Assign to me". */
   own: string;
-  colleagues: readonly { readonly id: string; readonly name: string }[];
+  assignees: readonly { readonly id: string; readonly name: string }[];
   onAssigned: () => void;
-  /** A colleague may have changed it meanwhile. */
+  /** Another administrator may have changed it meanwhile. */
   onRefused: () => void;
 };
 
@@ -23,7 +23,7 @@ export function AssignForm({
   record,
   assignedTo,
   own,
-  colleagues,
+  assignees,
   onAssigned,
   onRefused,
 }: AssignFormProps) {
@@ -33,7 +33,7 @@ export function AssignForm({
 
   async function assign(to: string | null) {
     if ((await send(call, { ...record, assigned_to: to, was: assignedTo })) === null) return;
-    const name = colleagues.find((each) => each.id === to)?.name;
+    const name = assignees.find((each) => each.id === to)?.name;
     showToast({
       kind: "success",
       text: to === own ? "Assigned to you." : name ? `Assigned to ${name}.` : "Unassigned.",
@@ -54,12 +54,12 @@ export function AssignForm({
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       >
         <option value="">Unassigned</option>
-        {colleagues.every(({ id }) => id !== assignedTo) && assignedTo !== null ? (
+        {assignees.every(({ id }) => id !== assignedTo) && assignedTo !== null ? (
           <option value={assignedTo}>Current assignee (cannot sign in)</option>
         ) : null}
-        {colleagues.map((colleague) => (
-          <option key={colleague.id} value={colleague.id}>
-            {colleague.name}
+        {assignees.map((assignee) => (
+          <option key={assignee.id} value={assignee.id}>
+            {assignee.name}
           </option>
         ))}
       </SelectField>

@@ -11,11 +11,11 @@ type ExportedFile = { file_name: string; csv: string; rows: number; is_complete:
 type CsvButtonProps = {
   list: string;
   filter?: object;
-  /** Where the file holds more than what is shown. */
+  /** Where the file has more than the list shows. */
   label?: string;
 };
 
-/** A whole list of the office as a file, by the filter that is shown. */
+/** Downloads a whole list, filtered as shown. */
 export function CsvButton({ list, filter = {}, label = "Download as CSV" }: CsvButtonProps) {
   const { send, isSending, problem } = useBusinessCall();
   async function save() {

@@ -4,13 +4,13 @@ type FileHeadProps = {
   title: string;
   /** What kind of record it is, above its title. */
   kind?: string;
-  /** Whose it is, below its title. */
+  /** The customer, below the title. */
   name?: string;
   /** Its status and dates. */
   children: ReactNode;
 };
 
-/** The head of a record's page. It takes the focus, which was on the record's line in the list. */
+/** The head of a record's page. It takes the focus, which was on the record's line of the list. */
 export function FileHead({ title, kind, name, children }: FileHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type FilePanelProps = { id: string; title: string; flush?: boolean; children: ReactNode };
 
-/** One part of what the office knows about a record; its heading can take the focus after a step. */
+/** One panel of a record's page; its heading can take the focus after a step. */
 export function FilePanel({ id, title, flush, children }: FilePanelProps) {
   return (
     <section className="panel" aria-labelledby={id}>

@@ -29,7 +29,7 @@ type ListPanelProps<Page> = {
 
 export const searchTitle = "Search results";
 
-/** A page of a list of the office, or of what a search found, with the ways to the other pages. */
+/** A page of a list, or of search results, with links to the other pages. */
 export function ListPanel<Page extends { readonly older: string | null; readonly newer: string | null }>({
   headingId,
   title,

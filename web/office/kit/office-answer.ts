@@ -1,7 +1,7 @@
 import { callFunction } from "#web/backend.ts";
 import { checkSession } from "#web/session/session-store.ts";
 
-/** What a reading call of the office answers; throws what went wrong. A session or a role that ended is noticed here. */
+/** Reads with a call for administrators; throws what went wrong. A session or role that has ended is noticed here. */
 export async function readAsOffice<T>(name: string, body: object = {}): Promise<T> {
   const found = await findAsOffice<T>(name, body);
   if (found === null) throw new Error(`${name} found nothing`);

@@ -4,16 +4,16 @@ export type Cursors = { readonly older?: string; readonly newer?: string };
 
 type OfficePagerProps = {
   page: { readonly older: string | null; readonly newer: string | null };
-  /** Nothing on this page, although the address asks for a place in the list. */
+  /** The address asks for a page after the last one. */
   isBeyond: boolean;
   addressOf: (cursors: Cursors) => string;
   /** What goes along in the history. */
   state: object;
-  /** The link that was followed goes with its page: what comes is told by its heading. */
+  /** The link that was followed goes away with its page, so the focus moves to this heading. */
   headingId: string;
 };
 
-/** The ways through a list of the office. */
+/** Previous and next page of a list. */
 export function OfficePager({ page: { older, newer }, isBeyond, addressOf, state, headingId }: OfficePagerProps) {
   if (!newer && !older && !isBeyond) return null;
   const follow = { state, onClick: () => document.getElementById(headingId)?.focus({ preventScroll: true }) };

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** Why something was not done, where it was tried. The live region is always there, so that its words are read out. */
+/** Why an action failed, where it was tried. The live region is always present, so that its words are read out. */
 export function OfficeProblem({ text }: { text: string }) {
   return (
     <div role="alert">

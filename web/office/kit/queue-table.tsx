@@ -7,7 +7,7 @@ export type QueueRow = {
   readonly reference: string;
   readonly to: string;
   readonly about: string;
-  /** Of the sender. */
+  /** The sender. */
   readonly name: string;
   readonly status: ReactNode;
   readonly amount?: ReactNode;
@@ -27,7 +27,7 @@ type QueueTableProps = {
   state: object;
 };
 
-/** What waits for the office, one below the other; on a phone each becomes a card. */
+/** A queue of enquiries or cases; on a phone each row becomes a card. */
 export function QueueTable({ caption, record, due, hasAmount = false, rows, state }: QueueTableProps) {
   return (
     <StackTable

@@ -10,7 +10,7 @@ export type ReasonDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What it is about, so that nobody does it to another one by mistake. */
+  /** What it is about, so that it is not done to another record by mistake. */
   name: string;
   label: string;
   hint: string;
@@ -21,7 +21,7 @@ export type ReasonDialogProps = {
   keep: string;
   isHarmless?: boolean;
   success: string;
-  /** The call, and what goes to it beside the reason. */
+  /** The call, and its body beside the reason. */
   call: string;
   body: object;
   onDone: () => void;
@@ -29,7 +29,7 @@ export type ReasonDialogProps = {
 
 const controls = { reason: "office-reason" };
 
-/** Something that cannot be taken back, done for a reason that is asked for. */
+/** An action that needs a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title, name, label, hint, maxLength, action, pending, keep, success, call, body } = props;
   const { isSending, problem, errors, check, send } = useBusinessCall({ controls });

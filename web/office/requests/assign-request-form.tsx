@@ -13,13 +13,13 @@ type AssignRequestFormProps = {
   assignedTo: string | null;
   consultants: readonly { readonly id: string; readonly name: string }[];
   onAssigned: () => void;
-  /** A colleague may have changed it meanwhile. */
+  /** Another administrator may have changed it meanwhile. */
   onRefused: () => void;
 };
 
 const controls = { consultant_id: "assign-consultant" };
 
-/** Who looks after a request. A consultation always is somebody's: its time goes over to the other calendar with it. */
+/** The consultant of a request. A consultation always has one: its time moves to the other calendar. */
 export function AssignRequestForm({
   kind,
   id,

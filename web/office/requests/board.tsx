@@ -13,8 +13,8 @@ import { ClearSearch } from "../kit/clear-search.tsx";
 import { formatCount } from "../kit/format-count.ts";
 import { searchTitle } from "../kit/list-panel.tsx";
 import { writeSearch } from "../kit/search-state.ts";
-import { OfficeRequestCard } from "./request-card.tsx";
-import { OfficeRequestFilters } from "./request-filters.tsx";
+import { RequestCard } from "./request-card.tsx";
+import { RequestFilters } from "./request-filters.tsx";
 import { type RequestState, type RequestView, writeRequestView } from "./request-view.ts";
 
 const headingId = "h-board";
@@ -32,7 +32,7 @@ function Columns({ view, state, columns }: ColumnsProps) {
     const onMoved = () => {
       close();
       refreshShown();
-      // Its button stands in another column now, or is gone.
+      // Its button is in another column now, or gone.
       focusHeading(headingId);
     };
     void show({ kind, id, title, was: status, allowed: allowedMoves[status], onMoved, onRefused: refreshShown });
@@ -71,7 +71,7 @@ function Columns({ view, state, columns }: ColumnsProps) {
             {requests.length === 0 ? <p className="soft">No requests</p> : null}
             <ul>
               {requests.map((line) => (
-                <OfficeRequestCard
+                <RequestCard
                   key={`${line.kind} ${line.id}`}
                   line={line}
                   now={now}
@@ -97,7 +97,7 @@ function Columns({ view, state, columns }: ColumnsProps) {
   );
 }
 
-/** Requests by their status, kept fresh: what somebody else moves is seen within five seconds. */
+/** Requests by status. What another administrator moves is seen within five seconds. */
 export function OfficeRequestBoard({ owner, view, search }: { owner: string; view: RequestView; search?: string }) {
   const { kind, consultant } = view;
   const live = useRequestBoard(owner, { kind, consultant_id: consultant, search });
@@ -110,7 +110,7 @@ export function OfficeRequestBoard({ owner, view, search }: { owner: string; vie
 
   return (
     <>
-      <OfficeRequestFilters owner={owner} view={view} search={search} />
+      <RequestFilters owner={owner} view={view} search={search} />
       <p className="vh" role="status">
         {said?.join(", ")}
       </p>

@@ -7,7 +7,7 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { writeWhatsAppAddress } from "../kit/whatsapp-address.ts";
 
-/** Whose request it is, and the ways to reach them. */
+/** The customer of a request, and how to reach them. */
 export function CustomerContact({ customer, title }: Pick<RequestFile, "customer"> & { title: string }) {
   const { full_name, email, phone, user_type } = customer;
   const way = buttonClass("secondary", { block: true });

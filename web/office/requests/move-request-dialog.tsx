@@ -20,13 +20,13 @@ type MoveRequestDialogProps = {
   kind: RequestKind;
   id: string;
   title: string;
-  /** Its status as it was shown; when it is another one by now, nothing is moved. */
+  /** Its status as shown; if it has changed since, nothing is moved. */
   was: RequestStatus;
   allowed: readonly RequestStatus[];
-  /** Chosen already. */
+  /** Already chosen. */
   to?: RequestStatus;
   onMoved: () => void;
-  /** A colleague may have changed it meanwhile. */
+  /** Another administrator may have changed it meanwhile. */
   onRefused: () => void;
 };
 
@@ -42,7 +42,7 @@ const actionWords: Readonly<Partial<Record<RequestStatus, readonly [action: stri
   cancelled: ["Cancel request", "Cancelling..."],
 };
 
-/** Another status for a request, along the allowed moves. What ends it says so first; a rejection needs a reason. */
+/** Changes the status of a request along the allowed moves; a rejection needs a reason. */
 export function MoveRequestDialog({
   open,
   onClose,

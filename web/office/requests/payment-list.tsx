@@ -13,19 +13,19 @@ type PaymentsProps = {
   onWithdraw: (payment: PaymentLine) => void;
 };
 
-/** A day as a date column has it. */
+/** A day of a date column. */
 const dayOf = (day: string) => formatDay(day.slice(0, 10));
 const methodOf = (method: string) => labelValue(paymentMethodLabels as Record<PaymentMethod & string, string>, method);
 
-function describeStanding({ request: { price, amount_paid, status } }: RequestFile): string {
+function describeBalance({ request: { price, amount_paid, status } }: RequestFile): string {
   const paid = `Paid ${formatExact(amount_paid)}`;
   if (!price || status === "rejected" || status === "cancelled") return paid;
   const whole = stillPayable({ price, paid: 0 });
   const rest = stillPayable({ price, paid: amount_paid });
   const tooMuch = Math.round(amount_paid * 100) - whole;
-  const standing =
+  const balance =
     tooMuch > 0 ? `overpaid by ${formatPaise(tooMuch)}` : rest > 0 ? `${formatPaise(rest)} due` : "paid in full";
-  return `${paid} of ${formatPaise(whole)} including GST; ${standing}`;
+  return `${paid} of ${formatPaise(whole)} including GST; ${balance}`;
 }
 
 function Payment({ payment, onWithdraw }: { payment: PaymentLine } & Pick<PaymentsProps, "onWithdraw">) {
@@ -58,12 +58,12 @@ function Payment({ payment, onWithdraw }: { payment: PaymentLine } & Pick<Paymen
   );
 }
 
-/** What was paid, and what the office recorded in error. */
-export function OfficeRequestPayments({ file, onRecord, onWithdraw }: PaymentsProps) {
+/** The payments of a request, with those recorded in error. */
+export function PaymentList({ file, onRecord, onWithdraw }: PaymentsProps) {
   return (
     <>
       <div className="panel__body stack">
-        <p>{describeStanding(file)}.</p>
+        <p>{describeBalance(file)}.</p>
         <div className="row">
           <Button variant="secondary" small aria-haspopup="dialog" onClick={onRecord}>
             Record a payment

@@ -15,9 +15,9 @@ type ProposeTimeDialogProps = {
   id: string;
   title: string;
   minutes: number;
-  /** The instant for which it is booked. */
+  /** The instant it is booked for. */
   scheduledAt: string;
-  /** Another proposal waits for its answer. */
+  /** Another proposal is open. */
   replaces: boolean;
   onProposed: () => void;
 };
@@ -25,7 +25,7 @@ type ProposeTimeDialogProps = {
 const formId = "propose";
 const noteMaxLength = 1000;
 
-/** Another free time for a consultation, which the customer accepts or not. Until then the booked one stands. */
+/** Proposes another time for a consultation. The booked time stays until the customer accepts. */
 export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
   const { open, onClose, id, title, minutes, scheduledAt, replaces, onProposed } = props;
   const time = useTimeChoice({ formId, scheduledAt, open });

@@ -9,7 +9,7 @@ import { describeWorth, nameOfRequest, shortKinds } from "./request-words.ts";
 type CardProps = { line: RequestLine; now: Date; to: string; state: object; onMove: (line: RequestLine) => void };
 
 /** A request on the board. */
-export function OfficeRequestCard({ line, now, to, state, onMove }: CardProps) {
+export function RequestCard({ line, now, to, state, onMove }: CardProps) {
   const { kind, title, customer_name, customer_email, consultant_name, scheduled_date, created_at, status } = line;
   const worth = describeWorth(line);
   return (

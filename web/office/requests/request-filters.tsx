@@ -18,12 +18,12 @@ const kinds = [undefined, ...requestKinds] as const;
 
 type FiltersProps = { owner: string; view: RequestView; search?: string };
 
-/** What is shown of the requests. All stands in the address, but for what is searched for. */
-export function OfficeRequestFilters({ owner, view: shown, search = "" }: FiltersProps) {
+/** The filters of the requests. All are in the address except the search. */
+export function RequestFilters({ owner, view: shown, search = "" }: FiltersProps) {
   const consultants = useConsultants(owner).data?.consultants ?? [];
   const navigate = useNavigate();
   const state = writeSearch(search);
-  // Another filter is another list, which begins at its beginning.
+  // Another filter is another list, shown from its first page.
   const view = { ...shown, older: undefined, newer: undefined };
   const show = (change: Partial<RequestView>) =>
     navigate(writeRequestView({ ...view, ...change }), { state, preventScrollReset: true });

@@ -19,8 +19,8 @@ const verbs: Readonly<Record<RequestStatus, string>> = {
 };
 const noMoves = "Closed";
 
-/** The moves that are allowed now. What ends it without success is asked about first. */
-export function OfficeRequestMoves({ file, onAsk, onMoved }: MovesProps) {
+/** The status changes that are allowed now. Those that end a request ask for confirmation first. */
+export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
   const { request, allowed, reason } = file;
   const { isSending, problem, send } = useBusinessCall({ onRefused: refreshShown });
 

@@ -19,11 +19,11 @@ import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
-import { OfficeRequestPayments } from "./payment-list.tsx";
-import { OfficeRequestMoves } from "./request-moves.tsx";
-import { OfficeRequestTimeline } from "./request-timeline.tsx";
+import { PaymentList } from "./payment-list.tsx";
+import { listRequestFacts } from "./request-facts.ts";
+import { RequestMoves } from "./request-moves.tsx";
+import { RequestTimeline } from "./request-timeline.tsx";
 import { describeKind, nameOfRequest } from "./request-words.ts";
-import { tellRequest } from "./tell-request.ts";
 import { useOfficeRequestDialogs } from "./use-office-request-dialogs.tsx";
 
 type PageProps = {
@@ -36,7 +36,7 @@ type PageProps = {
 
 type Dialogs = ReturnType<typeof useOfficeRequestDialogs>;
 
-/** When a consultation is, and the other time that was proposed for it. */
+/** The time of a consultation, and a proposed one. */
 function BookedTime({ file: { request, proposal }, dialogs }: { file: RequestFile; dialogs: Dialogs }) {
   const now = useBusinessNow();
   if (!request.scheduled_date) return null;
@@ -87,18 +87,18 @@ function Found({ file }: { file: RequestFile }) {
       <div className="app__cols">
         <div>
           <FilePanel id="h-request-facts" title="Request">
-            <FactList facts={tellRequest(file)} />
+            <FactList facts={listRequestFacts(file)} />
           </FilePanel>
           <FilePanel id="h-request-payments" title="Payments" flush>
-            <OfficeRequestPayments file={file} onRecord={dialogs.pay} onWithdraw={dialogs.withdrawPayment} />
+            <PaymentList file={file} onRecord={dialogs.pay} onWithdraw={dialogs.withdrawPayment} />
           </FilePanel>
           <FilePanel id="h-request-log" title="Activity">
-            <OfficeRequestTimeline timeline={timeline} />
+            <RequestTimeline timeline={timeline} />
           </FilePanel>
         </div>
         <div>
           <FilePanel id="h-request-moves" title="Status">
-            <OfficeRequestMoves
+            <RequestMoves
               file={file}
               onAsk={dialogs.move}
               onMoved={() => {
@@ -132,7 +132,7 @@ function Found({ file }: { file: RequestFile }) {
   );
 }
 
-/** One request with all that can be done about it. */
+/** One request with its actions. */
 export function OfficeRequestPage({ owner, kind, id, back }: PageProps) {
   const navigate = useNavigate();
   const live = useRequestFile(owner, kind, id);

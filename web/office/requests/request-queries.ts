@@ -91,7 +91,7 @@ export type PaymentLine = {
 
 export type RequestFile = {
   readonly request: RequestLine;
-  /** The row of its table, which is that of the request's kind. */
+  /** Its row in the table of its kind. */
   readonly facts: FundingRow | ProjectRow | ConsultationRow;
   readonly reason: string | null;
   readonly customer: {
@@ -114,14 +114,14 @@ export type RequestFile = {
   readonly consultants: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** All that the office knows about one request; null when there is no such one. */
+/** One request with everything related to it; null where there is none. */
 export function useRequestFile(owner: string, kind: RequestKind, id: string): Live<RequestFile | null> {
   return useLive(`request file ${owner} ${kind} ${id}`, () =>
     findAsOffice<RequestFile>("read-request-file", { kind, id }),
   );
 }
 
-/** Who holds consultations, and who did: requests of those who left are found too. */
+/** Consultants, including former ones: their requests are found too. */
 export function useConsultants(owner: string): Live<{ readonly consultants: RequestFile["consultants"] }> {
   return useLive(`consultants ${owner}`, () => readAsOffice("read-schedules"));
 }

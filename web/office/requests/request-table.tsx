@@ -8,7 +8,7 @@ import { useReturnFocus } from "../../ui/focus/use-return-focus.ts";
 import { CsvButton } from "../kit/csv-button.tsx";
 import { ListPanel } from "../kit/list-panel.tsx";
 import { writeSearch } from "../kit/search-state.ts";
-import { OfficeRequestFilters } from "./request-filters.tsx";
+import { RequestFilters } from "./request-filters.tsx";
 import { type RequestState, type RequestView, writeRequestView } from "./request-view.ts";
 import { describeKind, describeWorth, nameOfRequest } from "./request-words.ts";
 
@@ -66,8 +66,8 @@ function Lines({ requests, sort, addressOf, state }: LinesProps) {
   );
 }
 
-/** Requests of all kinds one below the other, by filter and order, a page at a time. */
-export function OfficeRequestTable({ owner, view, search }: { owner: string; view: RequestView; search?: string }) {
+/** Requests of all kinds, filtered and sorted, a page at a time. */
+export function RequestTable({ owner, view, search }: { owner: string; view: RequestView; search?: string }) {
   const { kind, status, consultant: consultant_id, sort, older, newer } = view;
   const live = useRequestList(owner, { kind, status, consultant_id, sort, older, newer, search });
   useQuickRefresh(live.reload);
@@ -77,7 +77,7 @@ export function OfficeRequestTable({ owner, view, search }: { owner: string; vie
 
   return (
     <>
-      <OfficeRequestFilters owner={owner} view={view} search={search} />
+      <RequestFilters owner={owner} view={view} search={search} />
       <p className="row office-csv">
         <CsvButton list="requests" filter={{ kind, status, consultant_id, sort, ...state }} />
       </p>

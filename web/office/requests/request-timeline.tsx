@@ -6,7 +6,7 @@ import { labelStatus } from "../../customer/requests/status-badge.tsx";
 const timeWords = (at: string | null) => (at ? formatInstant(at) : "another time");
 const amountWords = (amount: number | null) => (amount === null ? "A payment" : `Payment of ${formatExact(amount)}`);
 
-/** What happened, in one line. What this release does not know is said as it stands. */
+/** One line for each event. A kind that this release does not know is shown by its name. */
 function describeMoment(moment: RequestMoment): string {
   const { kind, status, scheduled_date, consultant_name, amount } = moment;
   switch (kind) {
@@ -32,7 +32,7 @@ function describeMoment(moment: RequestMoment): string {
 }
 
 /** What has happened to a request and who did it, the newest first. */
-export function OfficeRequestTimeline({ timeline }: { timeline: readonly RequestMoment[] }) {
+export function RequestTimeline({ timeline }: { timeline: readonly RequestMoment[] }) {
   return (
     <ol className="request-history">
       {timeline.toReversed().map((moment) => (

@@ -7,11 +7,11 @@ import { readSearch, type SearchState } from "../kit/search-state.ts";
 export type RequestShape = "board" | "table";
 type RequestName = { readonly kind: RequestKind; readonly id: string };
 
-/** What is shown of the requests: a page of the table, the board, or one of them. What is searched for stays out: it is personal. */
+/** What the tab of requests shows: a page of the table, the board, or one request. The search stays out of the address: it is personal. */
 export type RequestView = {
   readonly shape: RequestShape;
   readonly kind?: RequestKind;
-  /** Of the table its filter; of the board the column that a phone shows. */
+  /** The filter of the table; on the board, the column that a phone shows. */
   readonly status?: RequestStatus;
   readonly consultant?: string;
   readonly sort: RequestSort;
@@ -25,7 +25,7 @@ function readRequestName(text: string | null): RequestName | undefined {
   return isRequestKind(kind) && isUuid(id) ? { kind, id } : undefined;
 }
 
-/** What an address asks for; what it does not know is left out. */
+/** Reads an address; unknown values are left out. */
 export function readRequestView(params: URLSearchParams, shape: RequestShape): RequestView {
   const kind = params.get("kind");
   return {
@@ -40,7 +40,7 @@ export function readRequestView(params: URLSearchParams, shape: RequestShape): R
   };
 }
 
-/** The address of such a view. */
+/** The address of a view. */
 export function writeRequestView(view: RequestView): string {
   const { shape, kind, status, consultant, sort, older, newer, request } = view;
   const query = Object.entries({
@@ -59,7 +59,7 @@ export function writeRequestView(view: RequestView): string {
 
 /** What goes along in the browser's own history, so that the way back leads to the same list. */
 export type RequestState = SearchState & {
-  /** The list is the entry before this one: going back finds its place again. */
+  /** The list is the entry before this one: going back returns to the same place in it. */
   readonly isFromList?: boolean;
 };
 

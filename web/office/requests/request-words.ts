@@ -3,7 +3,7 @@ import { labelValue } from "#domain/requests/request-facts.ts";
 import { type RequestKind, requestKindFacts, sessionLabels } from "#domain/requests/request-kinds.ts";
 import type { RequestLine } from "#web/office/requests/request-queries.ts";
 
-/** What a card calls it, which has little room. */
+/** Short names for the cards of the board. */
 export const shortKinds: Readonly<Record<RequestKind, string>> = {
   funding: "Funding",
   project: "Project",
@@ -16,7 +16,7 @@ export function describeKind({ kind, session }: Pick<RequestLine, "kind" | "sess
   return session ? `${title} · ${labelValue(sessionLabels, session)}` : title;
 }
 
-/** What it is worth: the funding asked for, or the price of a session; empty where neither is known. */
+/** The funding requested, or the price of a session; empty where neither is known. */
 export function describeWorth({ amount, price }: Pick<RequestLine, "amount" | "price">): string {
   if (amount !== null) return formatRupees(amount);
   if (price === null) return "";

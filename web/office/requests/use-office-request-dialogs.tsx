@@ -21,7 +21,7 @@ async function withdrawProposal(id: string): Promise<string | null> {
   return answer.ok ? null : answer.message;
 }
 
-/** What is asked in a dialog about one request; each is fetched when it is first asked for. */
+/** The dialogs of one request; each is loaded when it is first opened. */
 export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: RequestFile) {
   const { kind, id, title, scheduled_date } = request;
   const moving = useLazyDialog(load.move);
@@ -29,7 +29,7 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
   const paying = useLazyDialog(load.pay, { keepsTyped: true });
   const withdrawing = useLazyDialog(load.reason);
   const confirming = useLazyDialog(load.confirm);
-  /** What was pressed may be gone after it was done; then the focus goes to the heading of its part. */
+  /** The button that was pressed may be gone afterwards: the focus moves to the heading of its panel. */
   const finish = (dialog: { close: () => void }, headingId: string) => () => {
     dialog.close();
     refreshShown();

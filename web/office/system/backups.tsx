@@ -36,11 +36,11 @@ function BackupTable({ backups }: { backups: readonly Backup[] }) {
   );
 }
 
-/** The last backup and its age; the way to order one. Restoring is a command (docs/operating.md). */
+/** The latest backups, and a button for another one. Restoring is a command (docs/operating.md). */
 export function Backups({ backup, reload }: { backup: SystemHealth["backup"]; reload: () => Promise<void> }) {
   const { send, isSending, problem } = useBusinessCall();
   const isUnderWay = backup.latest.some(({ ended_at }) => ended_at === null);
-  // Somebody waits for it: what came of it is there within seconds.
+  // While a backup runs, its result is shown within seconds.
   useQuickRefresh(async () => {
     if (isUnderWay) await reload();
   });

@@ -21,7 +21,7 @@ function Values({ value, before, after }: EventChange) {
   ));
 }
 
-/** An event with what it changed, before and after. */
+/** An event with its changes, before and after. */
 export function EventDialog({ event, onClose }: { event: LoggedEvent | null; onClose: () => void }) {
   const title = event ? `${nameWords(event.table_name)}: ${describeAction(event.action).toLowerCase()}` : "Event";
   return (

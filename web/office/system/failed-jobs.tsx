@@ -6,7 +6,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { CsvButton } from "../kit/csv-button.tsx";
 import { describeJob } from "./system-words.ts";
 
-/** What the worker no longer tries, why, and one more try. */
+/** Jobs that the worker has stopped retrying, with the reason, and a retry. */
 export function FailedJobs({ jobs, reload }: { jobs: readonly FailedJob[]; reload: () => Promise<void> }) {
   const { send, isSending, problem } = useBusinessCall();
   if (jobs.length === 0) return null;

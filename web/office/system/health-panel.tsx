@@ -46,12 +46,12 @@ function Part({ name, verdict: { state, meaning }, facts }: { name: string; verd
 
 const unknown = "Unknown";
 const ago = (seconds: number | null) => (seconds === null ? "Never" : `${sayDuration(seconds)} ago`);
-const room = ({ free, total }: SystemHealth["disk"]): Facts => [
+const listDiskFacts = ({ free, total }: SystemHealth["disk"]): Facts => [
   ["Free", free === null || total === null ? unknown : `${sayBytes(free)} of ${sayBytes(total)}`],
 ];
 
-/** The parts one beside the other: how each is, what that means, and its figures. */
-export function HealthParts({ health }: { health: SystemHealth }) {
+/** The health of each part, what it means, and its figures. */
+export function HealthPanel({ health }: { health: SystemHealth }) {
   const { database, worker, mail, disk, backup_disk, jobs } = health;
   return (
     <ul className="healths">
@@ -89,8 +89,8 @@ export function HealthParts({ health }: { health: SystemHealth }) {
           ["Failed", formatCount(jobs.given_up_count)],
         ]}
       />
-      <Part name="Database disk" verdict={disk} facts={room(disk)} />
-      <Part name="Backup disk" verdict={backup_disk} facts={room(backup_disk)} />
+      <Part name="Database disk" verdict={disk} facts={listDiskFacts(disk)} />
+      <Part name="Backup disk" verdict={backup_disk} facts={listDiskFacts(backup_disk)} />
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import { checkLogDays, type LogDays } from "./system-view.ts";
 
 type DaysFormProps = { from?: string; to?: string; onChoose: (days: LogDays) => void };
 
-/** The days of the log. They are shown by the button: a day that is half typed is a day long ago, or none. */
+/** The dates of the log, applied by the button: a half-typed date would be a date long ago, or none. */
 export function LogDaysForm({ from = "", to = "", onChoose }: DaysFormProps) {
   const [days, setDays] = useState({ from, to });
   const [errors, setErrors] = useState<LogDays>({});
@@ -16,7 +16,7 @@ export function LogDaysForm({ from = "", to = "", onChoose }: DaysFormProps) {
 
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // What is not typed to its end has no value.
+    // A half-typed date has no value.
     const isBroken = (name: string) => event.currentTarget.querySelector(`[name=${name}]:invalid`) !== null;
     const found = checkLogDays({
       from: isBroken("from") ? "?" : days.from,

@@ -33,7 +33,7 @@ function RecordForm({ record, onChoose }: { record: string; onChoose: (record: s
   );
 }
 
-/** What is shown of the log. Another filter is another list, which begins with the newest. */
+/** The filters of the log. Another filter is another list, shown from its first page. */
 export function LogFilters({ view, choices, actorName }: FiltersProps) {
   const navigate = useNavigate();
   const filter = filterOf(view);

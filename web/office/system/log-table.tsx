@@ -21,7 +21,7 @@ type LogTableProps = {
   onOpen: (event: LoggedEvent) => void;
 };
 
-/** Events one below the other, newest first; on a phone each becomes a card. */
+/** Events, newest first; on a phone each row becomes a card. */
 export function LogTable({ events, addressOf, onOpen }: LogTableProps) {
   return (
     <StackTable

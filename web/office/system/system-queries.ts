@@ -21,14 +21,14 @@ export type Backup = {
   readonly size: number | null;
   readonly sha256: string | null;
   readonly problem: string | null;
-  /** Null when the worker ordered it by itself, or the account is gone. */
+  /** Null where the worker requested it automatically, or the account is deleted. */
   readonly ordered_name: string | null;
   readonly is_daily: boolean;
 };
 
-type Room = Verdict & { readonly free: number | null; readonly total: number | null };
+type DiskSpace = Verdict & { readonly free: number | null; readonly total: number | null };
 
-/** How the parts are. Ages in seconds, sizes in bytes; null where it is not known. */
+/** The health of each part. Ages in seconds, sizes in bytes; null where unknown. */
 export type SystemHealth = {
   readonly database: Verdict & {
     readonly engine: "pglite" | "postgres";
@@ -37,8 +37,8 @@ export type SystemHealth = {
   };
   readonly worker: Verdict & { readonly running: number; readonly seen: number | null };
   readonly mail: Verdict & { readonly transport: "smtp" | "inbox"; readonly accepted_at: string | null };
-  readonly disk: Room;
-  readonly backup_disk: Room;
+  readonly disk: DiskSpace;
+  readonly backup_disk: DiskSpace;
   readonly jobs: Verdict & {
     readonly open: number;
     readonly oldest: number | null;
@@ -48,7 +48,7 @@ export type SystemHealth = {
   readonly backup: Verdict & { readonly age: number | null; readonly latest: readonly Backup[] };
 };
 
-/** What failed to be brought up to date is not known: an old "good" would be a lie. */
+/** When a refresh fails, the health is unknown: an old "good" would be misleading. */
 export function useSystemHealth(owner: string): Live<SystemHealth> {
   const live = useLive(`system health ${owner}`, () => readAsOffice<SystemHealth>("system-health"));
   return live.hasFailed ? { ...live, data: undefined } : live;

@@ -6,14 +6,14 @@ import { Icon } from "#web/ui/icon.tsx";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { Backups } from "./backups.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
-import { HealthParts } from "./health-panel.tsx";
-import { AdminLogs } from "./logs.tsx";
-import { AdminSystemStyle } from "./system-style.tsx";
+import { HealthPanel } from "./health-panel.tsx";
+import { SystemLogs } from "./system-logs.tsx";
+import { SystemStyle } from "./system-style.tsx";
 import { readLogView, systemAddress, writeLogAddress } from "./system-view.ts";
 
-type AdminSystemProps = { owner: string; hasFailed: boolean; isRefreshing: boolean; onRefresh: () => void };
+type SystemScreenProps = { owner: string; hasFailed: boolean; isRefreshing: boolean; onRefresh: () => void };
 
-export function RefreshButton({ isRefreshing, onRefresh }: Omit<AdminSystemProps, "owner" | "hasFailed">) {
+export function RefreshButton({ isRefreshing, onRefresh }: Omit<SystemScreenProps, "owner" | "hasFailed">) {
   return (
     <Button variant="secondary" busyLabel={isRefreshing && "Refreshing..."} onClick={onRefresh}>
       <Icon of={RefreshCw} /> Refresh Dashboard
@@ -31,7 +31,7 @@ function Health({ owner }: { owner: string }) {
         live={live}
         failure="System health is unknown: the server or its database is not responding."
       >
-        {(health) => <HealthParts health={health} />}
+        {(health) => <HealthPanel health={health} />}
       </LivePanel>
       {live.data ? (
         <>
@@ -43,14 +43,14 @@ function Health({ owner }: { owner: string }) {
   );
 }
 
-/** The System tab: how the parts are, with backups; or the log. */
-export function AdminSystem({ owner, hasFailed, isRefreshing, onRefresh }: AdminSystemProps) {
+/** The System tab: health with failed jobs and backups, or the log. */
+export function SystemScreen({ owner, hasFailed, isRefreshing, onRefresh }: SystemScreenProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const log = readLogView(params);
   return (
     <>
-      <AdminSystemStyle />
+      <SystemStyle />
       <section className="panel" aria-labelledby="h-system">
         <div className="panel__head">
           <h2 id="h-system">System</h2>
@@ -79,7 +79,7 @@ export function AdminSystem({ owner, hasFailed, isRefreshing, onRefresh }: Admin
           </div>
         </div>
       </section>
-      <div className="system-part">{log ? <AdminLogs owner={owner} view={log} /> : <Health owner={owner} />}</div>
+      <div className="system-part">{log ? <SystemLogs owner={owner} view={log} /> : <Health owner={owner} />}</div>
     </>
   );
 }

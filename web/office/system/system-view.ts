@@ -1,7 +1,7 @@
 import { isDay } from "#domain/time/day-fields.ts";
 import type { EventAsk } from "#web/office/system/system-queries.ts";
 
-/** A page of the log and its filter; all of it stands in the address, which names people by their numbers only. */
+/** A page of the log with its filters, all in the address; people appear there by id only. */
 export type LogView = EventAsk & { readonly older?: string; readonly newer?: string };
 
 const name = /^[a-z][a-z_]{0,99}$/;
@@ -15,21 +15,21 @@ const shapes: Readonly<Record<keyof EventAsk, (text: string) => boolean>> = {
 };
 const names = Object.keys(shapes) as (keyof EventAsk)[];
 
-/** What was written by hand and is no filter is left out. */
+/** Whether this can be the id of a record. */
 export function isRecord(text: string): boolean {
   return shapes.record(text);
 }
 
 export type LogDays = Pick<EventAsk, "from" | "to">;
 
-/** What is wrong with the days that were typed; either may be left out. */
+/** What is wrong with the dates that were typed; either may be left out. */
 export function checkLogDays({ from, to }: LogDays): LogDays {
   if (from && !isDay(from)) return { from: "First day must be a date such as 2026-12-31" };
   if (to && !isDay(to)) return { to: "Last day must be a date such as 2026-12-31" };
   return from && to && to < from ? { to: "Last day must not be before the first day" } : {};
 }
 
-/** Null: the log is not what is shown. */
+/** Null when the log is not shown. */
 export function readLogView(params: URLSearchParams): LogView | null {
   if (params.get("view") !== "logs") return null;
   const filter: EventAsk = Object.fromEntries(
@@ -56,7 +56,7 @@ export function writeLogAddress(view: LogView): string {
   return `/poweradmin?${new URLSearchParams(query)}`;
 }
 
-/** The filter alone, as the calls take it. */
+/** The filters alone, as the calls take them. */
 export function filterOf({ older: _older, newer: _newer, ...filter }: LogView): EventAsk {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }

@@ -3,7 +3,7 @@ import { loadClient } from "#web/backend.ts";
 import { rowsOf } from "../../query/own-answer.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 
-/** What an investor has declared, and whose account it is. */
+/** An investor's declaration with their account. */
 export type Declaration = Pick<
   Investor,
   "user_id" | "investor_type" | "ticket_min" | "ticket_max" | "stages" | "sectors" | "city"
@@ -14,7 +14,7 @@ export type Declaration = Pick<
   readonly phone: string | null;
 };
 
-/** The oldest first: they have waited longest. */
+/** Oldest first: they have waited longest. */
 export const mostListed = 50;
 
 async function readWaiting(): Promise<Declaration[]> {
@@ -37,7 +37,7 @@ async function readWaiting(): Promise<Declaration[]> {
   });
 }
 
-/** The investors about whom nobody has decided, as an administrator sees them. */
+/** Investors without a decision yet. */
 export function useWaitingInvestors(): Live<Declaration[]> {
   return useLive("waiting investors", readWaiting);
 }

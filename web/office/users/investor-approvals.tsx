@@ -74,7 +74,7 @@ function Waiting({ investor, onDecide }: WaitingProps) {
   );
 }
 
-/** The investors who wait for the office: until one is approved he sees no names. */
+/** Investors who wait for approval: until then they see no company names. */
 export function InvestorApprovals() {
   const live = useWaitingInvestors();
   const confirm = useLazyDialog(loadConfirm);

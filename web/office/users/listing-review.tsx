@@ -73,11 +73,11 @@ function Line({ listing, onHold, onShow }: LineProps) {
   );
 }
 
-/** The companies that others see, with what they read of each; what should not be seen is held back. */
+/** Startup listings with what investors read; administrators can hide a listing. */
 export function ListingReview({ owner, view }: { owner: string; view: UsersView }) {
   const { held, older, newer } = view;
   const live = useListings(owner, { held, older, newer });
-  // What its owner changes meanwhile cannot be decided about unread: the new words come by themselves.
+  // The owner may change a listing meanwhile: the decision is always about the words shown here.
   useQuickRefresh(live.reload);
   const reason = useLazyDialog(loadReason);
   const confirm = useLazyDialog(loadConfirm);

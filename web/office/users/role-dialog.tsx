@@ -36,7 +36,7 @@ const words = {
 
 const controls = { reason: "role-reason", password: "role-password" };
 
-/** Gives or takes the role of administrator: for a reason, and with one's own password. */
+/** Grants or revokes the administrator role: with a reason and the password of the administrator who does it. */
 export function RoleDialog({ open, onClose, user, is_granted, maxLength, onDone }: RoleDialogProps) {
   const { title, line, action, pending, success } = words[is_granted ? "grant" : "revoke"];
   const { isSending, problem, errors, check, send } = useBusinessCall({ controls });

@@ -28,13 +28,13 @@ const words = {
   },
 } as const;
 
-/** What is done about an account, each in a dialog that asks for the reason. The focus goes on at the heading with this id. */
+/** The actions on an account, each in a dialog that asks for a reason. Afterwards the focus moves to the heading with this id. */
 export function useUserDialogs(headingId: string) {
   const reason = useLazyDialog(loadReason);
   const role = useLazyDialog(loadRole);
   const onDone = (close: () => void) => () => {
     close();
-    // What was pressed is gone when it is done.
+    // The button that was pressed is gone by then.
     focusHeading(headingId);
     refreshShown();
   };

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Clock, KeyRound } from "lucide-react";
 import type { UserLine } from "#web/office/users/user-queries.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
-/** Where an account stands: suspended, waiting for its confirmation, or in use; and whether it is an administrator's. */
+/** The status of an account: suspended, confirmed or not, and whether it is an administrator. */
 export function UserBadges({
   of: { is_suspended, confirmed_at, admin_since },
 }: {

@@ -12,7 +12,7 @@ import { writeUsersView } from "./users-view.ts";
 const loadReason = async () => (await import("#web/office/kit/reason-dialog.tsx")).ReasonDialog;
 const loadConfirm = () => import("#web/form-kit/confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog);
 
-/** What was decided about an investor, and the way to decide otherwise. The focus goes on at the heading with this id. */
+/** The decision about an investor, and how to change it. Afterwards the focus moves to the heading with this id. */
 export function UserInvestor({ file: { user, investor }, headingId }: { file: UserFile; headingId: string }) {
   const reason = useLazyDialog(loadReason);
   const confirm = useLazyDialog(loadConfirm);

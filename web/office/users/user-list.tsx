@@ -58,7 +58,7 @@ type FiltersProps = { view: UsersView; search: string };
 
 function Filters({ view: shown, search }: FiltersProps) {
   const navigate = useNavigate();
-  // Another filter is another list, which begins at its beginning.
+  // Another filter is another list, shown from its first page.
   const view = { ...shown, older: undefined, newer: undefined };
   const state = writeSearch(search);
   const show = (change: Partial<UsersView>) =>

@@ -13,8 +13,8 @@ import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { useUserDialogs } from "./use-user-dialogs.tsx";
 import { UserBadges } from "./user-badges.tsx";
-import { UserRecords } from "./user-history.tsx";
 import { nameUser } from "./user-list.tsx";
+import { UserRecords } from "./user-records.tsx";
 
 const actionsId = "h-user-actions";
 
@@ -128,7 +128,7 @@ function Found({ file, own }: { file: UserFile; own: boolean }) {
   );
 }
 
-/** One account with its records and what can be done about it. */
+/** One account with its records and actions. */
 export function UserPage({ account, id, back }: PageProps) {
   return (
     <FilePage

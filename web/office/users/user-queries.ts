@@ -83,7 +83,7 @@ export type UserFile = {
   }[];
 };
 
-/** All that the office knows about one account; null where there is none. */
+/** One account with its records; null where there is none. */
 export function useUserFile(owner: string, id: string): Live<UserFile | null> {
   return useLive(`user ${owner} ${id}`, () => findAsOffice<UserFile>("read-user", { id }));
 }

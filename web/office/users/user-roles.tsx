@@ -99,7 +99,7 @@ function Candidates({ owner, search, setRole }: { owner: string; search: string;
   );
 }
 
-/** Who is an administrator, and the way to make or unmake one. */
+/** The administrators, and how to add or remove one. */
 export function UserRoles({ account, view, search }: { account: Account; view: UsersView; search: string }) {
   const { older, newer } = view;
   const live = useUsersPage(account.id, { role: "admin", older, newer });

@@ -12,7 +12,7 @@ import type { UsersView } from "./users-view.ts";
 const headingId = "h-settings";
 const loadConfirm = () => import("#web/form-kit/confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog);
 
-/** Each setting in both its states: how it is, and what the button beside it does. */
+/** Each setting in both states: what it says, and what the button beside it does. */
 const settings = [
   {
     key: "is_sign_up_open",
@@ -72,7 +72,7 @@ function Switches({ now, onAsk }: { now: OfficeSettings; onAsk: (setting: Settin
   );
 }
 
-/** What the office decides for everybody: sign-up, who is approved as an investor, what investors see of startups. */
+/** Settings for all users: sign-up, investor approvals, and the review of startup listings. */
 export function UserSettings({ owner, view }: { owner: string; view: UsersView }) {
   const live = useOfficeSettings(owner);
   const confirm = useLazyDialog(loadConfirm);

@@ -3,15 +3,15 @@ import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StartupStyle } from "../../startup/startup-style.tsx";
 import { readSearch, writeSearch } from "../kit/search-state.ts";
-import { OfficeRequestStyle } from "../requests/request-style.tsx";
+import { RequestStyle } from "../requests/request-style.tsx";
 import { UserList } from "./user-list.tsx";
 import { UserPage } from "./user-page.tsx";
 import { UserRoles } from "./user-roles.tsx";
 import { UserSettings } from "./user-settings.tsx";
 import { readUsersView, usersViews, writeUsersView } from "./users-view.ts";
 
-/** The accounts: all of them or one, who is an administrator, and what the office decides for everybody. */
-export function AdminUsers({ account }: { account: Account }) {
+/** User Management: all accounts or one, the administrators, and the settings for all users. */
+export function UsersScreen({ account }: { account: Account }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -22,7 +22,7 @@ export function AdminUsers({ account }: { account: Account }) {
   return (
     <>
       <StartupStyle />
-      <OfficeRequestStyle />
+      <RequestStyle />
       <nav className="inbox-back" aria-labelledby="h-users">
         <h2 className="h3" id="h-users">
           User Management

@@ -11,20 +11,20 @@ export type UsersViewName = (typeof usersViews)[number]["id"];
 export const yesOrNo = ["yes", "no"] as const;
 export type YesOrNo = (typeof yesOrNo)[number];
 
-/** What the tab of accounts shows. What is searched for stays out of the address: it is personal. */
+/** What the tab of accounts shows. The search stays out of the address: it is personal. */
 export type UsersView = {
   readonly view: UsersViewName;
   readonly type?: AccountType;
   readonly confirmed?: YesOrNo;
   readonly suspended?: YesOrNo;
-  /** Of the review of listings: only what is held back or waits. */
+  /** Of the startup listings: only those hidden or awaiting review. */
   readonly held?: "yes";
   readonly older?: string;
   readonly newer?: string;
   readonly user?: string;
 };
 
-/** What an address asks for; what it does not know is left out. */
+/** Reads an address; unknown values are left out. */
 export function readUsersView(params: URLSearchParams): UsersView {
   const user = params.get("user") ?? "";
   return {
@@ -39,7 +39,7 @@ export function readUsersView(params: URLSearchParams): UsersView {
   };
 }
 
-/** The address of such a view. */
+/** The address of a view. */
 export function writeUsersView(view: UsersView): string {
   const query = Object.entries({ tab: "users", ...view }).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return `/poweradmin?${new URLSearchParams(query)}`;

@@ -80,8 +80,8 @@ function Others({ others }: Pick<CaseFile, "others">): ReactNode {
   );
 }
 
-/** Whose it is, what it belongs to, what was booked and really paid, and what else the same person sent. */
-export function OfficeCaseAround({ file }: { file: CaseFile }) {
+/** The customer: account, related records, consultations with their recorded payments, and other cases from the same person. */
+export function CaseCustomer({ file }: { file: CaseFile }) {
   const { about, account, bookings, others } = file;
   return (
     <>

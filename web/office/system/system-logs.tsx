@@ -9,8 +9,8 @@ import { filterOf, type LogView, writeLogAddress } from "./system-view.ts";
 
 const headingId = "h-logs";
 
-/** System Logs: every change there was, who made it, and what was before. Nobody can change them, here or elsewhere. */
-export function AdminLogs({ owner, view }: { owner: string; view: LogView }) {
+/** System Logs: every change, who made it, and the values before it. Events cannot be changed. */
+export function SystemLogs({ owner, view }: { owner: string; view: LogView }) {
   const live = useEvents(owner, view);
   const [opened, setOpened] = useState<LoggedEvent | null>(null);
   const filter = filterOf(view);

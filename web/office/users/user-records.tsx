@@ -73,7 +73,7 @@ function describeCompany({ company }: UserFile): ReactNode {
   );
 }
 
-/** What belongs to an account: how many of each, the newest with the way to them. */
+/** The records of an account: how many of each, and links to the newest. */
 export function UserRecords({ file }: { file: UserFile }) {
   const { counts, requests, enquiries, cases } = file;
   return (
