@@ -3,17 +3,17 @@ import { html, type SafeHtml } from "./html.ts";
 
 export type Block =
   | { readonly kind: "paragraph"; readonly text: string }
-  /** The one thing to remember, set apart. */
+  /** A value to remember, highlighted. */
   | { readonly kind: "key"; readonly label: string; readonly value: string }
   | { readonly kind: "facts"; readonly title: string; readonly rows: readonly (readonly [string, string])[] }
-  /** Words of a person, line breaks and direction of writing kept. */
+  /** Text that a person wrote, with its line breaks and direction of writing. */
   | { readonly kind: "words"; readonly title: string; readonly text: string }
   | { readonly kind: "link"; readonly label: string; readonly url: string };
 
 export type Letter = { subject: string; title: string; blocks: readonly Block[]; footer: readonly string[] };
 export type Composed = { subject: string; text: string; html: string };
 
-/** Headers are lines: whatever would start a new one, or hide what is written, becomes a space (RFC 5322, 2.2). */
+/** A header is one line: characters that start a new line or hide text become spaces (RFC 5322, 2.2). */
 export function cleanHeader(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cf}]+/gu, " ")
@@ -56,7 +56,7 @@ function blockHtml(block: Block): SafeHtml {
   }
 }
 
-/** One letter in house style, as text and as HTML from the same blocks; nothing in it is taken for markup. */
+/** One email in the brand's style, as text and as HTML from the same blocks; no text in it is treated as markup. */
 export function composeMail({ subject, title, blocks, footer }: Letter): Composed {
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>

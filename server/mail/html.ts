@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Markup that is safe to send: made by `html`, or a constant of ours; never from what somebody typed. */
+/** Markup that is safe to send: from `html`, or a constant in the code; never from user input. */
 export class SafeHtml {
   readonly markup: string;
   constructor(markup: string) {
@@ -23,7 +23,7 @@ function insert(value: Insertable): string {
   return value instanceof SafeHtml ? value.markup : escapeHtml(String(value));
 }
 
-/** Template tag: what is inserted is escaped, unless it is markup from this tag itself. Null inserts nothing. */
+/** Template tag: inserted values are escaped, unless they are markup from this tag itself. Null inserts nothing. */
 export function html(parts: TemplateStringsArray, ...values: Insertable[]): SafeHtml {
   return new SafeHtml(parts.reduce((markup, part, index) => markup + insert(values[index - 1] ?? null) + part));
 }

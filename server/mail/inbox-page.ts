@@ -10,7 +10,7 @@ export type InboxMail = {
   text: string;
   html: string;
   links: string[];
-  /** The calendar entry that came with it, and where it can be downloaded. */
+  /** The calendar entry in the email, and the path to download it. */
   calendar?: { content: string; path: string };
   at: Date;
 };
@@ -34,8 +34,8 @@ iframe{width:100%;height:36rem;border:1px solid var(--rule);background:#faf6ec}
 const styleHash = createHash("sha256").update(styles).digest("base64");
 
 /**
- * The page loads nothing and runs nothing. Style attributes are allowed for the mails alone: a frame from `srcdoc`
- * inherits this policy, and the frame's empty sandbox takes scripts, forms and links from it.
+ * The page loads nothing and runs nothing. Style attributes are allowed only for the emails: a frame from `srcdoc`
+ * inherits this policy, and its empty sandbox blocks scripts, forms and links.
  */
 export const inboxPageHeaders = {
   "content-type": "text/html; charset=utf-8",
@@ -50,7 +50,7 @@ export const inboxPageHeaders = {
   ].join("; "),
 };
 
-/** A mail's text with its addresses as links. */
+/** The text of an email with its addresses as links. */
 function linkify({ text, links }: InboxMail): SafeHtml {
   const isLink = new Set(links);
   const byLength = [...links].sort((a, b) => b.length - a.length);
@@ -65,7 +65,7 @@ function renderMail(mail: InboxMail): SafeHtml {
 <p class="meta">To ${mail.to} · from ${mail.from} · <time datetime="${formatIstInstant(mail.at)}">${formatDateTime(mail.at)} IST</time></p>
 <div class="text" dir="auto">${linkify(mail)}</div>
 ${mail.calendar ? html`<p><a href="${mail.calendar.path}" download>Download the calendar entry (.ics)</a></p>` : null}
-<details><summary>As it looks in a mail program</summary>
+<details><summary>Preview</summary>
 <iframe sandbox="" loading="lazy" title="${mail.subject}" srcdoc="${mail.html}"></iframe></details>
 </article>
 `;
@@ -79,7 +79,7 @@ export function renderInboxPage(mails: readonly InboxMail[]): string {
 <title>Inbox (${mails.length}) – ${business.brand}</title><style>${new SafeHtml(styles)}</style></head>
 <body><main>
 <h1>Inbox</h1>
-<p class="meta">The demo sends no mail into the world: everything it would send is here, newest first. <a href="/">To the site</a> · <a href="/inbox">Look again</a></p>
-${mails.length === 0 ? html`<p>No mail yet. This page looks again by itself.</p>` : mails.map(renderMail)}</main></body></html>
+<p class="meta">The demo does not send emails. Those it would send are listed here, newest first. <a href="/">Back to the site</a> · <a href="/inbox">Refresh</a></p>
+${mails.length === 0 ? html`<p>No emails yet. This page refreshes automatically.</p>` : mails.map(renderMail)}</main></body></html>
 `.markup;
 }

@@ -38,8 +38,8 @@ async function readCalendar(database: Database, id: string): Promise<string | un
 }
 
 /**
- * `/inbox` and `/inbox.json`: what the demo would have mailed, newest first, with its calendar entries to download. In production, or with a real mail server,
- * the addresses do not exist: the mails hold personal data and, later, confirmation links.
+ * `/inbox` and `/inbox.json`: the emails that the demo would have sent, newest first, with their calendar entries to download.
+ * In production, or with a mail server, these addresses do not exist: the emails contain personal data and confirmation links.
  */
 export function registerInbox(
   app: FastifyInstance,

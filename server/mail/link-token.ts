@@ -1,22 +1,22 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 
-/** What a link to be mailed is made from: 256 random bits, worth nothing without the secret. */
+/** The seed of a link in an email: 256 random bits, useless without the secret. */
 export function makeLinkSeed(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /**
- * The token in a link. The request that orders the mail keeps its hash, the worker that writes the mail makes it anew from
- * the seed: so it is never stored, and a mail that has to be sent twice has the same link both times.
+ * The token in a link. The request that orders the email stores only its hash; the worker that writes the email computes the
+ * token from the seed again. So the token is never stored, and an email that is sent twice has the same link both times.
  */
 export function makeLinkToken(secret: Buffer, seed: string): string {
   return createHmac("sha256", secret).update(seed).digest("base64url");
 }
 
-/** How a token is kept, as one finds it again. */
+/** The form in which a token is stored and looked up. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** What the link secret is derived for (server/database/signing-keys.ts). */
+/** The purpose from which the link secret is derived (server/database/signing-keys.ts). */
 export const linkPurpose = "links in mails";

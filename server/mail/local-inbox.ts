@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/database.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Where mail goes in the demo: a table instead of the world. It takes each Message-ID once. */
+/** The mailer of the demo: it stores emails in a table, each Message-ID once. */
 export function createLocalInbox(database: Database): Mailer {
   return {
     async send(mail) {

@@ -7,7 +7,7 @@ export type CalendarFile = {
 export type Mail = {
   /** One bare address, already checked. */
   to: string;
-  /** As `MAIL_FROM` says it: an address, with a name before it or not. */
+  /** As in `MAIL_FROM`: an address, with or without a name before it. */
   from: string;
   /** One bare address, already checked. */
   replyTo?: string;
@@ -19,16 +19,16 @@ export type Mail = {
   messageId: string;
 };
 
-/** How the file of a mail's calendar entry is called. */
+/** The file name of a calendar entry in an email. */
 export const calendarFileName = "appointment.ics";
 
-/** The rim to the outside world. `send` settles with success only after the mail was accepted for delivery. */
+/** Delivers emails. `send` succeeds only after the email was accepted for delivery. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A mail that was not accepted. Its message is free of personal data: server replies quote addresses. */
+/** An email that was not accepted. The message has no personal data, although replies of mail servers quote addresses. */
 export class MailError extends Error {
   override name = "MailError";
 }

@@ -1,14 +1,14 @@
 import { createTransport } from "nodemailer";
 import { calendarFileName, MailError, type Mailer } from "./mailer.ts";
 
-/** Two mails within these bounds end well before the lease of the job that sends them (jobs/worker.ts). */
+/** Two emails within these limits end well before the lease of the job that sends them (jobs/worker.ts). */
 const defaultTimeouts = { connectMs: 8_000, replyMs: 8_000, wholeMs: 20_000 };
 
-/** SMTP replies quote the recipient; only the parts that cannot are kept. */
+/** SMTP replies quote the recipient; only the parts that cannot are recorded. */
 function describeFailure(error: unknown): string {
   const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
   const parts = [code, responseCode, command].filter((part) => typeof part === "string" || typeof part === "number");
-  return `The mail was not accepted (${parts.join(" ") || "no reason given"})`;
+  return `The email was not accepted (${parts.join(" ") || "no reason given"})`;
 }
 
 function settleWithin<T>(work: Promise<T>, ms: number): Promise<T> {
@@ -19,9 +19,9 @@ function settleWithin<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * Sends through the server that `SMTP_URL` names (`smtp://`, `smtps://`, with user and password if it wants them).
- * One connection per mail: a kept one may be closed by the server just when it is used, and nodemailer's pool then sends
- * again by itself, which only the worker may decide. STARTTLS is used whenever the server offers it; `?requireTLS=true` insists.
+ * Sends through the server in `SMTP_URL` (`smtp://` or `smtps://`, with user and password if the server needs them).
+ * One connection per email: the server may close an idle one just as it is used, and nodemailer's pool would then send the
+ * email again, which only the worker may decide. STARTTLS is used whenever the server offers it; `?requireTLS=true` requires it.
  */
 export function createSmtpMailer(smtpUrl: string, timeouts = defaultTimeouts): Mailer {
   const transport = createTransport({
@@ -43,10 +43,10 @@ export function createSmtpMailer(smtpUrl: string, timeouts = defaultTimeouts): M
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        // Written twice into the mail, as an invitation and as a file: programs understand the one or the other.
+        // In the email twice, as an invitation and as a file: some programs understand only one of them.
         icalEvent: mail.calendar && { ...mail.calendar, filename: calendarFileName },
         messageId: mail.messageId,
-        // RFC 3834: keeps holiday notices and other robots from answering.
+        // RFC 3834: stops automatic replies such as out-of-office messages.
         headers: { "Auto-Submitted": "auto-generated" },
       });
       try {

@@ -84,7 +84,7 @@ forEachEngine((engine, openTestDatabase) => {
       await allDone();
       const subjects = smtp.accepted.map(({ data }) => readMime(data).headers.get("subject"));
       assert.ok(
-        subjects.includes(`Enquiry ${second.body.reference}: GST Registration (continues ${first.body.reference})`),
+        subjects.includes(`Enquiry ${second.body.reference}: GST Registration (follow-up to ${first.body.reference})`),
       );
     });
 

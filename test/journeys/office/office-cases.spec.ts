@@ -47,7 +47,7 @@ test("a grievance of three weeks is overdue and has gone up to the director; the
   await openCase(page, cases.old, "Escalated");
   await expect(steps(page)).toHaveCount(5);
   await expect(steps(page).filter({ hasText: "Gone to: Director" })).toContainText("automatically");
-  await expectMail(page, cases.old, ["went to our director"]);
+  await expectMail(page, cases.old, ["escalated to our director"]);
   checkConsole();
 });
 

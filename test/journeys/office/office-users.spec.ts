@@ -113,7 +113,7 @@ test("the role is given and taken with the password; the only administrator keep
   await toast(page, "Administrator role granted.");
   const line = administrators.getByRole("row").filter({ hasText: email });
   await expect(line).toBeVisible();
-  await expectMail(page, email, /^You are an administrator/);
+  await expectMail(page, email, /^You are now an administrator/);
   await checkLooks(page);
 
   await line.getByRole("button", { name: /^Revoke/ }).click();

@@ -102,8 +102,8 @@ forEachEngine((engine, openTestDatabase) => {
         ["We received your grievance", "We acknowledge it by Nov 19, 2026 11:00 IST."],
         ["We acknowledge your grievance", "Meera reads it"],
         ["We are investigating your grievance", "You get our answer in writing by Nov 26, 2026 18:00 IST."],
-        ["Our answer to your grievance", "We file again,\nfree of charge"],
-        ["Was your grievance put right?", "If it was not put right, your grievance stays open."],
+        ["Our reply to your grievance", "We file again,\nfree of charge"],
+        ["Was your grievance resolved?", "If it was not resolved, your grievance stays open."],
       ];
       for (const [title, words] of told) {
         assert.equal(find(title).length, 1, title);
@@ -126,10 +126,10 @@ forEachEngine((engine, openTestDatabase) => {
         `Your refund is approved: ${reference}`,
       ]);
       const textOf = (title: string) => toCustomer.find(({ subject }) => subject.startsWith(title))?.text ?? "";
-      assert.match(textOf("We received"), /By our refund policy \(50 %\): ₹2,500\n/);
+      assert.match(textOf("We received"), /Policy refund \(50%\): ₹2,500\n/);
       assert.match(
         textOf("Your refund is approved"),
-        /Refund: ₹2,500\n\n50 %: Less than 24 hours[\s\S]*by Nov 30, 2026 \(IST\)/,
+        /Refund: ₹2,500\n\n50%: Less than 24 hours[\s\S]*by Nov 30, 2026 \(IST\)/,
       );
       assert.match(textOf("Your refund has been paid"), /Refund: ₹2,500\n/);
       const [toOffice, ...others] = mails.filter(({ to }) => to !== form.email);
@@ -147,29 +147,29 @@ forEachEngine((engine, openTestDatabase) => {
       const reference = await submit(form);
       const steps: [at: string, more: string[]][] = [
         ["2026-11-19T10:59:59", []],
-        ["2026-11-19T11:00:00", [`${office}: Grievance ${reference} is not acknowledged in time`]],
+        ["2026-11-19T11:00:00", [`${office}: Overdue: grievance ${reference} is not acknowledged`]],
         ["2026-11-25T10:59:59", []],
         [
           "2026-11-25T11:00:00",
           [
-            `${form.email}: Your grievance went to our team lead: ${reference}`,
-            `${office}: Grievance ${reference} goes to the team lead`,
+            `${form.email}: Your grievance has been escalated to our team lead: ${reference}`,
+            `${office}: Grievance ${reference} escalated to the team lead`,
           ],
         ],
         ["2026-12-02T10:59:59", []],
         [
           "2026-12-02T11:00:00",
           [
-            `${form.email}: Your grievance went to our manager: ${reference}`,
-            `${office}: Grievance ${reference} goes to the manager`,
+            `${form.email}: Your grievance has been escalated to our manager: ${reference}`,
+            `${office}: Grievance ${reference} escalated to the manager`,
           ],
         ],
         ["2026-12-09T10:59:59", []],
         [
           "2026-12-09T11:00:00",
           [
-            `${form.email}: Your grievance went to our director: ${reference}`,
-            `${office}: Grievance ${reference} goes to the director`,
+            `${form.email}: Your grievance has been escalated to our director: ${reference}`,
+            `${office}: Grievance ${reference} escalated to the director`,
           ],
         ],
         ["2027-12-09T11:00:00", []],
@@ -230,7 +230,7 @@ forEachEngine((engine, openTestDatabase) => {
       backend.setClock("2026-12-21T11:00:00+05:30");
       const after = await readLines(reference);
       assert.equal(after.length, before.length + 3);
-      assert.ok(after.includes(`${office}: Grievance ${reference} goes to the team lead`));
+      assert.ok(after.includes(`${office}: Grievance ${reference} escalated to the team lead`));
     });
 
     test("what is acknowledged too late is told so, not promised for a day that has gone by", async () => {

@@ -30,7 +30,7 @@ forEachEngine((engine, openTestDatabase) => {
         mails.map(({ subject }) => subject),
         [
           "Your consultation on Tuesday, Dec 01, 2026 10:00 IST is booked",
-          "Your consultation is moved to Wednesday, Dec 02, 2026 11:30 IST",
+          "Your consultation has been rescheduled to Wednesday, Dec 02, 2026 11:30 IST",
           "Your consultation on Wednesday, Dec 02, 2026 11:30 IST is confirmed",
           "Your consultation on Wednesday, Dec 02, 2026 11:30 IST is cancelled",
         ],
@@ -66,7 +66,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(rows[0]?.sequence, events.at(-1)?.sequence, "the row counts alike");
 
       const [booked, moved, , cancelled] = mails;
-      assert.ok(moved?.text.includes("It was on Tuesday, Dec 01, 2026 10:00 IST"));
+      assert.ok(moved?.text.includes("It replaces your booking on Tuesday, Dec 01, 2026 10:00 IST"));
       assert.ok(
         moved?.text.includes("What happens next: We confirm the time by Nov 18, 2026 13:00 IST."),
         "moving wins us no time",
@@ -89,7 +89,7 @@ forEachEngine((engine, openTestDatabase) => {
         (await desk.readMails(officeAddress, id)).map(({ subject }) => subject),
         [
           "New consultation: Tuesday, Dec 01, 2026 10:00 IST",
-          "Consultation moved by the customer: Wednesday, Dec 02, 2026 11:30 IST",
+          "Consultation rescheduled by the customer: Wednesday, Dec 02, 2026 11:30 IST",
           "Consultation cancelled by the customer: Wednesday, Dec 02, 2026 11:30 IST",
         ],
       );
@@ -107,8 +107,8 @@ forEachEngine((engine, openTestDatabase) => {
         return id;
       };
       const lines = [
-        { at: "2026-11-29T10:00:00+05:30", refund: "Refund (100 %): ₹5,000" },
-        { at: "2026-11-29T10:00:01+05:30", refund: "Refund (50 %): ₹2,500" },
+        { at: "2026-11-29T10:00:00+05:30", refund: "Refund (100%): ₹5,000" },
+        { at: "2026-11-29T10:00:01+05:30", refund: "Refund (50%): ₹2,500" },
         { at: "2026-11-30T06:00:01+05:30", refund: "nothing is given back" },
       ];
       for (const { at, refund } of lines) {
@@ -127,12 +127,12 @@ forEachEngine((engine, openTestDatabase) => {
       const mail = (await desk.readMails(desk.customer.email, id)).at(-1);
       assert.ok(mail?.text.includes("Reason\nOur consultant is ill"));
       assert.ok(
-        mail?.text.includes("You have paid ₹5,000. We called this consultation off, so you get all of it back"),
+        mail?.text.includes("You paid ₹5,000. We cancelled this consultation, so you will get a full refund"),
         mail?.text,
       );
       assert.equal(readCalendar(mail?.calendar ?? "").method, "CANCEL");
       const lastToOffice = (await desk.readMails(officeAddress, id)).at(-1);
-      assert.match(lastToOffice?.subject ?? "", /^Consultation moved by the customer/, "it knows what it did itself");
+      assert.match(lastToOffice?.subject ?? "", /^Consultation rescheduled by the customer/, "it knows what it did itself");
     });
 
     test("somebody else holds it: the entry names him, in the same place, later than the one before", async () => {

@@ -12,7 +12,7 @@ import { waitUntil } from "#test/support/wait-until.ts";
 
 const env = { siteUrl: "https://neev.example", mailFrom: "desk@neev.example" };
 const day = "Your consultation is coming up";
-const hour = "Your consultation begins soon";
+const hour = "Your consultation starts soon";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`reminders of consultations on ${engine}`, () => {

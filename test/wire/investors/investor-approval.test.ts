@@ -27,7 +27,7 @@ forEachEngine((engine, openTestDatabase) => {
       const office = await world.readMails(business);
       assert.deepEqual(
         office.map(({ subject }) => subject),
-        ["An investor waits to be approved"],
+        ["New investor awaiting approval"],
       );
       for (const word of [investor.id, investor.email, "Angel investor", "₹5,00,000 to ₹50,00,000"])
         assert.ok(office[0]?.text.includes(word), word);

@@ -30,12 +30,12 @@ forEachEngine((engine, openTestDatabase) => {
       await asOffice("update public.funding_applications set consultant_id = null where id = $1", [id]);
       const [given, taken, ...others] = await readMails(id);
       assert.deepEqual(others, []);
-      assert.equal(given?.subject, "Your funding application: Harsh Vaidya looks after it");
+      assert.equal(given?.subject, "Your funding application: Harsh Vaidya is your consultant");
       // The promise of the first answer stays what it was.
       for (const words of [hostile, "Harsh Vaidya", "by Nov 18, 2026 13:00 IST", `Reason\nKnows ${hostile}`])
         assert.ok(given?.text.includes(words), `${words}: ${given?.text}`);
       assert.ok(given?.html.includes("&lt;b&gt;आशा"));
-      assert.equal(taken?.subject, "Your funding application: we choose anew who looks after it");
+      assert.equal(taken?.subject, "Your funding application: we are choosing a new consultant");
       assert.equal((await desk.readMails(officeAddress, id)).length, 1, "the office knows what it did itself");
     });
 
@@ -58,26 +58,26 @@ forEachEngine((engine, openTestDatabase) => {
       const [proposed, withdrawn, second, third, moved, ...others] = await readMails(id);
       assert.deepEqual(others, [], "what he turned down himself he is not told");
       const time = "Wednesday, Nov 25, 2026 11:00 IST";
-      assert.equal(proposed?.subject, `We propose another time for your consultation: ${time}`);
+      assert.equal(proposed?.subject, `We propose a new time for your consultation: ${time}`);
       for (const words of [
         time,
         "Tuesday, Nov 24, 2026 10:00 IST",
         `Our note\nAway, ${hostile}`,
-        "Nobody holds the new time",
-        "You can accept it until 2 hours before it.",
+        "The new time is not reserved",
+        "You can accept it until 2 hours before it starts.",
       ])
         assert.ok(proposed?.text.includes(words), `${words}: ${proposed?.text}`);
       assert.ok(proposed?.html.includes("&lt;b&gt;आशा") && !proposed?.subject.includes("आशा"));
-      assert.equal(withdrawn?.subject, "The time we proposed for your consultation is withdrawn");
+      assert.equal(withdrawn?.subject, "We have withdrawn the time we proposed for your consultation");
       assert.ok(withdrawn?.text.includes("Tuesday, Nov 24, 2026 10:00 IST") && withdrawn.text.includes(time));
       assert.match(`${second?.subject} ${third?.subject}`, /Nov 26, 2026 11:00 IST .*Nov 27, 2026 11:00 IST/);
-      assert.equal(moved?.subject, "Your consultation is moved to Friday, Nov 27, 2026 11:00 IST");
+      assert.equal(moved?.subject, "Your consultation has been rescheduled to Friday, Nov 27, 2026 11:00 IST");
       const toOffice = (await desk.readMails(officeAddress, id)).slice(1);
       assert.deepEqual(
         toOffice.map(({ subject }) => subject),
         [
-          "The customer keeps the booked time: Tuesday, Nov 24, 2026 10:00 IST",
-          "Consultation moved by the customer: Friday, Nov 27, 2026 11:00 IST",
+          "The customer declined the proposed time: Tuesday, Nov 24, 2026 10:00 IST",
+          "Consultation rescheduled by the customer: Friday, Nov 27, 2026 11:00 IST",
         ],
       );
       assert.ok(toOffice[0]?.text.includes("Thursday, Nov 26, 2026 11:00 IST"));
@@ -108,7 +108,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.ok(
         full?.text.includes("Paid so far: ₹5,900") && full.text.includes("Still payable, GST included: Nothing"),
       );
-      assert.equal(withdrawn?.subject, "The payment of ₹3,899.55 no longer counts");
+      assert.equal(withdrawn?.subject, "We have withdrawn the record of your payment of ₹3,899.55");
       for (const words of ["Still payable, GST included: ₹3,899.55", `Reason\nNot ${hostile}`])
         assert.ok(withdrawn?.text.includes(words), `${words}: ${withdrawn?.text}`);
 

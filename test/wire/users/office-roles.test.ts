@@ -68,11 +68,11 @@ forEachEngine((engine, openTestDatabase) => {
       const subjects = async ({ email }: TestAccount) => (await backend.readMails(email)).map(({ subject }) => subject);
       assert.match(
         (await subjects(colleague)).slice(0, 2).join(),
-        /no administrator .+ any more,You are an administrator/,
+        /no longer an administrator .+,You are now an administrator/,
       );
       assert.deepEqual((await subjects(admin)).slice(0, 2), [
-        "You took the role of administrator away",
-        "You made somebody an administrator",
+        "You revoked the administrator role",
+        "You granted the administrator role",
       ]);
       const [told] = await backend.readMails(admin.email);
       for (const words of [colleague.email, reason]) assert.ok(told?.text.includes(words), words);

@@ -106,13 +106,13 @@ forEachEngine((engine, openTestDatabase) => {
           .eq("user_id", owner.id);
         assert.ok(error, JSON.stringify(columns));
       }
-      assert.equal((await world.readMails(owner))[0]?.subject, "Your company is held back");
+      assert.equal((await world.readMails(owner))[0]?.subject, "Your company is hidden from investors");
       assert.ok((await world.readMails(owner))[0]?.text.includes("The figures are not yours."));
 
       assert.equal((await review(false)).status, 200);
       assert.equal((await review(false)).status, 409);
       assert.equal(await seen(named), true);
-      assert.equal((await world.readMails(owner)).at(-1)?.subject, "Your company is shown");
+      assert.equal((await world.readMails(owner)).at(-1)?.subject, "Your company is visible to investors");
       const titles = (await world.readNotices(owner)).map(({ title }) => title);
       assert.ok(
         titles.includes("Your company is hidden from investors") &&

@@ -1,7 +1,9 @@
 import { business } from "#domain/business/business.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 
-const hour = "The link works once, and for one hour.";
+const hour = "The link works once and expires in one hour.";
+const help = `If you need help, write to ${business.email}.`;
+const notMe = (siteUrl: string) => [{ label: "This was not me", url: `${siteUrl}/auth?reset=1` }];
 
 type Words = {
   subject: string;
@@ -12,50 +14,50 @@ type Words = {
 
 function write({ subject, title, paragraphs, links }: Words, name: string, siteUrl: string, closing: string): Composed {
   const blocks: Block[] = [
-    { kind: "paragraph", text: name ? `Dear ${name},` : "Good day," },
+    { kind: "paragraph", text: name ? `Dear ${name},` : "Hello," },
     ...paragraphs.map((text): Block => ({ kind: "paragraph", text })),
     ...links.map((link): Block => ({ kind: "link", ...link })),
   ];
   return composeMail({ subject, title, blocks, footer: [closing, `Sent by ${siteUrl}`, business.notice] });
 }
 
-const notYou = "If that was not you, you need do nothing: without the link nothing happens.";
+const notYou = "If you did not ask for this, please ignore this email. Nothing changes unless the link is opened.";
 
-/** Somebody signed up with this address. */
+/** To an address that was used to sign up. */
 export function writeConfirmation(name: string, link: string, siteUrl: string): Composed {
   const words = {
     subject: `Confirm your ${business.brand} account`,
     title: "Confirm your account",
-    paragraphs: [`You signed up at ${business.brand}. Please confirm that this address is yours.`, hour],
+    paragraphs: [`Thank you for signing up with ${business.brand}. Please confirm that this email address is yours.`, hour],
     links: [{ label: "Confirm my account", url: link }],
   };
   return write(words, name, siteUrl, notYou);
 }
 
-/** Somebody signed up with an address that has an account; the page told him what it tells everybody (decision D23). */
+/** To an address that already has an account and was used to sign up; the page gave its usual answer (decision D23). */
 export function writeKnownAccount(name: string, siteUrl: string): Composed {
   const words = {
     subject: `You already have a ${business.brand} account`,
     title: "You already have an account",
     paragraphs: [
-      "Somebody, perhaps you, signed up with this address. It has an account already, and nothing was changed.",
+      "We received a sign-up request for this email address. You already have an account, so nothing has changed.",
     ],
     links: [
       { label: "Sign in", url: `${siteUrl}/auth` },
       { label: "Choose a new password", url: `${siteUrl}/auth?reset=1` },
     ],
   };
-  return write(words, name, siteUrl, "If that was not you, you need do nothing.");
+  return write(words, name, siteUrl, "If you did not ask for this, please ignore this email.");
 }
 
 export function writeRecovery(name: string, link: string, siteUrl: string): Composed {
   const words = {
     subject: `Choose a new password for ${business.brand}`,
     title: "Choose a new password",
-    paragraphs: ["Somebody, we hope you, has asked for a new password for this address.", hour],
+    paragraphs: ["We received a request for a new password for this email address.", hour],
     links: [{ label: "Choose a new password", url: link }],
   };
-  return write(words, name, siteUrl, "If that was not you, you need do nothing: your password stays as it is.");
+  return write(words, name, siteUrl, "If you did not ask for this, please ignore this email. Your password stays the same.");
 }
 
 export function writeEmailChange(
@@ -64,15 +66,15 @@ export function writeEmailChange(
   siteUrl: string,
 ): Composed {
   const words = {
-    subject: `Confirm the new address of your ${business.brand} account`,
-    title: "Confirm the change of address",
+    subject: `Confirm the new email address of your ${business.brand} account`,
+    title: "Confirm your new email address",
     paragraphs: [
-      `The address of your account is to become ${change.newEmail}. We have mailed a link to the old address and one to the new; the change is made when both were opened.`,
+      `You asked to change the email address of your account to ${change.newEmail}. We have sent one link to the old address and one to the new. The change takes effect once both links have been opened.`,
       hour,
     ],
     links: [{ label: "Confirm the change", url: change.link }],
   };
-  const warning = "If that was not you, open no link and choose a new password: somebody is signed in to your account.";
+  const warning = "If you did not ask for this, do not open any link. Choose a new password now: another person has access to your account.";
   return write(words, name, siteUrl, change.side === "current" ? warning : notYou);
 }
 
@@ -80,21 +82,18 @@ export function writePasswordChanged(name: string, siteUrl: string): Composed {
   const words = {
     subject: `Your ${business.brand} password was changed`,
     title: "Your password was changed",
-    paragraphs: ["The password of your account was just changed, and you were signed out everywhere else."],
-    links: [{ label: "This was not me", url: `${siteUrl}/auth?reset=1` }],
+    paragraphs: ["The password of your account was changed just now. You have been signed out on all other devices."],
+    links: notMe(siteUrl),
   };
-  return write(words, name, siteUrl, `If you need help, write to ${business.email}.`);
+  return write(words, name, siteUrl, help);
 }
-
-const notMe = (siteUrl: string) => [{ label: "This was not me", url: `${siteUrl}/auth?reset=1` }];
-const help = `If you need help, write to ${business.email}.`;
 
 export function writeFactorAdded(name: string, siteUrl: string): Composed {
   const words = {
-    subject: `Your ${business.brand} account has a second factor`,
-    title: "A second factor was set up",
+    subject: `Two-factor authentication is on for your ${business.brand} account`,
+    title: "Two-factor authentication is on",
     paragraphs: [
-      "From now on signing in to your account takes a code of your authenticator too. You were signed out everywhere else.",
+      "From now on, you need a code from your authenticator app to sign in. You have been signed out on all other devices.",
     ],
     links: notMe(siteUrl),
   };
@@ -103,9 +102,9 @@ export function writeFactorAdded(name: string, siteUrl: string): Composed {
 
 export function writeFactorRemoved(name: string, siteUrl: string): Composed {
   const words = {
-    subject: `Your ${business.brand} account has no second factor any more`,
-    title: "The second factor was removed",
-    paragraphs: ["Your password alone opens your account again, and your recovery codes are worth nothing any more."],
+    subject: `Two-factor authentication is off for your ${business.brand} account`,
+    title: "Two-factor authentication is off",
+    paragraphs: ["You now need only your password to sign in. Your recovery codes no longer work."],
     links: notMe(siteUrl),
   };
   return write(words, name, siteUrl, help);
@@ -116,7 +115,7 @@ export function writeRecoveryCodeUsed(name: string, siteUrl: string): Composed {
     subject: `A recovery code of your ${business.brand} account was used`,
     title: "A recovery code was used",
     paragraphs: [
-      "Somebody, we hope you, signed in to your account with a recovery code in place of the authenticator. The code cannot be used again.",
+      "A recovery code was used to sign in to your account instead of the authenticator app. The code cannot be used again.",
     ],
     links: notMe(siteUrl),
   };

@@ -30,7 +30,7 @@ type Sender = {
   readonly phone: string;
   readonly about_reference: string | null;
   readonly message: string;
-  /** Another one of the same person that this one corrects. */
+  /** The reference of an earlier case by the same sender that this one corrects. */
   readonly corrects: string | null;
   readonly created_at: Date;
 };
@@ -53,7 +53,7 @@ export type RefundRow = Sender & {
   readonly approved_amount: string | null;
   readonly review_by: Date;
   readonly pay_by: Date;
-  /** The day on which the money left, and what the bank calls the payment. */
+  /** The day of the bank transfer, and the bank's reference for it. */
   readonly paid_on: string | null;
   readonly payment_reference: string | null;
 };
@@ -70,7 +70,7 @@ export type CaseStep = {
 
 const stages: readonly string[] = ["received", "acknowledgement", "investigation", "resolution", "follow_up"];
 
-/** What comes after this step, as it was then; an escalation changes nothing about it. */
+/** The next step after this one, as of that time; an escalation does not change it. */
 export function nextOf(step: CaseStep): NextCaseStep | undefined {
   if (step.kind === "refund") return nextOfRefund(step.step as RefundStatus, step.record, step.step_at);
   return stages.includes(step.step)
@@ -99,7 +99,7 @@ function ownFacts(step: CaseStep): Fact[] {
   ];
 }
 
-/** Everything that was filled in, named as on the form. */
+/** All fields that were filled in, labelled as on the form. */
 export function sentBlocks(title: string, step: CaseStep): Block[] {
   const { name, email, phone, about_reference, message, corrects, created_at } = step.record;
   return [
@@ -116,12 +116,12 @@ export function sentBlocks(title: string, step: CaseStep): Block[] {
   ];
 }
 
-/** What the policy gives back if things were as the customer says. */
+/** The refund under the policy if the customer's statements are correct. */
 export function policyBlocks(step: CaseStep): Block[] {
   if (step.kind !== "refund") return [];
   const { policy_percent, policy_amount, policy_reason } = step.record;
   return [
-    { kind: "key", label: `By our refund policy (${policy_percent} %)`, value: formatExact(policy_amount) },
-    { kind: "paragraph", text: `${policy_reason}. We check this when we review your request.` },
+    { kind: "key", label: `Policy refund (${policy_percent}%)`, value: formatExact(policy_amount) },
+    { kind: "paragraph", text: `${policy_reason}. We will check this when we review your request.` },
   ];
 }

@@ -16,52 +16,52 @@ function findWords(step: CaseStep): Words {
   const { noun } = caseKindFacts[step.kind];
   switch (step.step) {
     case "received":
-      return { title: `We received your ${noun}`, text: "It is safe with us, and a person will read it." };
+      return { title: `We received your ${noun}`, text: "Thank you for writing to us. A member of our team will review it." };
     case "acknowledgement":
       return {
         title: "We acknowledge your grievance",
-        text: `${name}, ${designation}, has read it and looks after it.`,
+        text: `${name}, ${designation}, has read it and is handling it.`,
         noteTitle: "From the officer",
       };
     case "investigation":
       return {
         title: "We are investigating your grievance",
-        text: "We read the file and ask the people who worked on it. If something is missing, we ask you.",
+        text: "We are reviewing the file and speaking to the people who worked on it. If anything is missing, we will ask you.",
         noteTitle: "From the officer",
       };
     case "resolution":
       return {
-        title: "Our answer to your grievance",
-        text: "We have looked into it. This is what we found, and what we do about it.",
-        noteTitle: "Our answer",
+        title: "Our reply to your grievance",
+        text: "We have completed our investigation. This is what we found and what we are doing about it.",
+        noteTitle: "Our reply",
       };
     case "follow_up":
       return {
-        title: "Was your grievance put right?",
-        text: "Please answer this mail. If it was not put right, your grievance stays open.",
+        title: "Was your grievance resolved?",
+        text: "Please reply to this email. If it was not resolved, your grievance stays open.",
         noteTitle: "From the officer",
       };
     case "team_lead":
     case "manager":
     case "director":
       return {
-        title: `Your grievance went to our ${escalationLabels[step.step].toLowerCase()}`,
-        text: "It took us too long, and we are sorry. You need do nothing: it went up by itself.",
+        title: `Your grievance has been escalated to our ${escalationLabels[step.step].toLowerCase()}`,
+        text: "We missed a deadline, and we are sorry. You do not need to do anything: this escalation is automatic.",
       };
     case "approved":
       return {
         title: "Your refund is approved",
-        text: "We have reviewed your request and pay this back to where it came from.",
+        text: "We have reviewed your request and will pay the refund to your original payment method.",
         noteTitle: "Reason",
       };
     case "rejected":
       return {
         title: "Your refund request is not approved",
-        text: "We have reviewed your request, and cannot approve it.",
+        text: "We have reviewed your request and cannot approve it.",
         noteTitle: "Reason",
       };
     default:
-      return { title: "Your refund has been paid", text: "It went back to where it came from.", noteTitle: "Note" };
+      return { title: "Your refund has been paid", text: "We have paid it to your original payment method.", noteTitle: "Note" };
   }
 }
 
@@ -72,28 +72,28 @@ function amountBlocks(step: CaseStep): Block[] {
   const isOfPolicy = step.step === "approved" && Number(approved_amount) === Number(policy_amount);
   return [
     { kind: "key", label: "Refund", value: formatExact(approved_amount) },
-    ...(isOfPolicy ? [{ kind: "paragraph", text: `${policy_percent} %: ${policy_reason}.` } as const] : []),
+    ...(isOfPolicy ? [{ kind: "paragraph", text: `${policy_percent}%: ${policy_reason}.` } as const] : []),
   ];
 }
 
-/** When the money left and under which name, so that it is found in an account's statement. */
+/** The date and reference of the payment, so that it can be found on a bank statement. */
 function paymentBlocks(step: CaseStep): Block[] {
   if (step.kind !== "refund" || step.step !== "paid") return [];
   const { paid_on, payment_reference } = step.record;
   return [
     ...(paid_on ? [{ kind: "key", label: "Paid on", value: formatDay(paid_on) } as const] : []),
-    ...(payment_reference ? [{ kind: "key", label: "The bank's reference", value: payment_reference } as const] : []),
+    ...(payment_reference ? [{ kind: "key", label: "Bank reference", value: payment_reference } as const] : []),
   ];
 }
 
-/** Tells whoever sent a grievance or refund request what has happened to it, and what comes next by when. */
+/** To the sender of a grievance or refund request: what has happened, and the next step with its date. */
 export function writeCaseToCustomer(step: CaseStep, siteUrl: string): Composed {
   const { title, text, noteTitle } = findWords(step);
   const { reference } = step.record;
   const isNew = step.step === "received";
   const next = nextOf(step);
   return composeMail({
-    // Only words of ours: what a customer typed stays out of headers.
+    // Only fixed text: what a customer typed stays out of headers.
     subject: `${title}: ${reference}`,
     title,
     blocks: [
@@ -106,19 +106,19 @@ export function writeCaseToCustomer(step: CaseStep, siteUrl: string): Composed {
       ...(next ? [{ kind: "key", label: "What happens next", value: next.sentence } as const] : []),
       ...(isNew
         ? [
-            { kind: "key", label: "Who looks after it", value: `${name}, ${designation}` } as const,
+            { kind: "key", label: "Handled by", value: `${name}, ${designation}` } as const,
             ...policyBlocks(step),
             ...sentBlocks("What you sent us", step),
           ]
         : []),
       {
         kind: "paragraph",
-        text: `You can see how far it is with your reference and this address. Or call ${formatPhone(business.phone)}.`,
+        text: `You can check the status with your reference and this email address, or call ${formatPhone(business.phone)}.`,
       },
-      { kind: "link", label: "Follow it", url: `${siteUrl}${caseKindFacts[step.kind].path}#follow` },
+      { kind: "link", label: "Check status", url: `${siteUrl}${caseKindFacts[step.kind].path}#follow` },
     ],
     footer: [
-      `You get this mail because this address was entered on ${siteUrl}. If that was not you, you need do nothing.`,
+      `You are receiving this email because this address was entered on ${siteUrl}. If that was not you, please ignore this email.`,
       business.notice,
     ],
   });

@@ -7,7 +7,7 @@ import { type CaseStep, policyBlocks, sentBlocks } from "./case-record.ts";
 const forOffice = ["received", "acknowledgement_overdue", "team_lead", "manager", "director"] as const;
 type OfficeStep = CaseStep & { readonly step: (typeof forOffice)[number] };
 
-/** The office knows what it did itself; it is told what came in, and what took too long. */
+/** The office gets an email about new cases and missed deadlines, not about its own steps. */
 export function isForOffice(step: CaseStep): step is OfficeStep {
   return forOffice.some((kind) => kind === step.step);
 }
@@ -20,9 +20,9 @@ function findTitle(step: OfficeStep): string {
       return `${isUrgent ? "URGENT: " : ""}New ${step.kind === "grievance" ? "grievance" : "refund request"} ${reference}`;
     }
     case "acknowledgement_overdue":
-      return `Grievance ${reference} is not acknowledged in time`;
+      return `Overdue: grievance ${reference} is not acknowledged`;
     default:
-      return `Grievance ${reference} goes to the ${escalationLabels[step.step].toLowerCase()}`;
+      return `Grievance ${reference} escalated to the ${escalationLabels[step.step].toLowerCase()}`;
   }
 }
 
@@ -38,13 +38,13 @@ function dateBlocks(step: OfficeStep): Block[] {
   return dates.map(([label, at]) => ({ kind: "key", label, value: describeInstant(at) }));
 }
 
-/** Tells the office of a new grievance or refund request, or of a grievance that took too long. */
+/** To the office: a new grievance or refund request, or a grievance whose deadline was missed. */
 export function writeCaseToOffice(step: OfficeStep): Composed {
   const title = findTitle(step);
   return composeMail({
     subject: title,
     title,
     blocks: [...dateBlocks(step), ...policyBlocks(step), ...sentBlocks("From the form", step)],
-    footer: [`An answer to this mail goes to the sender. Sent by the website of ${business.brand}.`],
+    footer: [`Replies to this email go to the sender. Sent by the ${business.brand} website.`],
   });
 }

@@ -6,19 +6,19 @@ import { addDays, formatDay } from "#domain/time/calendar-days.ts";
 
 export type FilingFeed = {
   readonly filings: readonly Filing[];
-  /** Tells this calendar's entries from those of others; the same for its whole life, and no number of an account. */
+  /** Identifies the entries of this calendar; constant for its whole life, and not an account id. */
   readonly owner: string;
-  /** When what the filings follow from was changed last: the file is the same each time it is written. */
+  /** When the facts behind the filings last changed, so that the file is the same each time it is written. */
   readonly changedAt: Date;
-  /** The page on which the filings stand. */
+  /** The page that lists the filings. */
   readonly url: string;
 };
 
 const hour = 60 * 60;
-/** Before the day begins; so they ring at nine in the morning, a week and a day ahead. */
+/** Seconds before the day begins: nine in the morning, a week and a day ahead. */
 const alarms = [6 * 24 + 15, 15].map((hours) => hours * hour);
 
-/** Midnight in UTC stands for the day: a whole day has no zone. */
+/** Midnight in UTC represents the day: a whole day has no time zone. */
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
 function writeDetails({ rule, period, note, confirm }: Filing, url: string): string {
@@ -33,7 +33,7 @@ function writeDetails({ rule, period, note, confirm }: Filing, url: string): str
   return lines.filter(Boolean).join("\n");
 }
 
-/** The filings as a calendar to subscribe to (RFC 5545): whole days, each known by its form and period. */
+/** The filings as a calendar to subscribe to (RFC 5545): whole days, each identified by its form and period. */
 export function writeFilingFeed({ filings, owner, changedAt, url }: FilingFeed): string {
   const calendar = ical({
     prodId: { company: business.brand, product: "Website", language: "EN" },

@@ -6,7 +6,7 @@ import { type Composed, composeMail } from "../../compose.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
 import { factsBlocks } from "../requests/request-summary.ts";
 
-/** What is left of a booking whose account was deleted: nothing about the person. */
+/** What remains of a booking whose account was deleted: nothing about the person. */
 export type FreedConsultation = {
   readonly scheduled_date: Date;
   readonly session: SessionId;
@@ -16,18 +16,18 @@ export type FreedConsultation = {
   readonly amount_paid: string;
 };
 
-/** Tells the office that nobody comes at a time for which a consultation was booked. */
+/** To the office: a booked consultation does not take place. */
 export function writeConsultationFreed(freed: FreedConsultation): Composed {
   const { scheduled_date, session, minutes, consultant_name, amount_paid } = freed;
   const when = describeInstant(scheduled_date);
   return composeMail({
-    subject: `Consultation off, its account was deleted: ${when}`,
-    title: "A consultation is off: its account was deleted",
+    subject: `Consultation cancelled because the account was deleted: ${when}`,
+    title: "Consultation cancelled: the account was deleted",
     blocks: [
       { kind: "key", label: "When", value: when },
       {
         kind: "paragraph",
-        text: "The customer has deleted the account, and with it the booking. The time can be booked again. Nothing else is kept of it.",
+        text: "The customer has deleted the account and with it this booking. The time can be booked again. No other details remain.",
       },
       ...factsBlocks("The consultation", [
         { label: "Session", value: `${sessionLabels[session]}, ${minutes} minutes` },
@@ -35,6 +35,6 @@ export function writeConsultationFreed(freed: FreedConsultation): Composed {
         ...(Number(amount_paid) > 0 ? [{ label: "Paid", value: formatExact(amount_paid) }] : []),
       ]),
     ],
-    footer: [`Sent by the website of ${business.brand}.`],
+    footer: [`Sent by the ${business.brand} website.`],
   });
 }

@@ -5,14 +5,14 @@ import type { Block } from "../../compose.ts";
 import type { ConsultationChange } from "../requests/request-change.ts";
 
 /**
- * What is given back for a consultation that ended with this change. What a customer cancels has its share by the
- * hour; what the office calls off is given back altogether.
+ * The refund for a consultation that ended with this change. If the customer cancels, the share depends on the hours left;
+ * if the office cancels, it is a full refund.
  */
 export function describeRefund(change: ConsultationChange): Block[] {
   const { record, created_at: now, holidays } = change;
   const paid = Number(record.amount_paid);
   if (!change.is_by_owner && paid > 0) {
-    const text = `You have paid ${formatExact(record.amount_paid)}. We called this consultation off, so you get all of it back; we write to you about how.`;
+    const text = `You paid ${formatExact(record.amount_paid)}. We cancelled this consultation, so you will get a full refund. We will write to you with the details.`;
     return [{ kind: "paragraph", text }];
   }
   const refund = refundOf({
@@ -26,11 +26,11 @@ export function describeRefund(change: ConsultationChange): Block[] {
   if (refund.amount === 0) return [reason];
   const amount = formatExact(refund.amount);
   return [
-    { kind: "key", label: `Refund (${refund.percent} %)`, value: amount },
+    { kind: "key", label: `Refund (${refund.percent}%)`, value: amount },
     reason,
     {
       kind: "paragraph",
-      text: `We look at it by ${formatDate(refund.reviewBy)} and pay it by ${formatDate(refund.paidBy)} (IST).`,
+      text: `We will review it by ${formatDate(refund.reviewBy)} and pay it by ${formatDate(refund.paidBy)} (IST).`,
     },
   ];
 }

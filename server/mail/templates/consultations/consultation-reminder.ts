@@ -5,7 +5,7 @@ import type { ConsultationRow } from "../requests/request-change.ts";
 import { writeToCustomer } from "../requests/request-letter.ts";
 import { factsBlocks } from "../requests/request-summary.ts";
 
-/** A consultation that begins soon, and its guest. */
+/** A consultation that starts soon, and its guest. */
 export type Reminder = {
   readonly record: ConsultationRow;
   readonly full_name: string;
@@ -14,10 +14,10 @@ export type Reminder = {
 
 const movable: Block = {
   kind: "paragraph",
-  text: "If the time does not suit you, you can move it until 4 hours before it begins, or cancel it, on its page.",
+  text: "If the time does not suit you, open the request. You can reschedule until 4 hours before the start, or cancel.",
 };
 
-/** Says when and with whom; a day before, also how it can still be moved. */
+/** The time and the consultant; a day ahead, also how to reschedule. */
 export function writeConsultationReminder(
   { record, full_name }: Reminder,
   ahead: "day" | "hour",
@@ -26,7 +26,7 @@ export function writeConsultationReminder(
   const when = describeInstant(record.scheduled_date);
   const words = {
     subject: `Reminder: your consultation on ${when}`,
-    title: ahead === "day" ? "Your consultation is coming up" : "Your consultation begins soon",
+    title: ahead === "day" ? "Your consultation is coming up" : "Your consultation starts soon",
     blocks: [
       { kind: "key", label: "When", value: when } as const,
       ...factsBlocks("Your consultation", listBookingFacts(record)),

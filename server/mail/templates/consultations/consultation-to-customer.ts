@@ -27,10 +27,10 @@ function calendarBlocks(change: ConsultationChange, sentence: string, siteUrl: s
 
 const rules: Block = {
   kind: "paragraph",
-  text: "You can move it until 4 hours before it begins, and cancel it, on its page. Before you confirm, the page says what the refund policy gives back.",
+  text: "To reschedule or cancel, open the request. You can reschedule until 4 hours before the start. Before you cancel, the page shows your refund.",
 };
 
-/** The time is held, or the office has confirmed it; the invitation comes with this mail, both times the same entry. */
+/** The time is booked, or the office has confirmed it; both emails carry an invitation for the same calendar entry. */
 export function writeConsultationBooked(change: ConsultationChange, siteUrl: string): Composed {
   const how = change.status === "pending" ? "is booked" : "is confirmed";
   const words = {
@@ -38,7 +38,7 @@ export function writeConsultationBooked(change: ConsultationChange, siteUrl: str
     title: `Your consultation ${how}`,
     blocks: [
       ...appointmentBlocks(change, []),
-      ...calendarBlocks(change, "The attached invitation puts it into your calendar. Or add it yourself:", siteUrl),
+      ...calendarBlocks(change, "The attached invitation adds it to your calendar. Or add it yourself:", siteUrl),
       rules,
     ],
   };
@@ -53,17 +53,17 @@ export function writeConsultationRescheduled(change: ConsultationChange, siteUrl
       : [
           {
             kind: "paragraph",
-            text: `It was on ${describeInstant(change.scheduled_before)}; that time no longer holds.`,
+            text: `It replaces your booking on ${describeInstant(change.scheduled_before)}.`,
           },
         ];
   const words = {
-    subject: `Your consultation is moved to ${describeInstant(change.scheduled_date)}`,
-    title: "Your consultation is moved",
+    subject: `Your consultation has been rescheduled to ${describeInstant(change.scheduled_date)}`,
+    title: "Your consultation has been rescheduled",
     blocks: [
       ...appointmentBlocks(change, before),
       ...calendarBlocks(
         change,
-        "The attached invitation changes the entry in your calendar. If you had added it by hand, add the new one and remove the old:",
+        "The attached invitation updates the entry in your calendar. If you added it yourself, add the new one and remove the old one:",
         siteUrl,
       ),
       rules,
@@ -72,20 +72,20 @@ export function writeConsultationRescheduled(change: ConsultationChange, siteUrl
   return writeToCustomer(change, words, siteUrl);
 }
 
-/** The appointment no longer holds, whoever ended it; and what the refund policy gives back. */
+/** The consultation was cancelled or rejected, by either side; with the refund under the policy. */
 export function writeConsultationEnded(change: ConsultationChange, siteUrl: string): Composed {
   const how = change.status === "rejected" ? "was not accepted" : "is cancelled";
   const words = {
     subject: `Your consultation on ${describeInstant(change.scheduled_date)} ${how}`,
     title: `Your consultation ${how}`,
     blocks: [
-      { kind: "key", label: "Was to be on", value: describeInstant(change.scheduled_date) } as const,
+      { kind: "key", label: "Was booked for", value: describeInstant(change.scheduled_date) } as const,
       ...describeRefund(change),
       ...nextBlocks(change),
       ...reasonBlocks(change),
       {
         kind: "paragraph",
-        text: "The attached file takes it out of your calendar. If you had added it by hand, please remove it.",
+        text: "The attached file removes it from your calendar. If you added it yourself, please remove it.",
       } as const,
     ],
   };

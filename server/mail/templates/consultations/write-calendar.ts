@@ -14,23 +14,23 @@ import type { CalendarFile } from "../../mailer.ts";
 export type Appointment = CalendarEntry & {
   /** The same for the whole life of the appointment. */
   readonly uid: string;
-  /** Counts the changes: a calendar takes no state that is older than the one it has (RFC 5546, 2.1.4). */
+  /** Counts the changes: a calendar ignores a version older than its own (RFC 5546, 2.1.4). */
   readonly sequence: number;
   readonly isCancelled: boolean;
-  /** When it was changed to this state; not when the file is written, so that a repeated mail has the same file. */
+  /** When it changed to this state; not when the file is written, so that a repeated email has the same file. */
   readonly changedAt: Date;
   readonly url: string;
   readonly guest: { readonly name: string; readonly email: string };
 };
 
-/** The format's text holds no control characters but the tabulator; line breaks are written as `\n` (RFC 5545, 3.3.11). */
+/** Text in this format has no control characters except tab; line breaks are written as `\n` (RFC 5545, 3.3.11). */
 function cleanText(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, " ");
 }
 
 /**
- * An invitation, its change, or its withdrawal, as RFC 5546 has them. The office is the organiser under its own address,
- * whatever the mails are sent from: calendars take a change from nobody else. The guest has accepted by booking.
+ * An invitation, its change, or its cancellation (RFC 5546). The organiser is the office under its own address, whatever
+ * address the emails are sent from: calendars accept a change only from the organiser. The guest has accepted by booking.
  */
 export function writeCalendar(appointment: Appointment): CalendarFile {
   const { uid, sequence, isCancelled, changedAt, guest } = appointment;

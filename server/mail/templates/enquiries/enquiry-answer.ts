@@ -8,18 +8,18 @@ export type EnquiryAnswer = {
   readonly message: string;
 };
 
-/** The office's answer to an enquiry: its own words, under the reference. */
+/** The office's reply to an enquiry, with the reference. */
 export function writeEnquiryAnswer({ reference, message }: EnquiryAnswer): Composed {
   return composeMail({
-    // Only words of ours: what was typed stays out of headers.
+    // Only fixed text: what was typed stays out of headers.
     subject: `Your enquiry ${reference}`,
-    title: "Our answer to your enquiry",
+    title: "Our reply to your enquiry",
     blocks: [
-      { kind: "words", title: "We write to you", text: message },
+      { kind: "words", title: "Message", text: message },
       { kind: "key", label: "Your reference", value: reference },
       {
         kind: "paragraph",
-        text: `An answer to this mail reaches us. You can also call ${formatPhone(business.phone)}; please name your reference.`,
+        text: `You can reply to this email, or call ${formatPhone(business.phone)}. Please quote your reference.`,
       },
     ],
     footer: [business.notice],

@@ -12,7 +12,7 @@ import {
 import { formatDateTime, formatWeekday } from "#domain/time/dates.ts";
 import type { Block } from "../../compose.ts";
 
-/** An enquiry as the table holds it. */
+/** An enquiry as stored. */
 export type EnquiryRecord = {
   reference: string;
   source: EnquirySource;
@@ -38,7 +38,7 @@ export function describeInstant(at: Date): string {
   return `${formatWeekday(at)}, ${formatDateTime(at)} IST`;
 }
 
-/** What the person filled in, named as on the form; fields left empty are left out. */
+/** The fields that were filled in, labelled as on the form. */
 export function filledRows(enquiry: EnquiryRecord): [string, string][] {
   const rows: [string, string | null][] = [
     ["Name", enquiry.name],

@@ -2,13 +2,13 @@ import { business } from "#domain/business/business.ts";
 import { type Composed, composeMail } from "../../compose.ts";
 import { describeInstant, type EnquiryRecord, filledRows, messageBlocks } from "./enquiry-record.ts";
 
-/** How this enquiry belongs to an earlier one. */
+/** The earlier enquiry that this one follows or corrects. */
 export type Conversation = { readonly reference: string; readonly isCorrection: boolean };
 
-/** Tells the office that somebody wrote, with everything that was filled in. */
+/** To the office: a new enquiry, with all fields that were filled in. */
 export function writeEnquiryToOffice(enquiry: EnquiryRecord, conversation: Conversation | null): Composed {
-  const belongs = conversation?.isCorrection ? "Corrects" : "Continues";
-  // The subject holds only words of ours: what a stranger typed stays out of headers.
+  const belongs = conversation?.isCorrection ? "Corrects" : "Follow-up to";
+  // The subject has only fixed text: what a sender typed stays out of headers.
   const about = enquiry.service_type ?? "general enquiry";
   const follows = conversation ? ` (${belongs.toLowerCase()} ${conversation.reference})` : "";
   return composeMail({
@@ -30,6 +30,6 @@ export function writeEnquiryToOffice(enquiry: EnquiryRecord, conversation: Conve
         ],
       },
     ],
-    footer: [`An answer to this mail goes to the sender. Sent by the website of ${business.brand}.`],
+    footer: [`Replies to this email go to the sender. Sent by the ${business.brand} website.`],
   });
 }

@@ -6,7 +6,7 @@ import { describeInstant, type EnquiryRecord, filledRows, messageBlocks } from "
 
 const hours = openingHoursLines.map((line) => `${line.days} ${line.hours}`).join(", ");
 
-/** Tells the sender that the enquiry is kept: the reference, when we reply, and what was sent. */
+/** To the sender: the reference, the time of our reply, and a copy of the enquiry. */
 export function writeEnquiryToSender(enquiry: EnquiryRecord, siteUrl: string): Composed {
   return composeMail({
     subject: `We received your enquiry ${enquiry.reference}`,
@@ -15,20 +15,20 @@ export function writeEnquiryToSender(enquiry: EnquiryRecord, siteUrl: string): C
       { kind: "paragraph", text: `Dear ${enquiry.name},` },
       {
         kind: "paragraph",
-        text: "Thank you for writing to us. Your enquiry is safe with us, and a person will read it.",
+        text: "Thank you for writing to us. We have received your enquiry, and a consultant will reply by the time below.",
       },
       { kind: "key", label: "Your reference", value: enquiry.reference },
-      { kind: "key", label: "We reply by", value: describeInstant(enquiry.reply_by) },
+      { kind: "key", label: "We will reply by", value: describeInstant(enquiry.reply_by) },
       { kind: "paragraph", text: `Our office hours (IST): ${hours}.` },
       { kind: "facts", title: "What you sent us", rows: filledRows(enquiry) },
       ...messageBlocks(enquiry),
       {
         kind: "paragraph",
-        text: `To add or correct something, call ${formatPhone(business.phone)} or write to ${business.email} and name your reference.`,
+        text: `To add or correct something, call ${formatPhone(business.phone)} or write to ${business.email} and quote your reference.`,
       },
     ],
     footer: [
-      `You get this mail because this address was entered on ${siteUrl}. If that was not you, you need do nothing.`,
+      `You are receiving this email because this address was entered on ${siteUrl}. If that was not you, please ignore this email.`,
       business.notice,
     ],
   });

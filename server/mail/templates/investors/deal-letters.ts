@@ -7,7 +7,7 @@ import { type Block, type Composed, composeMail } from "../../compose.ts";
 import { factsBlock } from "../facts-block.ts";
 import type { Decision, FoundSearch, InterestChange } from "./deal-records.ts";
 
-const noMoney = "No money is taken on the site, and an interest binds nobody.";
+const noMoney = "No money is taken on the site, and an expression of interest is not binding.";
 
 type Words = {
   readonly name: string;
@@ -21,12 +21,12 @@ function write({ name, title, blocks, link }: Words, siteUrl: string): Composed 
     subject: title,
     title,
     blocks: [
-      { kind: "paragraph", text: name ? `Dear ${name},` : "Good day," },
+      { kind: "paragraph", text: name ? `Dear ${name},` : "Hello," },
       ...blocks,
       { kind: "link", label: link.label, url: `${siteUrl}${link.path}` },
     ],
     footer: [
-      `You get this mail because you have an account at ${siteUrl}. Questions: ${business.email}.`,
+      `You are receiving this email because you have an account at ${siteUrl}. Questions? Write to ${business.email}.`,
       business.notice,
     ],
   });
@@ -36,16 +36,16 @@ const paragraph = (text: string): Block => ({ kind: "paragraph", text });
 const toFunding = { label: "Open your dashboard", path: "/dashboard/startup?tab=funding" };
 const toOpportunities = { label: "Open the Investor Portal", path: "/dashboard/investor?tab=opportunities" };
 
-/** Tells a startup that an investor is interested: what he has declared and said, not who he is. */
+/** To a startup: an investor is interested, with the declaration and the note but without a name. */
 export function writeInterestToStartup(interest: InterestChange, siteUrl: string): Composed {
   const { full_name: name, note, investor_type, ticket_min, ticket_max } = interest;
   const blocks: Block[] = [
     paragraph(
-      "An approved investor has expressed interest in your company. If you accept, both of you see each other's contact details, and the investor sees your company's details.",
+      "An approved investor has expressed interest in your company. If you accept, you can see each other's contact details, and the investor can see your company's details.",
     ),
     factsBlock("The investor", [
-      ["Kind", investorTypeLabels[investor_type]],
-      ["Ticket", `${formatExact(ticket_min)} to ${formatExact(ticket_max)}`],
+      ["Investor type", investorTypeLabels[investor_type]],
+      ["Ticket size", `${formatExact(ticket_min)} to ${formatExact(ticket_max)}`],
     ]),
     ...(note ? [{ kind: "words", title: "Note", text: note } as const] : []),
     paragraph(noMoney),
@@ -53,13 +53,13 @@ export function writeInterestToStartup(interest: InterestChange, siteUrl: string
   return write({ name, title: "An investor is interested in your company", blocks, link: toFunding }, siteUrl);
 }
 
-/** Tells an investor what the startup has answered; accepted, with whom he can speak now. */
+/** To an investor: the startup's answer; if accepted, with the startup's contact details. */
 export function writeAnswerToInvestor(interest: InterestChange, siteUrl: string): Composed {
   const { full_name: name, status, company_name, startup_name, startup_email, startup_phone } = interest;
   const isAccepted = status === "accepted";
   const blocks: Block[] = isAccepted
     ? [
-        paragraph("The startup has accepted your interest. It sees your contact details now, and you see its."),
+        paragraph("The startup has accepted your interest. You can now see each other's contact details."),
         factsBlock("Contact", [
           ["Company", company_name],
           ["Name", startup_name],
@@ -73,42 +73,42 @@ export function writeAnswerToInvestor(interest: InterestChange, siteUrl: string)
   return write({ name, title, blocks, link: toOpportunities }, siteUrl);
 }
 
-/** Tells an investor what an administrator has decided about him. */
+/** To an investor: the administrator's decision. */
 export function writeDecisionToInvestor({ full_name: name, is_approved, reason }: Decision, siteUrl: string): Composed {
   const blocks: Block[] = is_approved
     ? [
         paragraph(
-          "You are approved as an investor. You now see the names of companies and can express interest in them.",
+          "You are approved as an investor. You can now see the names of companies and express interest in them.",
         ),
         paragraph(noMoney),
       ]
     : [
-        paragraph("You are not approved as an investor. You still see opportunities without names."),
+        paragraph("You are not approved as an investor. You can still see opportunities without names."),
         ...(reason ? [{ kind: "words", title: "Reason", text: reason } as const] : []),
       ];
   const title = is_approved ? "You are approved as an investor" : "You are not approved as an investor";
   return write({ name, title, blocks, link: toOpportunities }, siteUrl);
 }
 
-const mostTold = 10;
+const mostListed = 10;
 
-/** Tells an investor what a search of his has found since the last mail; without names, which only the portal shows. */
+/** To an investor: new matches of a saved search since the last email, without names, which only the portal shows. */
 export function writeSearchMatches({ full_name, name, found }: FoundSearch, siteUrl: string): Composed {
   const title =
     found.length === 1 ? "1 new opportunity for your search" : `${found.length} new opportunities for your search`;
-  const told = found.slice(0, mostTold);
+  const listed = found.slice(0, mostListed);
   const blocks: Block[] = [
-    // The name of the search is the investor's own words, which stay out of headers.
+    // The investor typed the name of the search, so it stays out of headers.
     { kind: "key", label: "Your search", value: name },
-    ...told.flatMap(({ sector, stage, city, ask, summary }): Block[] => [
+    ...listed.flatMap(({ sector, stage, city, ask, summary }): Block[] => [
       factsBlock(`${sectorLabels[sector]}, ${city}`, [
         ["Stage", fundingStageLabels[stage]],
         ["Amount sought", formatRupees(ask)],
         ["Summary", summary],
       ]),
     ]),
-    ...(found.length > told.length ? [paragraph(`And ${found.length - told.length} more in the portal.`)] : []),
-    paragraph("You can stop these mails at the search itself, in the portal."),
+    ...(found.length > listed.length ? [paragraph(`And ${found.length - listed.length} more in the portal.`)] : []),
+    paragraph("You can turn off these emails for this search in the portal."),
   ];
   return write({ name: full_name, title, blocks, link: toOpportunities }, siteUrl);
 }

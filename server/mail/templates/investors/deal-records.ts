@@ -2,7 +2,7 @@ import type { Interest, Opportunity } from "#domain/investors/investments.ts";
 
 type Addressee = { readonly email: string; readonly full_name: string };
 
-/** An interest as the database answers it, and who is told of it. */
+/** An interest as the database returns it, and the recipient. */
 export type InterestChange = Addressee &
   Pick<
     Interest,
@@ -13,10 +13,10 @@ export type InterestChange = Addressee &
     readonly ticket_max: string;
   };
 
-/** What an administrator has decided about an investor. */
+/** An administrator's decision about an investor. */
 export type Decision = Addressee & { readonly is_approved: boolean; readonly reason: string | null };
 
-/** A saved search, whose it is, and what it has found. */
+/** A saved search, its owner, and its matches. */
 export type FoundSearch = Addressee & {
   readonly name: string;
   readonly found: readonly Pick<Opportunity, "sector" | "stage" | "city" | "ask" | "summary">[];

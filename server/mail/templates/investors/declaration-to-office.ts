@@ -6,7 +6,7 @@ import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { type Composed, composeMail } from "../../compose.ts";
 import { factsBlock } from "../facts-block.ts";
 
-/** What an investor has declared, as the database answers it, and who he is. */
+/** An investor's declaration as the database returns it, with the account. */
 export type Declaration = Pick<Investor, "investor_type" | "stages" | "sectors" | "city"> & {
   /** Rupees. */
   readonly ticket_min: string;
@@ -17,21 +17,21 @@ export type Declaration = Pick<Investor, "investor_type" | "stages" | "sectors" 
   readonly phone: string | null;
 };
 
-/** Tells the office that an investor waits to be approved: who he says he is, and the number by which he is approved. */
+/** To the office: a new investor awaits approval, with the declaration and the account id to approve. */
 export function writeDeclarationToOffice(declaration: Declaration): Composed {
   const { investor_type, ticket_min, ticket_max, stages, sectors, city, user_id, email, full_name, phone } =
     declaration;
   return composeMail({
-    subject: "An investor waits to be approved",
-    title: "An investor waits to be approved",
+    subject: "New investor awaiting approval",
+    title: "New investor awaiting approval",
     blocks: [
       {
         kind: "paragraph",
-        text: "Until an administrator approves him he sees opportunities without names. Please make sure that he is who he says.",
+        text: "Until an administrator approves the investor, the account sees opportunities without names. Please verify the investor's identity.",
       },
       factsBlock("Declared", [
-        ["Kind", investorTypeLabels[investor_type]],
-        ["Ticket", `${formatExact(ticket_min)} to ${formatExact(ticket_max)}`],
+        ["Investor type", investorTypeLabels[investor_type]],
+        ["Ticket size", `${formatExact(ticket_min)} to ${formatExact(ticket_max)}`],
         ["Stages", stages.map((stage) => fundingStageLabels[stage]).join(", ")],
         ["Sectors", sectors.map((sector) => sectorLabels[sector]).join(", ")],
         ["City", city],
@@ -40,9 +40,9 @@ export function writeDeclarationToOffice(declaration: Declaration): Composed {
         ["Name", full_name],
         ["Email", email],
         ["Phone", phone],
-        ["Number", user_id],
+        ["Account ID", user_id],
       ]),
     ],
-    footer: [`An answer to this mail goes to the investor. Sent by the website of ${business.brand}.`],
+    footer: [`Replies to this email go to the investor. Sent by the ${business.brand} website.`],
   });
 }

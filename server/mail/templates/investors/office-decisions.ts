@@ -11,13 +11,13 @@ type Words = {
 
 function write({ name, title, text, reason, link }: Words, siteUrl: string): Composed {
   const blocks: Block[] = [
-    { kind: "paragraph", text: name ? `Dear ${name},` : "Good day," },
+    { kind: "paragraph", text: name ? `Dear ${name},` : "Hello," },
     { kind: "paragraph", text },
     ...(reason ? [{ kind: "words", title: "Reason", text: reason } as const] : []),
     ...(link ? [{ kind: "link", label: link.label, url: `${siteUrl}${link.path}` } as const] : []),
   ];
   const footer = [
-    `You get this mail because you have an account at ${siteUrl}. Questions: ${business.email}.`,
+    `You are receiving this email because you have an account at ${siteUrl}. Questions? Write to ${business.email}.`,
     business.notice,
   ];
   return composeMail({ subject: title, title, blocks, footer });
@@ -25,16 +25,16 @@ function write({ name, title, text, reason, link }: Words, siteUrl: string): Com
 
 type Decided = { readonly full_name: string; readonly reason: string | null };
 
-/** Tells an owner that nobody can sign in to the account any more. */
+/** To the owner of an account that was suspended. */
 export function writeSuspended({ full_name: name, reason }: Decided, siteUrl: string): Composed {
   const title = `Your ${business.brand} account is suspended`;
-  const text = `You are signed out everywhere and cannot sign in. Your records are kept. If you think that this is a mistake, write to ${business.grievanceOfficer.email}.`;
+  const text = `You have been signed out on all devices and cannot sign in. Your records are safe. If you think this is a mistake, write to ${business.grievanceOfficer.email}.`;
   return write({ name, title, text, reason }, siteUrl);
 }
 
 export function writeRestored({ full_name: name, reason }: Decided, siteUrl: string): Composed {
   const title = `Your ${business.brand} account is restored`;
-  const text = "You can sign in again, with the password that you had. Your records are as they were.";
+  const text = "You can sign in again with the same password. Your records are unchanged.";
   return write({ name, title, text, reason, link: { label: "Sign in", path: "/auth" } }, siteUrl);
 }
 
@@ -45,30 +45,30 @@ export type RoleChange = Decided & {
   readonly author_name: string | null;
 };
 
-/** Tells whom it is about. */
+/** To the account whose role changed. */
 export function writeRoleToOwner(change: RoleChange, siteUrl: string): Composed {
   const { full_name: name, is_granted, reason } = change;
   if (is_granted)
     return write(
       {
-        ...{ name, reason, title: `You are an administrator of ${business.brand}` },
-        text: "You can open the office's own pages from now on. Please set up a second factor there. If you did not expect this, tell us.",
+        ...{ name, reason, title: `You are now an administrator of ${business.brand}` },
+        text: "You can now open PowerAdmin, the office area of the site. Please turn on two-factor authentication there. If you did not expect this, please tell us.",
         link: { label: "Open PowerAdmin", path: "/poweradmin" },
       },
       siteUrl,
     );
-  const title = `You are no administrator of ${business.brand} any more`;
-  return write({ name, reason, title, text: "Your account stays; the office's own pages are closed to it." }, siteUrl);
+  const title = `You are no longer an administrator of ${business.brand}`;
+  return write({ name, reason, title, text: "Your account stays active, but it can no longer open PowerAdmin." }, siteUrl);
 }
 
-/** Tells who did it: if it was not himself, somebody knows his password. */
+/** To the administrator who changed the role: if another person did it, the password is known. */
 export function writeRoleToAuthor(change: RoleChange, siteUrl: string): Composed {
   const { author_name, email, is_granted, reason } = change;
   return write(
     {
       name: author_name ?? "",
-      title: is_granted ? "You made somebody an administrator" : "You took the role of administrator away",
-      text: `The account is ${email}. If that was not you, choose a new password at once and tell your colleagues.`,
+      title: is_granted ? "You granted the administrator role" : "You revoked the administrator role",
+      text: `The account is ${email}. If you did not do this, choose a new password now and inform the other administrators.`,
       reason,
       link: { label: "This was not me", path: "/auth?reset=1" },
     },
@@ -76,15 +76,15 @@ export function writeRoleToAuthor(change: RoleChange, siteUrl: string): Composed
   );
 }
 
-/** Tells a startup that the office has looked at its company. */
+/** To a startup: the office has reviewed its company. */
 export function writeListingReview(review: Decided & { readonly is_held: boolean }, siteUrl: string): Composed {
   const { full_name: name, is_held, reason } = review;
   const link = { label: "Open your dashboard", path: "/dashboard/startup" };
   const text = is_held
-    ? "Investors do not see your company at present. Please change what the reason names, and write to us."
-    : "We have looked at your company. Investors see it as you have chosen.";
+    ? "Investors cannot see your company at present. Please make the changes the reason asks for, and then write to us."
+    : "We have reviewed your company. Investors can see it as you chose.";
   return write(
-    { name, reason, link, text, title: is_held ? "Your company is held back" : "Your company is shown" },
+    { name, reason, link, text, title: is_held ? "Your company is hidden from investors" : "Your company is visible to investors" },
     siteUrl,
   );
 }

@@ -4,7 +4,7 @@ import type { ProjectRequest } from "#domain/requests/project-requests.ts";
 import type { RequestStatus } from "#domain/requests/request-status.ts";
 import type { RequestStep } from "#domain/requests/request-steps.ts";
 
-/** A row as the database answers it: instants are dates, amounts text. */
+/** A row as the database returns it: instants are dates, amounts are text. */
 type Row<Stored, Instants extends keyof Stored, Amounts extends keyof Stored = never> = {
   [Name in keyof Stored]: Name extends Instants
     ? Date
@@ -21,36 +21,36 @@ export type ConsultationRow = Row<
   "price" | "amount_paid"
 >;
 
-/** A line of a request's history, with what was so before it. */
+/** A line of a request's history, with the values before it. */
 export type ChangeLine = {
   readonly request_id: string;
   readonly status: RequestStatus;
-  /** Null on the first line, when the request was made. */
+  /** Null on the first line, when the request was submitted. */
   readonly status_before: RequestStatus | null;
   /** Since when it has this status. */
   readonly status_since: Date;
   /** Of a consultation. */
   readonly scheduled_date: Date | null;
   readonly scheduled_before: Date | null;
-  /** Of the calendar entry, after this change. */
+  /** Sequence number of the calendar entry, after this change. */
   readonly sequence: number;
   readonly reason: string | null;
-  /** What was done beside moving it; null when it was made or moved, or its time changed. */
+  /** What was done other than a change of status or time; null when the request was submitted, moved or rescheduled. */
   readonly step: RequestStep | null;
-  /** Who looks after it since this line. */
+  /** The consultant since this line. */
   readonly consultant_name: string | null;
   readonly proposed_date: Date | null;
-  /** Rupees of the payment, and of all of them after this line. */
+  /** Rupees of the payment, and of all payments after this line. */
   readonly amount: string | null;
   readonly amount_paid: string | null;
   readonly created_at: Date;
-  /** Not by the office. */
+  /** By the customer, not by the office. */
   readonly is_by_owner: boolean;
   readonly email: string;
   readonly full_name: string;
 };
 
-/** A request as it is now, which its kind tells the columns of. */
+/** A request as it is now; its kind determines its columns. */
 export type StoredRequest =
   | { readonly kind: "funding"; readonly record: FundingRow }
   | { readonly kind: "project"; readonly record: ProjectRow }
@@ -59,7 +59,7 @@ export type StoredRequest =
 /** A change of a request, with the request as it is now and the days on which the office stays closed. */
 export type RequestChange = ChangeLine & StoredRequest & { readonly holidays: ReadonlySet<string> };
 
-/** The same of a consultation, which always has a time. */
+/** A change of a consultation, which always has a time. */
 export type ConsultationChange = Extract<RequestChange, { kind: "consultation" }> & { readonly scheduled_date: Date };
 
 export function isOfConsultation(change: RequestChange): change is ConsultationChange {

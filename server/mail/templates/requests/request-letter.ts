@@ -14,7 +14,7 @@ export function requestPage(change: Pick<RequestChange, "kind" | "request_id">, 
   return `${siteUrl}/dashboard/requests/${change.request_id}?kind=${change.kind}`;
 }
 
-/** What happens next; set apart where something is ours to do, with the time by which we do it. */
+/** What happens next; highlighted when the office has to act, with its deadline. */
 export function nextBlocks(change: RequestChange): Block[] {
   const { waitsFor, sentence } = describeNext({
     kind: change.kind,
@@ -32,24 +32,24 @@ export function nextBlocks(change: RequestChange): Block[] {
 type Addressee = Pick<RequestChange, "kind" | "request_id" | "full_name">;
 type Words = { readonly subject: string; readonly title: string; readonly blocks: readonly Block[] };
 
-/** A letter to the customer about one of his requests, which ends with the way to its page. */
+/** An email to the customer about a request, with a link to its page. */
 export function writeToCustomer(change: Addressee, words: Words, siteUrl: string): Composed {
   return composeMail({
     subject: words.subject,
     title: words.title,
     blocks: [
-      { kind: "paragraph", text: change.full_name ? `Dear ${change.full_name},` : "Good day," },
+      { kind: "paragraph", text: change.full_name ? `Dear ${change.full_name},` : "Hello," },
       ...words.blocks,
       { kind: "link", label: "Open your request", url: requestPage(change, siteUrl) },
     ],
     footer: [
-      `You get this mail because you have an account at ${siteUrl}. Questions: ${business.email}.`,
+      `You are receiving this email because you have an account at ${siteUrl}. Questions? Write to ${business.email}.`,
       business.notice,
     ],
   });
 }
 
-/** A reason that was given, in the giver's words. */
+/** The reason that was given, if any. */
 export function reasonBlocks({ reason }: RequestChange): Block[] {
   return reason ? [{ kind: "words", title: "Reason", text: reason }] : [];
 }

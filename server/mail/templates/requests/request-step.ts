@@ -10,7 +10,7 @@ import { factsBlocks } from "./request-summary.ts";
 
 type Words = Parameters<typeof writeToCustomer>[1];
 
-/** The customer's own words for it, which stay out of headers. */
+/** The customer typed this headline, so it stays out of headers. */
 function headlineOf(change: RequestChange): string {
   const record: Readonly<Record<string, unknown>> = change.record;
   return String(record[requestKindFacts[change.kind].headline]);
@@ -22,60 +22,60 @@ function whenBlocks(change: RequestChange, label: string): Block[] {
 
 const paragraph = (text: string): Block => ({ kind: "paragraph", text });
 
-function tellAssigned(change: RequestChange): Words {
+function writeAssigned(change: RequestChange): Words {
   const { consultant_name: name } = change;
   const noun = nameKind(change.kind);
   if (name === null) {
-    const title = `Your ${noun}: we choose anew who looks after it`;
-    const blocks = [paragraph(`${headlineOf(change)}: we tell you as soon as somebody does.`), ...nextBlocks(change)];
+    const title = `Your ${noun}: we are choosing a new consultant`;
+    const blocks = [paragraph(`${headlineOf(change)}: we will let you know as soon as a consultant is assigned.`), ...nextBlocks(change)];
     return { subject: title, title, blocks: [...blocks, ...reasonBlocks(change)] };
   }
   const isHeld = change.kind === "consultation";
-  const title = isHeld ? `Your consultation is with ${name}` : `Your ${noun}: ${name} looks after it`;
+  const title = isHeld ? `Your consultation is with ${name}` : `Your ${noun}: ${name} is your consultant`;
   return {
     subject: title,
     title,
     blocks: [
       { kind: "key", label: headlineOf(change), value: isHeld ? `With ${name}` : name },
-      ...(isHeld ? [...whenBlocks(change, "When"), paragraph("The time stays as it was booked.")] : nextBlocks(change)),
+      ...(isHeld ? [...whenBlocks(change, "When"), paragraph("The booked time stays the same.")] : nextBlocks(change)),
       ...reasonBlocks(change),
     ],
   };
 }
 
-function tellProposed(change: RequestChange, proposed: Date): Words {
+function writeProposed(change: RequestChange, proposed: Date): Words {
   return {
-    subject: `We propose another time for your consultation: ${describeInstant(proposed)}`,
-    title: "We propose another time",
+    subject: `We propose a new time for your consultation: ${describeInstant(proposed)}`,
+    title: "We propose a new time",
     blocks: [
       { kind: "key", label: "Proposed", value: describeInstant(proposed) },
-      ...whenBlocks(change, "Booked now"),
+      ...whenBlocks(change, "Currently booked"),
       paragraph(headlineOf(change)),
       ...(change.reason ? [{ kind: "words", title: "Our note", text: change.reason } as const] : []),
-      paragraph("On its page you can accept the new time, keep yours, or choose another one."),
+      paragraph("Open the request to accept the new time, keep your booked time, or choose another one."),
       paragraph(
-        `Nobody holds the new time for you: until you accept it, somebody else may book it. You can accept it until ${bookingRules.leastHoursAhead} hours before it. Yours stays booked.`,
+        `The new time is not reserved: until you accept it, another customer may book it. You can accept it until ${bookingRules.leastHoursAhead} hours before it starts. Until then, your booked time stays yours.`,
       ),
     ],
   };
 }
 
-function tellNotProposed(change: RequestChange, proposed: Date): Words {
+function writeProposalWithdrawn(change: RequestChange, proposed: Date): Words {
   return {
-    subject: "The time we proposed for your consultation is withdrawn",
+    subject: "We have withdrawn the time we proposed for your consultation",
     title: "Your consultation stays as booked",
     blocks: [
       ...whenBlocks(change, "When"),
       paragraph(headlineOf(change)),
-      paragraph(`We no longer propose ${describeInstant(proposed)}. You need not do anything.`),
+      paragraph(`We no longer propose ${describeInstant(proposed)}. You do not need to do anything.`),
     ],
   };
 }
 
-/** What is paid in all, and what is still payable where there is a price. */
+/** The total paid, and the balance where there is a price. */
 function sumBlocks(change: RequestChange): Block[] {
   const paid = change.amount_paid ?? "0";
-  // For what will not take place nothing is asked.
+  // A request that ended without being carried out has no balance.
   const isOver = change.status === "rejected" || change.status === "cancelled";
   const price = change.kind === "consultation" && !isOver ? Number(change.record.price) : 0;
   const rest = stillPayable({ price, paid: Number(paid) });
@@ -88,29 +88,29 @@ function sumBlocks(change: RequestChange): Block[] {
   ]);
 }
 
-function tellPaid(change: RequestChange, amount: string): Words {
+function writePaid(change: RequestChange, amount: string): Words {
   const title = `We recorded your payment of ${formatExact(amount)}`;
-  const text = "Thank you. If this is not what you paid, please answer this mail.";
+  const text = "Thank you. If this is not what you paid, please reply to this email.";
   return { subject: title, title, blocks: [...sumBlocks(change), paragraph(text)] };
 }
 
-function tellNotPaid(change: RequestChange, amount: string): Words {
-  const title = `The payment of ${formatExact(amount)} no longer counts`;
-  const text = "We had recorded it in error. If you did pay it, please answer this mail.";
+function writePaymentWithdrawn(change: RequestChange, amount: string): Words {
+  const title = `We have withdrawn the record of your payment of ${formatExact(amount)}`;
+  const text = "We had recorded it in error. If you did make this payment, please reply to this email.";
   return { subject: title, title, blocks: [paragraph(text), ...reasonBlocks(change), ...sumBlocks(change)] };
 }
 
 function findWords(change: RequestChange): Words | undefined {
   const { step, proposed_date, amount } = change;
-  if (step === "assigned") return tellAssigned(change);
-  if (step === "proposed" && proposed_date) return tellProposed(change, proposed_date);
-  if (step === "withdrawn" && proposed_date) return tellNotProposed(change, proposed_date);
-  if (step === "paid" && amount) return tellPaid(change, amount);
-  if (step === "withdrawn" && amount) return tellNotPaid(change, amount);
+  if (step === "assigned") return writeAssigned(change);
+  if (step === "proposed" && proposed_date) return writeProposed(change, proposed_date);
+  if (step === "withdrawn" && proposed_date) return writeProposalWithdrawn(change, proposed_date);
+  if (step === "paid" && amount) return writePaid(change, amount);
+  if (step === "withdrawn" && amount) return writePaymentWithdrawn(change, amount);
   return undefined;
 }
 
-/** Tells the customer what the office did beside moving it; nothing of what he did himself. */
+/** To the customer: what the office did other than a change of status. Nothing for the customer's own actions. */
 export function writeRequestStep(change: RequestChange, siteUrl: string): Composed | undefined {
   const words = findWords(change);
   return words && writeToCustomer(change, words, siteUrl);

@@ -9,7 +9,7 @@ import type { RequestChange } from "./request-change.ts";
 
 type Facts = readonly RequestFact[];
 
-/** Lines under a title; words of several lines have a title of their own. */
+/** Lines under a title; longer texts have a title of their own. */
 export function factsBlocks(title: string, facts: Facts): Block[] {
   const rows = facts.filter(({ isLong }) => !isLong).map(({ label, value }) => [label, value] as const);
   const words = facts
@@ -29,7 +29,7 @@ function listFacts(change: RequestChange): Facts {
   }
 }
 
-/** Everything that was filled in, called as on the form. */
+/** All fields that were filled in, labelled as on the form. */
 export function filledBlocks(title: string, change: RequestChange): Block[] {
   return factsBlocks(title, listFacts(change));
 }

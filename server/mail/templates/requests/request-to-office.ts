@@ -8,7 +8,7 @@ import { isOfConsultation, type RequestChange } from "./request-change.ts";
 import { nameKind, reasonBlocks, requestPage } from "./request-letter.ts";
 import { factsBlocks, filledBlocks } from "./request-summary.ts";
 
-const footer = [`An answer to this mail goes to the customer. Sent by the website of ${business.brand}.`];
+const footer = [`Replies to this email go to the customer. Sent by the ${business.brand} website.`];
 
 function timeBlocks(change: RequestChange): Block[] {
   if (change.scheduled_date === null) return [];
@@ -20,13 +20,13 @@ function accountBlocks(change: RequestChange, siteUrl: string): Block[] {
     ...factsBlocks("Account", [
       ...(change.full_name ? [{ label: "Name", value: change.full_name }] : []),
       { label: "Email", value: change.email },
-      { label: "At", value: describeInstant(change.created_at) },
+      { label: "Date", value: describeInstant(change.created_at) },
     ]),
     { kind: "link", label: "Open the request", url: requestPage(change, siteUrl) },
   ];
 }
 
-/** Tells the office of a new request, with everything that was filled in. */
+/** To the office: a new request, with all fields that were filled in. */
 export function writeRequestToOffice(change: RequestChange, siteUrl: string): Composed {
   const { by } = describeNext({
     kind: change.kind,
@@ -37,7 +37,7 @@ export function writeRequestToOffice(change: RequestChange, siteUrl: string): Co
   });
   const title = `New ${nameKind(change.kind)}`;
   return composeMail({
-    // Only words of ours: what a customer typed stays out of headers.
+    // Only fixed text: what a customer typed stays out of headers.
     subject: change.scheduled_date === null ? title : `${title}: ${describeInstant(change.scheduled_date)}`,
     title,
     blocks: [
@@ -50,10 +50,10 @@ export function writeRequestToOffice(change: RequestChange, siteUrl: string): Co
   });
 }
 
-/** Tells the office what a customer has changed: a consultation moved, a request called off. */
+/** To the office: a customer has rescheduled a consultation or cancelled a request. */
 export function writeChangeToOffice(change: RequestChange, siteUrl: string): Composed {
   const isCancelled = change.status === "cancelled";
-  const title = `${requestKindFacts[change.kind].title} ${isCancelled ? "cancelled" : "moved"} by the customer`;
+  const title = `${requestKindFacts[change.kind].title} ${isCancelled ? "cancelled" : "rescheduled"} by the customer`;
   const before: Block[] =
     change.scheduled_before === null || isCancelled
       ? []
@@ -73,16 +73,16 @@ export function writeChangeToOffice(change: RequestChange, siteUrl: string): Com
   });
 }
 
-/** Tells the office that a customer keeps his time and does not want the one that was proposed. */
+/** To the office: a customer has declined the proposed time and keeps the booked one. */
 export function writeTurnedDownToOffice(change: RequestChange, siteUrl: string): Composed {
-  const title = "The customer keeps the booked time";
+  const title = "The customer declined the proposed time";
   const proposed = change.proposed_date && describeInstant(change.proposed_date);
   return composeMail({
     subject: change.scheduled_date === null ? title : `${title}: ${describeInstant(change.scheduled_date)}`,
     title,
     blocks: [
       ...timeBlocks(change),
-      ...(proposed ? [{ kind: "key", label: "Not wanted", value: proposed } as const] : []),
+      ...(proposed ? [{ kind: "key", label: "Declined time", value: proposed } as const] : []),
       ...filledBlocks("From the form", change),
       ...accountBlocks(change, siteUrl),
     ],
