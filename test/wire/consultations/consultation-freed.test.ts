@@ -38,7 +38,10 @@ forEachEngine((engine, openTestDatabase) => {
       const [mail, ...others] = await readInbox();
       assert.deepEqual(others, [], "nobody waits for what is over or was cancelled");
       assert.equal(mail?.to, officeAddress);
-      assert.equal(mail?.subject, "Consultation cancelled because the account was deleted: Wednesday, Dec 02, 2026 10:00 IST");
+      assert.equal(
+        mail?.subject,
+        "Consultation cancelled because the account was deleted: Wednesday, Dec 02, 2026 10:00 IST",
+      );
       for (const words of ["Pitch Deck Review", "45 minutes", "Meera Raghunath", "₹5,900"])
         assert.ok(mail?.text.includes(words), words);
       assert.ok(!mail?.text.includes("Zubeida") && !mail?.text.includes(desk.customer.email));

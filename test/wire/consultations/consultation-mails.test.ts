@@ -132,7 +132,11 @@ forEachEngine((engine, openTestDatabase) => {
       );
       assert.equal(readCalendar(mail?.calendar ?? "").method, "CANCEL");
       const lastToOffice = (await desk.readMails(officeAddress, id)).at(-1);
-      assert.match(lastToOffice?.subject ?? "", /^Consultation rescheduled by the customer/, "it knows what it did itself");
+      assert.match(
+        lastToOffice?.subject ?? "",
+        /^Consultation rescheduled by the customer/,
+        "it knows what it did itself",
+      );
     });
 
     test("somebody else holds it: the entry names him, in the same place, later than the one before", async () => {

@@ -28,7 +28,10 @@ export function writeConfirmation(name: string, link: string, siteUrl: string): 
   const words = {
     subject: `Confirm your ${business.brand} account`,
     title: "Confirm your account",
-    paragraphs: [`Thank you for signing up with ${business.brand}. Please confirm that this email address is yours.`, hour],
+    paragraphs: [
+      `Thank you for signing up with ${business.brand}. Please confirm that this email address is yours.`,
+      hour,
+    ],
     links: [{ label: "Confirm my account", url: link }],
   };
   return write(words, name, siteUrl, notYou);
@@ -57,7 +60,12 @@ export function writeRecovery(name: string, link: string, siteUrl: string): Comp
     paragraphs: ["We received a request for a new password for this email address.", hour],
     links: [{ label: "Choose a new password", url: link }],
   };
-  return write(words, name, siteUrl, "If you did not ask for this, please ignore this email. Your password stays the same.");
+  return write(
+    words,
+    name,
+    siteUrl,
+    "If you did not ask for this, please ignore this email. Your password stays the same.",
+  );
 }
 
 export function writeEmailChange(
@@ -74,7 +82,8 @@ export function writeEmailChange(
     ],
     links: [{ label: "Confirm the change", url: change.link }],
   };
-  const warning = "If you did not ask for this, do not open any link. Choose a new password now: another person has access to your account.";
+  const warning =
+    "If you did not ask for this, do not open any link. Choose a new password now: another person has access to your account.";
   return write(words, name, siteUrl, change.side === "current" ? warning : notYou);
 }
 

@@ -16,7 +16,10 @@ function findWords(step: CaseStep): Words {
   const { noun } = caseKindFacts[step.kind];
   switch (step.step) {
     case "received":
-      return { title: `We received your ${noun}`, text: "Thank you for writing to us. A member of our team will review it." };
+      return {
+        title: `We received your ${noun}`,
+        text: "Thank you for writing to us. A member of our team will review it.",
+      };
     case "acknowledgement":
       return {
         title: "We acknowledge your grievance",
@@ -61,7 +64,11 @@ function findWords(step: CaseStep): Words {
         noteTitle: "Reason",
       };
     default:
-      return { title: "Your refund has been paid", text: "We have paid it to your original payment method.", noteTitle: "Note" };
+      return {
+        title: "Your refund has been paid",
+        text: "We have paid it to your original payment method.",
+        noteTitle: "Note",
+      };
   }
 }
 

@@ -58,7 +58,10 @@ export function writeRoleToOwner(change: RoleChange, siteUrl: string): Composed 
       siteUrl,
     );
   const title = `You are no longer an administrator of ${business.brand}`;
-  return write({ name, reason, title, text: "Your account stays active, but it can no longer open PowerAdmin." }, siteUrl);
+  return write(
+    { name, reason, title, text: "Your account stays active, but it can no longer open PowerAdmin." },
+    siteUrl,
+  );
 }
 
 /** To the administrator who changed the role: if another person did it, the password is known. */
@@ -84,7 +87,13 @@ export function writeListingReview(review: Decided & { readonly is_held: boolean
     ? "Investors cannot see your company at present. Please make the changes the reason asks for, and then write to us."
     : "We have reviewed your company. Investors can see it as you chose.";
   return write(
-    { name, reason, link, text, title: is_held ? "Your company is hidden from investors" : "Your company is visible to investors" },
+    {
+      name,
+      reason,
+      link,
+      text,
+      title: is_held ? "Your company is hidden from investors" : "Your company is visible to investors",
+    },
     siteUrl,
   );
 }

@@ -27,7 +27,10 @@ function writeAssigned(change: RequestChange): Words {
   const noun = nameKind(change.kind);
   if (name === null) {
     const title = `Your ${noun}: we are choosing a new consultant`;
-    const blocks = [paragraph(`${headlineOf(change)}: we will let you know as soon as a consultant is assigned.`), ...nextBlocks(change)];
+    const blocks = [
+      paragraph(`${headlineOf(change)}: we will let you know as soon as a consultant is assigned.`),
+      ...nextBlocks(change),
+    ];
     return { subject: title, title, blocks: [...blocks, ...reasonBlocks(change)] };
   }
   const isHeld = change.kind === "consultation";
