@@ -127,7 +127,7 @@ test("all of it works with the keyboard alone", async ({ page }) => {
     await page.keyboard.press("Tab");
   await expect(link).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: `Change status: ${title}` })).toBeFocused();
+  await expect(page.getByRole("button", { name: `Change status ${title}` })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("New status")).toBeFocused();
   await page.keyboard.press("ArrowDown");

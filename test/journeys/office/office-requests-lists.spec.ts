@@ -23,7 +23,7 @@ test("what a colleague did meanwhile is told with what is still possible", async
   const made = await applyForFunding(customer, title);
   await enterOffice(page, board);
   await searchRequests(page, title);
-  await page.getByRole("button", { name: `Change status: ${title}` }).click();
+  await page.getByRole("button", { name: `Change status ${title}` }).click();
   const dialog = page.getByRole("dialog", { name: "Change the status of this funding application" });
   const office = await becomeOffice(page, demo.admin);
   await office.call("move-request", { kind: "funding", id: made.id, status: "approved" });

@@ -69,7 +69,7 @@ test("a funding application is started on the board and rejected with a reason, 
   await expect(card(page, "Pending", title)).toContainText(customer.name);
   await expect(card(page, "Pending", title)).toContainText("₹25,00,000");
 
-  const move = page.getByRole("button", { name: `Change status: ${title}` });
+  const move = page.getByRole("button", { name: `Change status ${title}` });
   await move.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Change the status of this funding application" });

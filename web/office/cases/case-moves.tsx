@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
-import type { GrievanceStage } from "#domain/cases/grievance-stages.ts";
+import { caseMaxLengths, type GrievanceStage } from "#domain/cases/grievance-stages.ts";
 import { type CaseFile, type GrievanceFile, type RefundFile, sentOf } from "#web/office/cases/case-queries.ts";
 import { GrievanceMoveDialog } from "#web/office/cases/grievance-move-dialog.tsx";
 import { RefundApproveDialog } from "#web/office/cases/refund-approve-dialog.tsx";
 import { RefundPayDialog } from "#web/office/cases/refund-pay-dialog.tsx";
-import { RefundRejectDialog } from "#web/office/cases/refund-reject-dialog.tsx";
+import { ReasonDialog } from "#web/office/kit/reason-dialog.tsx";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFocusAfter } from "../../ui/focus/use-focus-after.ts";
@@ -45,7 +45,23 @@ function refundDialog(file: RefundFile, to: string, dialog: DialogProps): ReactN
   const about = { reference, email, ...dialog };
   const policy = { paid: amount_paid, percent: policy_percent, amount: policy_amount, why: policy_reason };
   if (to === "approved") return <RefundApproveDialog key={to} {...about} {...policy} />;
-  if (to === "rejected") return <RefundRejectDialog key={to} {...about} />;
+  if (to === "rejected")
+    return (
+      <ReasonDialog
+        key={to}
+        {...dialog}
+        {...{ title: "Reject this refund request?", name: reference, label: "Reason", missing: "Please give a reason" }}
+        hint="The customer will see the reason. This cannot be undone."
+        notice={
+          <>
+            <b>{email}</b> gets an email with a link to our grievance process.
+          </>
+        }
+        {...{ maxLength: caseMaxLengths.note, action: "Reject", pending: "Rejecting...", keep: "Cancel" }}
+        success={`${reference} is rejected.`}
+        {...{ call: "decide-refund", body: { reference, status: "rejected" } }}
+      />
+    );
   return <RefundPayDialog key={to} {...about} amount={approved_amount ?? 0} />;
 }
 

@@ -1,27 +1,34 @@
-import { lazy, Suspense, useState } from "react";
-import { allowedEnquiryMoves, enquiryStatusLabels } from "#domain/enquiries/enquiry-status.ts";
+import { allowedEnquiryMoves, enquiryOfficeLengths, enquiryStatusLabels } from "#domain/enquiries/enquiry-status.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import type { Enquiry } from "#web/office/enquiries/enquiry-queries.ts";
 import { OfficeProblem } from "#web/office/kit/office-problem.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 
-const LoseDialog = lazy(async () => ({ default: (await import("#web/office/enquiries/lose-dialog.tsx")).LoseDialog }));
+const loadReason = async () => (await import("#web/office/kit/reason-dialog.tsx")).ReasonDialog;
 
 /** The statuses it can have next; closing it as lost asks for a reason. */
 export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: () => void }) {
   const { id, reference, status } = enquiry;
   const { isSending, problem, send } = useBusinessCall();
-  const [isLosing, setIsLosing] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
+  const losing = useLazyDialog(loadReason, { keepsTyped: true });
   const moves = allowedEnquiryMoves[status];
 
+  const lose = () =>
+    losing.show({
+      ...{ title: "Close as lost?", name: reference, label: "Reason", missing: "Please give a reason" },
+      hint: "Only your team sees this. This cannot be undone.",
+      ...{ maxLength: enquiryOfficeLengths.lostReason, action: "Close as lost", pending: "Closing...", keep: "Cancel" },
+      success: `${reference} closed as lost.`,
+      ...{ call: "move-enquiry", body: { id, status: "lost" } },
+      onDone() {
+        losing.close();
+        onMoved();
+      },
+    });
   async function move(to: (typeof moves)[number]) {
-    if (to === "lost") {
-      setHasOpened(true);
-      setIsLosing(true);
-      return;
-    }
+    if (to === "lost") return lose();
     if ((await send("move-enquiry", { id, status: to })) === null) return;
     showToast({ kind: "success", text: `${reference} marked as ${enquiryStatusLabels[to].toLowerCase()}.` });
     onMoved();
@@ -45,20 +52,7 @@ export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: 
         ))}
       </div>
       <OfficeProblem text={problem} />
-      <Suspense>
-        {hasOpened ? (
-          <LoseDialog
-            id={id}
-            reference={reference}
-            open={isLosing}
-            onClose={() => setIsLosing(false)}
-            onLost={() => {
-              setIsLosing(false);
-              onMoved();
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {losing.dialog}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { formatInstant } from "#domain/time/dates.ts";
 import { EnquiryNoteForm } from "#web/office/enquiries/enquiry-note-form.tsx";
@@ -6,6 +5,7 @@ import { type EnquiryFile, useEnquiryFile } from "#web/office/enquiries/enquiry-
 import { AssignForm } from "#web/office/kit/assign-form.tsx";
 import { refreshShown } from "#web/query/live-store.ts";
 import { useBusinessNow } from "#web/query/use-business-now.ts";
+import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { FileHead } from "../kit/file-head.tsx";
@@ -18,9 +18,7 @@ import { listEnquiryFacts } from "./enquiry-facts.ts";
 import { EnquiryLog } from "./enquiry-log.tsx";
 import { EnquiryMoves } from "./enquiry-moves.tsx";
 
-const AnswerDialog = lazy(async () => ({
-  default: (await import("#web/office/enquiries/answer-dialog.tsx")).AnswerDialog,
-}));
+const loadAnswer = async () => (await import("#web/office/enquiries/answer-dialog.tsx")).AnswerDialog;
 
 type PageProps = {
   owner: string;
@@ -57,9 +55,16 @@ function continueAt(headingId: string) {
 function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProps, "owner" | "addressOf">) {
   const { enquiry, colleagues: assignees } = file;
   const now = useBusinessNow();
-  const [isAnswering, setIsAnswering] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
+  const answering = useLazyDialog(loadAnswer, { keepsTyped: true });
   const isSeparate = file.merged_into === null;
+  const answer = () =>
+    void answering.show({
+      enquiry,
+      onSent() {
+        answering.close();
+        refreshShown();
+      },
+    });
 
   return (
     <>
@@ -84,13 +89,7 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
           {isSeparate ? (
             <>
               <FilePanel id="h-contact" title="Reply">
-                <EnquiryContact
-                  enquiry={enquiry}
-                  onAnswer={() => {
-                    setHasOpened(true);
-                    setIsAnswering(true);
-                  }}
-                />
+                <EnquiryContact enquiry={enquiry} onAnswer={answer} />
               </FilePanel>
               <FilePanel id="h-moves" title="Status">
                 <EnquiryMoves enquiry={enquiry} onMoved={() => continueAt("h-moves")} />
@@ -112,19 +111,7 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
           </FilePanel>
         </div>
       </div>
-      <Suspense>
-        {hasOpened ? (
-          <AnswerDialog
-            enquiry={enquiry}
-            open={isAnswering}
-            onClose={() => setIsAnswering(false)}
-            onSent={() => {
-              setIsAnswering(false);
-              refreshShown();
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {answering.dialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -21,6 +21,8 @@ export type ReasonDialogProps = {
   keep: string;
   isHarmless?: boolean;
   success: string;
+  /** Beside the hint: who is notified. */
+  notice?: ReactNode;
   /** The call, and its body beside the reason. */
   call: string;
   body: object;
@@ -32,7 +34,7 @@ const controls = { reason: "office-reason" };
 /** An action that needs a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title, name, label, hint, maxLength, action, pending, keep, success, call, body } = props;
-  const { isSending, problem, errors, check, send } = useBusinessCall({ controls });
+  const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls });
   const reason = useRef<HTMLTextAreaElement>(null);
 
   async function submit(event: FormEvent) {
@@ -57,6 +59,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           error={errors.reason}
           ref={reason}
         />
+        {props.notice ? <p>{props.notice}</p> : null}
         <OfficeProblem text={problem} />
         <Button type="submit" variant={props.isHarmless ? "primary" : "danger"} block busyLabel={isSending && pending}>
           {action}

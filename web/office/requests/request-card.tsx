@@ -31,7 +31,7 @@ export function RequestCard({ line, now, to, state, onMove }: CardProps) {
       <p className="soft">{consultant_name ? `With ${consultant_name}` : "No consultant"}</p>
       {isLive(status) ? (
         <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onMove(line)}>
-          Change status<span className="vh">: {title}</span>
+          Change status<span className="vh"> {title}</span>
         </Button>
       ) : null}
     </li>
