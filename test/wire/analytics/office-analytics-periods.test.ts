@@ -44,7 +44,7 @@ forEachEngine((engine, openTestDatabase) => {
         ],
       );
       await desk.sql("delete from auth.users where id = $1", [made[1]]);
-      assert.equal((await desk.ask("user-figures", february)).count, 1, "whoever is gone is not counted");
+      assert.equal((await desk.ask("user-figures", february)).count, 1, "a deleted account is not counted");
     });
 
     test("consultations by what they are about and by session; funding by type, in rupees", async () => {

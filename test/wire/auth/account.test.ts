@@ -111,7 +111,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await backend.call("/functions/v1/list-sessions")).status, 401);
     });
 
-    test("a changed password signs everybody else out, also on the table calls after a minute, and is told by mail", async (t) => {
+    test("a changed password ends all other sessions, also on the table calls after a minute, and sends a mail", async (t) => {
       const account = await backend.makeAccount();
       const phone = await signInAgain(account);
       const token = await tokenOf(phone);
@@ -188,7 +188,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await backend.auth("/signup", { email, password })).status, 200, "the address is free again");
     });
 
-    test("the only administrator cannot delete himself; one of two can", async () => {
+    test("the only administrator cannot delete the account; one of two can", async () => {
       const [first, second] = [await backend.makeAccount(), await backend.makeAccount()];
       const promote = ({ id }: TestAccount) =>
         backend.database.asOwner("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);

@@ -102,7 +102,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    test("a pause shuts nobody out who is signed in, and a mailed link ends it", async () => {
+    test("a pause affects no one who is signed in, and a mailed link ends it", async () => {
       const { email, client } = await makeAccount();
       const { data } = await client.auth.getSession();
       await guess(12, () => signIn(email, "wrong password"));

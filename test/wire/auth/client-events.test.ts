@@ -48,7 +48,7 @@ forEachEngine((engine, openTestDatabase) => {
       return { client, sent };
     }
 
-    test("a sign-up that waits for its confirmation signs nobody in; the link does", async () => {
+    test("a sign-up that waits for its confirmation opens no session; the link does", async () => {
       const client = backend.makeClient();
       const told = listen(client);
       const email = makeEmail();

@@ -121,7 +121,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await backend.makeClient().auth.updateUser({ data: {} })).error?.name, "AuthSessionMissingError");
     });
 
-    test("resetPasswordForEmail and resend succeed for everybody; verifyOtp with a wrong token is refused", async () => {
+    test("resetPasswordForEmail and resend succeed for every address; verifyOtp with a wrong token is refused", async () => {
       const { auth } = backend.makeClient();
       assert.equal((await auth.resetPasswordForEmail(makeEmail(), { redirectTo: "http://neev.test/x" })).error, null);
       assert.equal((await auth.resend({ type: "signup", email: makeEmail() })).error, null);

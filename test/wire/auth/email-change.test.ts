@@ -49,7 +49,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await client.auth.getUser()).data.user?.email, email);
     });
 
-    test("an address that has an account is no new one, and whoever asks is not told (decision D23)", async () => {
+    test("an address that has an account is not taken, and the answer does not say so (decision D23)", async () => {
       const [asking, owner] = [await backend.makeAccount(), await backend.makeAccount()];
       const changed = await asking.client.auth.updateUser({ email: owner.email });
       assert.deepEqual([changed.error, changed.data.user?.new_email], [null, owner.email]);

@@ -40,7 +40,7 @@ forEachEngine((engine, openTestDatabase) => {
       return call(client, `/factors/${factorId}/verify`, { challenge_id: challenge.answer.id, code });
     }
 
-    test("a code works once, whoever comes with it and however many at once", async () => {
+    test("a code works once, however many use it at once", async () => {
       const account = await makeAccount();
       const { factorId, secret } = await setUpFactor(account.client, backend.database);
       const thief = await signInAgain(account);
@@ -121,7 +121,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await show(first.factorId, good, readCode(first.secret))).code, "mfa_challenge_expired");
     });
 
-    test("somebody else's factor is answered like one that does not exist", async () => {
+    test("another account's factor is answered like one that does not exist", async () => {
       const [owner, stranger] = [await makeAccount(), await makeAccount()];
       const { factorId, secret } = await setUpFactor(owner.client, backend.database);
       await forgetUses(backend.database);

@@ -150,8 +150,8 @@ forEachEngine((engine, openTestDatabase) => {
       for (let at = 2; at <= 10; at += 1) await enroll(client, `Phone ${at}`);
       const eleventh = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "One more" });
       assert.deepEqual([eleventh.error?.status, eleventh.error?.code], [403, "too_many_enrolled_mfa_factors"]);
-      const nobody = await backend.auth("/factors", { factor_type: "totp" });
-      assert.deepEqual([nobody.status, nobody.body.code], [401, "no_authorization"]);
+      const visitor = await backend.auth("/factors", { factor_type: "totp" });
+      assert.deepEqual([visitor.status, visitor.body.code], [401, "no_authorization"]);
     });
   });
 });

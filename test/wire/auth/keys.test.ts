@@ -5,7 +5,7 @@ import { loadSigningKeys, makeKey } from "#server/database/signing-keys.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 
 forEachEngine((engine, openTestDatabase) => {
-  test(`keys are made once and kept: whoever starts at the same time, or later, has the same, on ${engine}`, async () => {
+  test(`keys are made once and stored: a process that starts at the same time, or later, has the same, on ${engine}`, async () => {
     const database = await openTestDatabase();
     // Each handle is another process to the keys.
     const loads = await Promise.all(Array.from({ length: 5 }, () => loadSigningKeys({ ...database }, undefined)));

@@ -146,7 +146,7 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    test("a forgotten password: the mailed link signs in, the new password holds, everybody else is signed out", async () => {
+    test("a forgotten password: the mailed link signs in, the new password holds, all other sessions end", async () => {
       const { email, client } = await backend.makeAccount();
       const recovering = backend.makeClient();
       assert.equal((await recovering.auth.resetPasswordForEmail(email)).error, null);
@@ -167,7 +167,7 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("recover and resend answer {} for every address, with the same statements; only owners get mail", async () => {
       const { email } = await backend.makeAccount();
-      const nobody = makeEmail();
+      const unknown = makeEmail();
       for (const [path, extra] of [
         ["/recover", {}],
         ["/resend", { type: "signup" }],
@@ -175,12 +175,12 @@ forEachEngine((engine, openTestDatabase) => {
       ] as const) {
         const [known, unknown] = [
           await backend.auth(path, { email, ...extra }),
-          await backend.auth(path, { email: nobody, ...extra }),
+          await backend.auth(path, { email: unknown, ...extra }),
         ];
         assert.deepEqual([known.status, known.body], [200, {}]);
         assert.deepEqual([unknown.status, unknown.body], [200, {}]);
       }
-      assert.deepEqual(await backend.readMails(nobody), []);
+      assert.deepEqual(await backend.readMails(unknown), []);
       const subjects = (await backend.readMails(email)).map(({ subject }) => subject);
       assert.deepEqual(
         subjects.map((subject) => subject.split(" ")[0]),

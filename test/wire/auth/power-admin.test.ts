@@ -35,8 +35,8 @@ async function use(database: TestDatabase, tool: Tool, claims: Claims = { role: 
 }
 
 forEachEngine((engine, openTestDatabase) => {
-  describe(`the administrator's door on ${engine}`, () => {
-    test("in a demo anybody may use the tools, and the card's credentials sign in", async (t) => {
+  describe(`the administrator's sign-in on ${engine}`, () => {
+    test("in a demo anyone may use the tools, and the card's credentials sign in", async (t) => {
       const database = await openTestDatabase();
       const backend = await startAccountBackend(database);
       t.after(() => backend.close());
@@ -95,7 +95,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(body, { is_demo: false, accounts: [] });
     });
 
-    test("whoever signed up with the administrator's address before gets nothing by it", async (t) => {
+    test("an earlier sign-up with the administrator's address gains nothing", async (t) => {
       const database = await openTestDatabase();
       const backend = await startAccountBackend(database, { ...owner });
       t.after(() => backend.close());

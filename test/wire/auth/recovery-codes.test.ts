@@ -51,7 +51,7 @@ forEachEngine((engine, openTestDatabase) => {
       return answer;
     }
 
-    test("ten codes that nobody guesses; one raises a session to aal2, is used up, and its owner is told", async () => {
+    test("ten codes that cannot be guessed; one raises a session to aal2, is used up, and its owner gets a mail", async () => {
       const { account, codes } = await prepare();
       assert.equal(new Set(codes).size, 10);
       for (const code of codes) assert.match(code, /^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
@@ -73,7 +73,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([again.status, again.body.code], [400, "invalid_input"]);
     });
 
-    test("whoever comes in with one can give the lost authenticator up and set up another", async () => {
+    test("a session opened with one can remove the lost authenticator and set up another", async () => {
       const { account, factor, codes } = await prepare();
       const client = await signInAgain(account);
       await spend(client, codes[0] ?? "");
@@ -106,7 +106,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await spend(client, (body.codes as string[])[0] ?? "")).status, 200);
     });
 
-    test("without a factor there are none; with the password alone none are made; nobody is refused", async () => {
+    test("without a factor there are none; with the password alone none are made; visitors are refused", async () => {
       const plain = await backend.makeAccountFrom(newAddress());
       assert.equal((await callFunction(plain.client, "make-recovery-codes")).status, 403);
       assert.equal((await spend(plain.client, "AAAA-AAAA-AAAA-AAAA")).status, 400);
@@ -120,7 +120,7 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    test("200 guesses: a handful are tried, and the authenticator still opens the door meanwhile", async () => {
+    test("200 guesses: a handful are tried, and the authenticator still works meanwhile", async () => {
       const { account, factor } = await prepare();
       const thief = await signInAgain(account);
       const guesses = await Promise.all(

@@ -127,7 +127,7 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("a known address, in whichever case, is answered like a new one; its owner gets a mail that offers sign-in and reset", async () => {
       const { email } = await backend.makeAccount();
-      const data = { full_name: "Somebody Else", user_type: "investor" };
+      const data = { full_name: "Another Person", user_type: "investor" };
       const shape = (value: unknown): unknown =>
         typeof value === "object" && value !== null
           ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shape(each)]))
@@ -169,7 +169,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await backend.auth("/token?grant_type=password", { email, password: goodPassword })).status, 200);
     });
 
-    test("after the hour the account belongs to whoever signs up next, not to one who lay in wait with a password", async () => {
+    test("after the hour the account belongs to the next sign-up, not to one that waited with a password", async () => {
       const email = makeEmail();
       await backend.auth("/signup", { email, password: "the lurker's password", data: { full_name: "Lurker" } });
       await backend.readMails(email);
@@ -191,7 +191,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(rows, [{ full_name: "Owner" }]);
     });
 
-    test("the name that came with a sign-up is mailed to nobody before the address is confirmed", async () => {
+    test("the name that came with a sign-up is in no mail before the address is confirmed", async () => {
       const full_name = "Claim your prize at evil.example";
       const email = makeEmail();
       await backend.auth("/signup", { email, password: goodPassword, data: { full_name } });

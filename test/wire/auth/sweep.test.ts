@@ -8,7 +8,7 @@ import { enroll } from "#test/support/fixtures/second-factor.ts";
 const address = { email: "sweep@example.in" };
 const unknownFactor = "6f1f1a9e-0000-4000-8000-000000000001";
 const challenge = ["code_challenge", "code_challenge_method"];
-/** Each call with a body it takes, and the members it looks at; two that nobody looks at are tried everywhere. */
+/** Each call with a body it takes, and the members it reads; two unknown members are tried everywhere. */
 const calls: readonly { call: string; good: Record<string, unknown>; fields: readonly string[] }[] = [
   {
     call: "POST /signup",

@@ -116,7 +116,7 @@ forEachEngine((engine, openTestDatabase) => {
       });
     }
 
-    test("a token of a session that never was, or is somebody else's, is refused", async () => {
+    test("a token of a session that never was, or belongs to another account, is refused", async () => {
       const other = await backend.makeAccount();
       for (const [sub, session_id] of [
         [account.id, "6f1f1a9e-0000-4000-8000-000000000001"],
@@ -162,7 +162,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(refresh.body.code, "user_banned");
     });
 
-    test("the public keys are there for whoever verifies by himself, without the private half", async () => {
+    test("the public keys are there for clients that verify tokens, without the private half", async () => {
       const answer = await fetch(`${backend.url}/auth/v1/.well-known/jwks.json`);
       assert.equal(answer.headers.get("cache-control"), "public, max-age=600");
       const { keys } = (await answer.json()) as { keys: Record<string, unknown>[] };

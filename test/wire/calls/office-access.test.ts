@@ -18,7 +18,7 @@ forEachEngine((engine, openTestDatabase) => {
       for (const user_type of ["user", "startup", "investor"] as const)
         others[user_type] = await backend.makeCustomer({ user_type });
       const former = await backend.makeCustomer({ role: "admin" });
-      assert.equal((await former.invoke("kept-promises", {})).status, 200, "he was one");
+      assert.equal((await former.invoke("kept-promises", {})).status, 200, "was an administrator");
       await backend.database.asOwner("delete from public.user_roles where user_id = $1", [former.id]);
       others["a former administrator"] = former;
       const halfway = await backend.makeCustomer({ role: "admin" });
@@ -27,7 +27,7 @@ forEachEngine((engine, openTestDatabase) => {
          values (gen_random_uuid(), $1, 'totp', 'verified', 'JBSWY3DPEHPK3PXP', 'phone', now(), now())`,
         [halfway.id],
       );
-      others["an administrator without his second factor"] = halfway;
+      others["an administrator without the second factor"] = halfway;
     });
     after(() => backend?.close());
 
@@ -37,7 +37,7 @@ forEachEngine((engine, openTestDatabase) => {
     test("is in the list of bodies", () => assert.deepEqual(Object.keys(officeBodies).sort(), [...names].sort()));
 
     for (const name of names) {
-      test(`${name} is refused to everybody else, and leaves nothing`, async () => {
+      test(`${name} is refused to all other callers, and leaves nothing`, async () => {
         const body = officeBodies[name];
         const before = await readLastEvent();
         for (const [who, customer] of Object.entries(others)) {
@@ -46,7 +46,7 @@ forEachEngine((engine, openTestDatabase) => {
           if (refused.status === 404) assert.equal(name, "move-request", "only that is also about one's own");
         }
         const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-        assert.equal((await backend.call(`/functions/v1/${name}`, init)).status, 401, "nobody");
+        assert.equal((await backend.call(`/functions/v1/${name}`, init)).status, 401, "visitor");
         assert.equal(await readLastEvent(), before);
       });
 

@@ -195,7 +195,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(body.status, "received", "an escalation is no answer");
     });
 
-    test("those who look at the same moment take it up once; when nobody looked for long, in its order", async () => {
+    test("workers that look at the same moment take it up once; after a long break, in its order", async () => {
       const reference = await submit(fillGrievance());
       await move(reference, "acknowledgement");
       backend.setClock("2026-12-10T11:00:00+05:30");
@@ -223,7 +223,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await readLines(reference), before);
       await move(reference, "investigation", "It was not put right");
       const [told, ...more] = (await readMails(reference)).slice(before.length);
-      assert.deepEqual(more, [], "nobody is late with what was opened now");
+      assert.deepEqual(more, [], "what was reopened now is not overdue");
       assert.ok(told?.text.includes("You get our answer in writing by Dec 22, 2026 18:00 IST."), told?.text);
       backend.setClock("2026-12-21T10:59:59+05:30");
       assert.equal((await readLines(reference)).length, before.length + 1);

@@ -87,7 +87,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await move(reference, "resolution", "We file again\nfree of charge")).status, 200);
     });
 
-    test("nobody but administrators, who are told what there is not", async () => {
+    test("administrators only, who learn what does not exist", async () => {
       const grievance = await makeGrievance();
       const refund = await makeRefund();
       for (const [name, body] of [

@@ -24,7 +24,7 @@ forEachEngine((engine, openTestDatabase) => {
     test("reference and contact, however they are typed, find how far it is and what has happened", async () => {
       const form = fillGrievance({ email: "Asha.Rao@example.in", phone: "+919876501234" });
       const reference = await submit(form);
-      const note = "Somebody looks after it";
+      const note = "A consultant looks after it";
       await admin.invoke("move-grievance", { reference, stage: "acknowledgement", note });
       for (const contact of ["asha.rao@EXAMPLE.in", " Asha.Rao@example.in ", "098765 01234", "+91 98765-01234"]) {
         const { status, body, headers } = await find(` ${reference.toLowerCase()} `, contact);

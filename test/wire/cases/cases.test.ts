@@ -100,7 +100,7 @@ forEachEngine((engine, openTestDatabase) => {
         ["a list for a text", { name: ["Asha"] }, "name"],
         ["a page elsewhere", { page: "https://example.com" }, "page"],
         ["a key that is none", { idempotency_key: "1" }, "idempotency_key"],
-        ["a field of nobody", { user_id: randomUUID() }, "user_id"],
+        ["an unknown field", { user_id: randomUUID() }, "user_id"],
         [
           "a stage of one's own",
           { [letter === "G" ? "stage" : "status"]: "paid" },

@@ -109,7 +109,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(late_cases, [{ kind: "refund", reference: old, due_by: "2026-11-07T16:00:00.000+05:30" }]);
     });
 
-    test("a case is given to an administrator, with its event, and to nobody else", async () => {
+    test("a case is assigned to an administrator, with its event, and to no other account", async () => {
       await desk.empty();
       const reference = await desk.refund("18T10:00");
       const asha = await desk.backend.makeCustomer();
@@ -131,7 +131,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    test("a case that a colleague gave to somebody meanwhile stays his; its reference is read however it is typed", async () => {
+    test("a case that was reassigned meanwhile stays with its assignee; its reference is read however it is typed", async () => {
       await desk.empty();
       const reference = await desk.refund("18T10:00");
       const [admin, colleague] = [desk.admin.id, desk.colleague.id];

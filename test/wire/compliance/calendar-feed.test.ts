@@ -48,7 +48,7 @@ forEachEngine((engine, openTestDatabase) => {
     }
     const unknown = () => look(`/calendar/${"a".repeat(43)}.ics`);
 
-    test("nobody has one before he asks for it; before the facts are given it is empty", async () => {
+    test("an account has none before it asks; before the facts are given it is empty", async () => {
       assert.deepEqual(await find(asha), { created_at: null });
       const path = await make(asha);
       assert.deepEqual(await find(asha), { created_at: "2026-11-21T11:00:00.000+05:30" });
@@ -80,22 +80,22 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await titles(path)).length, days.length);
     });
 
-    test("each has his own; a new address ends the old one", async () => {
+    test("each account has its own; a new address ends the old one", async () => {
       assert.equal(
         (await ravi.client.from("company_facts").insert({ ...facts, entity_type: "llp", agm_on: null })).error,
         null,
       );
-      const [first, his] = [await make(asha), await make(ravi)];
-      assert.ok((await titles(his)).some((title) => title.startsWith("LLP Form 11")));
+      const [first, other] = [await make(asha), await make(ravi)];
+      assert.ok((await titles(other)).some((title) => title.startsWith("LLP Form 11")));
       assert.ok(!(await titles(first)).some((title) => title.startsWith("LLP")));
       const second = await make(asha);
       assert.notEqual(first, second);
       assert.deepEqual(await look(first), await unknown());
       assert.equal((await ask(second)).status, 200);
-      assert.equal((await ask(his)).status, 200);
+      assert.equal((await ask(other)).status, 200);
     });
 
-    test("only the hash is kept, and nobody reaches it by the table calls", async () => {
+    test("only the hash is stored, and table calls cannot reach it", async () => {
       const path = await make(asha);
       const { rows } = await backend.database.asOwner<{ kept: string }>(
         `select to_jsonb(f)::text || coalesce((select string_agg(e::text, ' ') from public.events as e), '')
@@ -139,7 +139,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await ask(path)).status, 200);
     });
 
-    test("whoever asks too often has to wait, for known and unknown ones alike", async () => {
+    test("too many requests have to wait, for known and unknown addresses alike", async () => {
       const database = await openTestDatabase({});
       const slow = await startBackend(database, { env: { RATE_LIMIT_SCALE: "0.01" } });
       const status = async () => (await fetch(`${slow.url}/calendar/${"a".repeat(43)}.ics`)).status;
@@ -155,7 +155,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await look(path), await unknown());
     });
 
-    test("whoever is not signed in makes, finds and revokes none", async () => {
+    test("a visitor makes, finds and revokes none", async () => {
       for (const name of ["make-calendar-feed", "find-calendar-feed", "revoke-calendar-feed"]) {
         const { status, body } = await backend.call(`/functions/v1/${name}`, {
           method: "POST",
@@ -165,10 +165,10 @@ forEachEngine((engine, openTestDatabase) => {
         assert.deepEqual([status, body.code], [401, "not_signed_in"], name);
       }
       const { status } = await asha.invoke("make-calendar-feed", { user_id: ravi.id });
-      assert.equal(status, 400, "nobody makes one for somebody else");
+      assert.equal(status, 400, "an account makes none for another");
     });
 
-    test("facts that make no sense are refused with a sentence, and nobody sees another's", async () => {
+    test("facts that make no sense are refused with a sentence, and no account sees another's", async () => {
       const wrong: [object, RegExp][] = [
         [{ state: "28" }, /State is required/],
         [{ employees: -1 }, /must not be less than 0/],

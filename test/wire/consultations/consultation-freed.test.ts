@@ -36,7 +36,7 @@ forEachEngine((engine, openTestDatabase) => {
       await desk.call("delete-account", { password: desk.customer.password });
       await desk.readMails(officeAddress, coming);
       const [mail, ...others] = await readInbox();
-      assert.deepEqual(others, [], "nobody waits for what is over or was cancelled");
+      assert.deepEqual(others, [], "past and cancelled consultations are not in the mail");
       assert.equal(mail?.to, officeAddress);
       assert.equal(
         mail?.subject,

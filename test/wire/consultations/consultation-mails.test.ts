@@ -139,7 +139,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    test("somebody else holds it: the entry names him, in the same place, later than the one before", async () => {
+    test("another consultant takes over: the entry names them, in the same place, later than the one before", async () => {
       desk.moveClock("2026-11-18T11:00:00+05:30");
       const id = await desk.make("consultations", fillConsultation({ scheduled_date: "2026-12-08T10:00:00" }));
       await desk.readMails(desk.customer.email, id);

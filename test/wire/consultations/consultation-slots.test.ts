@@ -47,7 +47,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await readTimes("2026-12-25"), []);
     });
 
-    test("a time is gone when nobody is free for it any more, with a quarter of an hour around it", async () => {
+    test("a time is gone when no consultant is free for it, with a quarter of an hour around it", async () => {
       const book = () =>
         asha.client.from("consultations").insert(fillConsultation({ scheduled_date: "2026-12-03T12:00:00" }));
       assert.equal((await book()).error, null);

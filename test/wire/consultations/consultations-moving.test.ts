@@ -65,7 +65,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await readRow()).consultant_name, consultant_name);
     });
 
-    test("the times around its own are offered for moving it, to whoever may move it", async () => {
+    test("the times around its own are offered for moving it, to those who may move it", async () => {
       await book(bela, booked);
       const day = "2026-12-01";
       const readTimes = async (person: Customer, moving?: string) => {
@@ -81,8 +81,8 @@ forEachEngine((engine, openTestDatabase) => {
       const notThere = [404, "not_found", "There is no such request"];
       assert.deepEqual(await readTimes(bela, id), notThere);
       assert.deepEqual(await readTimes(bela, "6f1f1a9e-0000-4000-8000-000000000001"), notThere);
-      const nobody = await backend.call(`/functions/v1/consultation-slots?from=${day}&to=${day}&moving=${id}`);
-      assert.deepEqual([nobody.status, nobody.body.code], [401, "not_signed_in"]);
+      const visitor = await backend.call(`/functions/v1/consultation-slots?from=${day}&to=${day}&moving=${id}`);
+      assert.deepEqual([visitor.status, visitor.body.code], [401, "not_signed_in"]);
     });
 
     test("a taken time is a conflict that names the nearest free ones, and nothing has moved", async () => {
@@ -121,7 +121,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await move(admin, "2026-12-04T10:00:00")).status, 200);
     });
 
-    test("somebody else's is not found, whoever asks for what; neither is one that never was", async () => {
+    test("another account's is not found, by any call; neither is one that never was", async () => {
       const unknown = "6f1f1a9e-0000-4000-8000-000000000001";
       const tries = [
         () => move(bela, "2026-12-02T10:00:00"),
@@ -135,12 +135,12 @@ forEachEngine((engine, openTestDatabase) => {
         const { status, body } = await attempt();
         assert.deepEqual([status, body], [404, { code: "not_found", message: "There is no such request" }]);
       }
-      const nobody = await backend.call("/functions/v1/cancel-request", {
+      const visitor = await backend.call("/functions/v1/cancel-request", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ kind: "consultation", id }),
       });
-      assert.deepEqual([nobody.status, nobody.body.code], [401, "not_signed_in"]);
+      assert.deepEqual([visitor.status, visitor.body.code], [401, "not_signed_in"]);
       assert.deepEqual([(await readRow()).status, (await readRow()).sequence], ["pending", 0]);
     });
 

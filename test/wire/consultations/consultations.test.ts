@@ -157,7 +157,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 201, 201, 400, 400, 400]);
     });
 
-    test("status, price, length, consultant and the like are nobody's to send", async () => {
+    test("status, price, length, consultant and the like cannot be sent", async () => {
       const forged = {
         status: "approved",
         price: 0,
@@ -180,7 +180,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([changed.status, changed.error?.code], [403, "42501"]);
     });
 
-    test("a booking in another's name is refused alike whether his time is free, taken, wrong, or he has three", async () => {
+    test("a booking in another's name is refused alike whether the time is free, taken or wrong, or the account has three", async () => {
       for (const day of ["01", "02", "03"]) await assertBooked(bela, `2026-12-${day}T10:00:00`);
       await assertBooked(asha, "2026-12-01T10:00:00");
       for (const at of ["2026-12-01T10:00:00", "2026-12-04T10:00:00", "2026-11-22T10:00:00", "2020-01-01T10:00:00"]) {

@@ -6,7 +6,7 @@ import type { Customer } from "#test/support/fixtures/customers.ts";
 import { type InboxFixtures, type InboxLine, openInboxFixtures } from "#test/support/fixtures/inbox-fixtures.ts";
 
 forEachEngine((engine, openTestDatabase) => {
-  describe(`the calls of the inbox, by everybody else, on ${engine}`, () => {
+  describe(`the calls of the inbox, by all other callers, on ${engine}`, () => {
     let desk: InboxFixtures;
     let own: InboxLine;
     let other: InboxLine;
@@ -47,9 +47,9 @@ forEachEngine((engine, openTestDatabase) => {
       return rows[0];
     };
 
-    test("are refused to nobody, to customers, to him whose enquiry it is, and to whoever was an administrator", async () => {
+    test("are refused to visitors, customers, the sender of the enquiry, and former administrators", async () => {
       const former = await desk.makeCustomer({ role: "admin" });
-      assert.equal((await former.invoke("list-enquiries", {})).status, 200, "he was one");
+      assert.equal((await former.invoke("list-enquiries", {})).status, 200, "was an administrator");
       await desk.database.asOwner("delete from public.user_roles where user_id = $1", [former.id]);
       const stranger = await desk.makeCustomer();
       const before = await readAll();
@@ -58,8 +58,8 @@ forEachEngine((engine, openTestDatabase) => {
           const refused = await who.invoke(name, body);
           assert.deepEqual([refused.status, refused.body.code], [403, "not_allowed"], name);
         }
-        const nobody = await callUnsigned(name, body);
-        assert.deepEqual([nobody.status, nobody.body.code], [401, "not_signed_in"], name);
+        const visitor = await callUnsigned(name, body);
+        assert.deepEqual([visitor.status, visitor.body.code], [401, "not_signed_in"], name);
         const forged = await callUnsigned(name, body, { authorization: "Bearer not.a.token" });
         assert.equal(forged.status, 401, name);
       }

@@ -202,7 +202,7 @@ forEachEngine((engine, openTestDatabase) => {
       await desk.call("move-enquiry", { id: lost.id, status: "lost", reason: "An advertisement" });
       assert.deepEqual(await figures(), [1, 1, 100]);
       at("18T13:00:01");
-      assert.deepEqual(await figures(), [1, 3, 33], "two are late before anybody has recorded it");
+      assert.deepEqual(await figures(), [1, 3, 33], "two are overdue before it is recorded");
       await desk.call("move-enquiry", { id: late.id, status: "contacted" });
       await desk.call("move-enquiry", { id: waiting.id, status: "lost", reason: "Never answered" });
       assert.deepEqual(await figures(), [1, 3, 33], "closing a late one does not make it good");

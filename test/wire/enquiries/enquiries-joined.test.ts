@@ -14,7 +14,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
     after(() => backend.close());
 
-    test("are those that came under its confirmed address, however it was capitalised, and nobody else's", async () => {
+    test("are those that came under its confirmed address, however it was capitalised, and no others", async () => {
       const first = await backend.submitEnquiry(fillHomeForm({ email: "Asha@Example.in" }));
       await backend.submitEnquiry(fillHomeForm({ email: "asha@example.in.evil.example" }));
       await backend.submitEnquiry(fillHomeForm({ email: "bela@example.in" }));
@@ -31,8 +31,8 @@ forEachEngine((engine, openTestDatabase) => {
       );
       const stranger = await backend.makeCustomer();
       assert.deepEqual((await stranger.client.from("enquiries").select(columns)).data, []);
-      const nobody = await backend.call("/rest/v1/enquiries?select=id");
-      assert.equal(nobody.status, 401);
+      const visitor = await backend.call("/rest/v1/enquiries?select=id");
+      assert.equal(visitor.status, 401);
     });
 
     test("tell nothing but what was asked and when it is answered, and cannot be written", async () => {

@@ -80,7 +80,7 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    test("an address that only the caller wrote does not count as his", async (t) => {
+    test("an address that only the caller wrote does not count as the caller's", async (t) => {
       const { send } = await start(t, { RATE_LIMIT_SCALE: "0.2", TRUSTED_PROXIES: "" });
       assert.equal((await send("203.0.113.15")).status, 201);
       assert.equal((await send("203.0.113.16")).status, 429);

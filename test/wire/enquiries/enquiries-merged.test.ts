@@ -42,7 +42,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(
         (await desk.readRow(twin.id)).status,
         "contacted",
-        "whoever was answered there waits no longer here",
+        "a sender who was answered there no longer waits here",
       );
       desk.setClock("2026-11-18T14:00:00+05:30");
       await desk.call("undo-merge", { id: twin.id });

@@ -122,7 +122,7 @@ forEachEngine((engine, openTestDatabase) => {
         /Dear|example\.in/,
         "the log itself has no words of people",
       );
-      assert.equal(told[0]?.subject, id, "whoever erases the enquiry's subject erases its answers too");
+      assert.equal(told[0]?.subject, id, "erasing the enquiry's subject erases its answers too");
     });
 
     test("a second answer changes no status; the same key with other words is a conflict", async () => {
@@ -181,7 +181,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await desk.readRow(id)).assigned_to, desk.colleague.id);
     });
 
-    test("a colleague who is no administrator any more is nobody's to give to; his account may go, his notes stay", async () => {
+    test("a former administrator is not assignable; the account may go, its notes stay", async () => {
       const { id } = await receiveIn("new");
       const customer = await desk.makeCustomer();
       const refused = await desk.admin.invoke("assign-enquiry", { id, assigned_to: customer.id });

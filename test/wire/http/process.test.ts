@@ -82,7 +82,7 @@ describe("beside one that runs", () => {
     assert.doesNotMatch(second.output(), /\n\s+at /);
   });
 
-  test("a folder in use ends the start with one sentence, and harms nobody", async () => {
+  test("a folder in use ends the start with one sentence, and the first process goes on", async () => {
     const second = startProcess(MAIN, { PORT: String(await findFreePort()), DATA_DIR: first.folder });
     assert.equal(await second.ended, 1);
     assert.match(second.output(), /^Neev did not start\. .+/m);

@@ -30,7 +30,7 @@ forEachEngine((engine, openTestDatabase) => {
     const look = async ({ client }: Customer, id: string): Promise<Interest> =>
       (await succeed(client.from("interests").select("*").eq("id", id).single())) as Interest;
 
-    test("the startup is told of an interest: what the investor declared, not who he is", async () => {
+    test("the startup hears of an interest: what the investor declared, not their name", async () => {
       const { owner, approved } = world.cast;
       await world.database.asOwner("update public.profiles set full_name = 'Investor Rao' where id = $1", [
         approved.id,
@@ -84,7 +84,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(shares, [{ is_revoked: false }]);
     });
 
-    test("declined: the investor is told, and no contact is shown to anybody", async () => {
+    test("declined: the investor hears of it, and no contact is shown", async () => {
       const { owner, approved } = world.cast;
       const { id } = await express(approved);
       assert.equal((await owner.invoke("answer-interest", { id, accepts: false })).status, 200);
@@ -148,7 +148,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
     });
 
-    test("to everybody else an interest is not there", async () => {
+    test("to all others an interest is not there", async () => {
       const { owner, approved, otherStartup, named, administrator, user } = world.cast;
       const { id } = await express(approved);
       const answers = [];
@@ -169,7 +169,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(signedOut.status, 401);
     });
 
-    test("at two hundred named people nobody more is accepted, but who is named already is", async () => {
+    test("at two hundred named people no one is added, but an investor already named is accepted", async () => {
       const { owner, approved, named } = world.cast;
       const { database } = world;
       const fill = `insert into public.company_shares (user_id, email)

@@ -137,7 +137,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.match((await readMails())[0]?.text ?? "", /Shared tea/);
     });
 
-    test("nobody is told who wants no mail; who changes his mind hears what came meanwhile", async () => {
+    test("no mail goes to those who want none; switched on again, it has what came meanwhile", async () => {
       const id = await save({}, false);
       await settle();
       await list({ summary: "New tea" });
@@ -147,7 +147,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.match((await readMails())[0]?.text ?? "", /New tea/);
     });
 
-    test("other criteria begin anew: what they find at once is on the screen, and no news", async () => {
+    test("other criteria start over: what they find at once is on the screen, and not news", async () => {
       const id = await save({ sectors: ["health"] });
       await settle();
       await list({ summary: "New tea" });
@@ -217,7 +217,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    test("twenty searches to an account, together or one by one, and anew when one is removed", async () => {
+    test("twenty searches to an account, together or one by one, and one more when one is removed", async () => {
       const row = { name: "Tea", criteria: {} };
       const insert = (rows: object[]) => investor.client.from("saved_searches").insert(rows).select("id");
       await succeed(insert(Array.from({ length: 19 }, () => row)));

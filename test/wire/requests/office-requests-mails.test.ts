@@ -21,7 +21,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     const readMails = async (id: string) => (await desk.readMails(desk.customer.email, id)).slice(1);
 
-    test("who looks after it: his name, what comes next, the words of whoever decided", async () => {
+    test("consultant: the name, what comes next, the words of the decision", async () => {
       const id = await desk.make("funding_applications", fillFundingApplication({ company_name: hostile }));
       await desk.database.asSystem("user:the-office", async (tx) => {
         await tx.query("select set_config('neev.reason', $1, true)", [`Knows ${hostile}`]);
@@ -39,7 +39,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await desk.readMails(officeAddress, id)).length, 1, "the office knows what it did itself");
     });
 
-    test("another time: proposed with what is booked and that nobody holds it, withdrawn, and turned down to the office", async () => {
+    test("another time: proposed beside what is booked and not held; withdrawn; declined, to the office", async () => {
       const at = { scheduled_date: "2026-11-24T10:00:00", consultation_topic: hostile };
       const id = await desk.make("consultations", fillConsultation(at));
       const propose = (date: string) =>
@@ -56,7 +56,7 @@ forEachEngine((engine, openTestDatabase) => {
       await desk.call("decline-proposal", { id: await propose("2026-11-26T11:00:00+05:30") });
       await desk.call("accept-proposal", { id: await propose("2026-11-27T11:00:00+05:30") });
       const [proposed, withdrawn, second, third, moved, ...others] = await readMails(id);
-      assert.deepEqual(others, [], "what he turned down himself he is not told");
+      assert.deepEqual(others, [], "the customer gets no mail about their own refusal");
       const time = "Wednesday, Nov 25, 2026 11:00 IST";
       assert.equal(proposed?.subject, `We propose a new time for your consultation: ${time}`);
       for (const words of [

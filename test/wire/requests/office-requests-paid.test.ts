@@ -139,7 +139,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await desk.readFile("consultation", id)).request.amount_paid, 6);
     });
 
-    test("its owner reads his payments and can write none; another reads nothing of them", async () => {
+    test("its owner reads the payments and can write none; another account reads none of them", async () => {
       const id = await book();
       const { body } = await desk.pay("consultation", id);
       const read = async (client: typeof desk.asha.client) =>

@@ -144,7 +144,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([again.status, (again.body.details as { nearest: string[] }).nearest.length], [409, 5]);
     });
 
-    test("the customer's own notice does not bind him here, the rules of time do", async () => {
+    test("the customer's notice period does not apply here, the rules of time do", async () => {
       const id = await book("2026-11-18T15:30:00");
       const proposal = await mustPropose(id, "2026-11-19T10:00:00");
       desk.setClock("2026-11-18T13:00:00+05:30");
@@ -236,8 +236,8 @@ forEachEngine((engine, openTestDatabase) => {
         assert.equal((await desk.asha.invoke(call, { id: unknown })).status, 404);
         assert.equal((await desk.asha.invoke(call, { id: "1" })).status, 400);
       }
-      const nobody = await desk.backendCall("accept-proposal", { id: unknown });
-      assert.equal(nobody.status, 401);
+      const visitor = await desk.backendCall("accept-proposal", { id: unknown });
+      assert.equal(visitor.status, 401);
     });
   });
 });

@@ -85,7 +85,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.ok(held.requests.some(({ id }) => id === later));
     });
 
-    test("a search finds words of the headline, of the customer's name, and the beginning of his address", async () => {
+    test("a search finds words of the headline, of the customer's name, and the beginning of the address", async () => {
       await desk.endConsultations();
       const chandra = await desk.makeCustomer({ email: "chandra.bose@example.in" });
       await desk.query("update public.profiles set full_name = 'Chandra Bose' where id = $1", [chandra.id]);

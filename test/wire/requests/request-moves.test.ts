@@ -76,7 +76,7 @@ forEachEngine((engine, openTestDatabase) => {
         }
       });
 
-      test(`${kind}: whoever writes past the calls is held to the moves too`, async () => {
+      test(`${kind}: a write past the calls is held to the moves too`, async () => {
         const id = await make(kind, "completed");
         const { table } = requestKindFacts[kind];
         const back = backend.database.asOwner(`update public.${table} set status = 'pending' where id = $1`, [id]);
@@ -108,7 +108,7 @@ forEachEngine((engine, openTestDatabase) => {
         assert.deepEqual([notice?.request_kind, notice?.is_read], [kind, false]);
       });
 
-      test(`${kind}: a customer moves nothing, and another's request is not there for him`, async () => {
+      test(`${kind}: a customer moves nothing, and another's request is not there`, async () => {
         const id = await make(kind);
         const forbidden = await move(kind, id, "approved", null, asha);
         assert.deepEqual([forbidden.status, forbidden.body.code], [403, "not_allowed"]);
@@ -119,7 +119,7 @@ forEachEngine((engine, openTestDatabase) => {
       });
     }
 
-    test("what is under way is no longer his to cancel, a consultation is", async () => {
+    test("what is in progress can no longer be cancelled by its owner, a consultation can", async () => {
       for (const kind of requestKinds) {
         const pending = await asha.invoke("cancel-request", { kind, id: await make(kind) });
         assert.deepEqual([pending.status, pending.body.status], [200, "cancelled"]);

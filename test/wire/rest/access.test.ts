@@ -123,7 +123,7 @@ forEachEngine((engine, openTestDatabase) => {
         [`${header}.${admin}.${signature}`, "PGRST301", "No suitable key or wrong key type"],
         [await sign({}, foreignKey), "PGRST301", "No suitable key or wrong key type"],
         [await sign({ exp: 1_700_000_000 }), "PGRST303", "JWT expired"],
-        [await sign({ aud: "somebody else" }), "PGRST303", "JWT not in audience"],
+        [await sign({ aud: "another audience" }), "PGRST303", "JWT not in audience"],
         ["abc", "PGRST301", "Expected 3 parts in JWT; got 1"],
         [`${Buffer.from('{"alg":"none"}').toString("base64url")}.${payload}.`, "PGRST301", ""],
       ];

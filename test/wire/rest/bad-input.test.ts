@@ -56,9 +56,9 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("privilege is judged first, then whether the columns are known, then the rules", async () => {
-      const nobody = backend.makeClient();
+      const visitor = backend.makeClient();
       const bad = { funding_amount: -1, nope: 1 };
-      const first = await nobody.from("funding_applications").insert(bad);
+      const first = await visitor.from("funding_applications").insert(bad);
       assert.deepEqual([first.status, first.error?.code], [401, "42501"]);
       const second = await asha.client.from("funding_applications").insert({ ...bad, status: "approved" });
       assert.deepEqual([second.status, second.error?.code], [403, "42501"]);
@@ -72,7 +72,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(fourth.error?.code, "invalid_input");
     });
 
-    test("a request in somebody else's name is refused by the policy, whether that account exists or not", async () => {
+    test("a request in another's name is refused by the policy, whether that account exists or not", async () => {
       const other = await backend.makeAccount();
       for (const user_id of [other.id, "6f1f1a9e-0000-4000-8000-000000000001"]) {
         const { status, error } = await asha.client.from("consultations").insert(fillConsultation({ user_id }));

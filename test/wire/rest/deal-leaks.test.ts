@@ -138,7 +138,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     for (const table of Object.keys(dealTables).filter((name) => dealTables[name]?.owner)) {
-      test(`${table}: a row in the name of somebody there is refused like one in the name of nobody`, async () => {
+      test(`${table}: a row in the name of an account is refused like one in the name of none`, async () => {
         await world.list("teaser");
         const { insert } = dealTables[table] as { insert: (id: string) => Record<string, unknown> };
         for (const who of ["approved", "otherStartup"] as const) {
@@ -195,7 +195,7 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    test("naming an address tells nothing about whether somebody has an account there", async () => {
+    test("naming an address does not reveal whether it has an account", async () => {
       const answers = [];
       for (const email of [world.cast.approved.email, `${randomUUID()}@example.in`]) {
         const { data } = await world.cast.owner.client.from("company_shares").insert({ email }).select("*").single();

@@ -58,7 +58,7 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    test("a method that nobody knows is answered in the same shape", async () => {
+    test("an unknown method is answered in the same shape", async () => {
       const { hostname, port } = new URL(url);
       const [status, body] = await new Promise<[number | undefined, string]>((resolve, reject) => {
         sendRequest({ hostname, port, method: "TRACE", path: "/rest/v1/items" }, (answer) => {

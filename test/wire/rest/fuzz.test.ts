@@ -12,7 +12,7 @@ import { readRequests } from "./fixtures/read-requests.ts";
 import { scratchRows, scratchTables } from "./fixtures/scratch-tables.ts";
 import { splitStatements } from "./fixtures/split-statements.ts";
 
-/** What our statements are made of, and a stack. What the caller wrote himself may come back to him. */
+/** What our statements are made of, and a stack. What the caller wrote may come back. */
 const leaks = /pgrst_(?!scalar)|json_to_record|set_config|LATERAL|ON CONFLICT \(|\bat .*\.(?:ts|js):\d+|node_modules/;
 const atOnce = 20;
 /** `npm run check` is to be quick; all of them are `npm test`'s. */

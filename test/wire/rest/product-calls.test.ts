@@ -18,12 +18,12 @@ forEachEngine((engine, openTestDatabase) => {
     let backend: AccountBackend;
     let asha: Account;
     let admin: Account;
-    let nobody: SupabaseClient;
+    let visitor: SupabaseClient;
     before(async () => {
       backend = await startAccountBackend(await openTestDatabase({ clock: sampleClock }), { RATE_LIMIT_SCALE: "0" });
       [asha, admin] = [await backend.makeAccount(), await backend.makeAccount()];
       await backend.database.asOwner("insert into public.user_roles (user_id, role) values ($1, 'admin')", [admin.id]);
-      nobody = backend.makeClient();
+      visitor = backend.makeClient();
     });
     after(() => backend.close());
 
@@ -49,7 +49,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([read.data, read.status], [true, 200]);
       const foreign = await asha.client.rpc("has_role", asked);
       assert.deepEqual([foreign.status, foreign.error?.code], [403, "42501"]);
-      assert.equal((await nobody.rpc("has_role", asked)).status, 401);
+      assert.equal((await visitor.rpc("has_role", asked)).status, 401);
     });
 
     test("a funding application is kept as it was sent, and answered in rupees and India's time", async () => {
@@ -157,7 +157,7 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    test("the administrator's overview counts everything in one call, for nobody else", async () => {
+    test("the administrator's overview counts everything in one call, for administrators only", async () => {
       const { data } = await admin.client.rpc("power_admin_overview");
       assert.deepEqual(data, {
         totalUsers: 2,
@@ -168,11 +168,11 @@ forEachEngine((engine, openTestDatabase) => {
         totalFundingApps: 2,
       });
       assert.equal((await asha.client.rpc("power_admin_overview")).status, 403);
-      assert.equal((await nobody.rpc("power_admin_overview")).status, 401);
+      assert.equal((await visitor.rpc("power_admin_overview")).status, 401);
     });
 
-    test("the price list is the catalogue, for everybody", async () => {
-      const { data, error } = await nobody.from("services").select("id,base_price").order("position");
+    test("the price list is the catalogue, for everyone", async () => {
+      const { data, error } = await visitor.from("services").select("id,base_price").order("position");
       assert.equal(error, null);
       assert.deepEqual(
         data,
@@ -180,9 +180,9 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    test("the set-up tools of the administrator's door answer success and message", async () => {
+    test("the set-up tools of the administrator's sign-in answer success and message", async () => {
       for (const name of ["create_power_admin", "test_power_admin_login", "verify_power_admin_setup"]) {
-        const { data, error } = await nobody.rpc(name);
+        const { data, error } = await visitor.rpc(name);
         assert.equal(error, null, name);
         assert.equal(typeof data.success, "boolean", name);
         assert.equal(typeof data.message, "string", name);

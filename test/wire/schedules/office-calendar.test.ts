@@ -114,16 +114,16 @@ forEachEngine((engine, openTestDatabase) => {
           [other, "harsh-vaidya", true],
         ].sort(),
       );
-      const his = await read({ ...week, consultant_id: "harsh-vaidya" });
+      const own = await read({ ...week, consultant_id: "harsh-vaidya" });
       assert.deepEqual(
-        his.consultations.map(({ id }) => id),
+        own.consultations.map(({ id }) => id),
         [other],
       );
       assert.deepEqual(
-        [...new Set(his.days.flatMap(({ hours }) => hours.map((row) => row.consultant_id)))],
+        [...new Set(own.days.flatMap(({ hours }) => hours.map((row) => row.consultant_id)))],
         ["harsh-vaidya"],
       );
-      assert.equal(his.consultants.length, 2, "the others can still be chosen");
+      assert.equal(own.consultants.length, 2, "the others can still be chosen");
     });
 
     test("midnight in India divides the days, wherever the caller is", async () => {

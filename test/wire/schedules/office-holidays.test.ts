@@ -66,7 +66,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(consultations[0]?.customer_name, "Asha Rao");
       assert.equal(consultations[0]?.consultant_name, "Meera Raghunath");
       const { rows } = await desk.database.asOwner("select from private.consultation_times");
-      assert.equal(rows.length, 3, "nobody lost his time");
+      assert.equal(rows.length, 3, "no customer lost the booked time");
       const { holidays } = await desk.readSchedules();
       const found = holidays.find(({ day }) => day === "2026-12-02");
       assert.deepEqual([found?.booked, found?.is_national, found?.can_be_removed], [2, false, true]);
@@ -112,7 +112,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    test("whoever books while the hours are changed is refused or listed, never overlooked", async () => {
+    test("a booking made while the hours are changed is refused or listed, never overlooked", async () => {
       const people = await Promise.all(Array.from({ length: 6 }, () => desk.makeCustomer()));
       const day = "2026-12-08";
       const bookings = people.map((person, index) =>

@@ -108,7 +108,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await read(), mine);
     });
 
-    test("a consultant is added with hours of his own, renamed, and made not bookable; a start changes none of it", async () => {
+    test("a consultant is added with own hours, renamed, and made not bookable; a start changes none of it", async () => {
       const added = await desk.invoke("set-consultant", { name: "  Dr. Zoë D'Souza ", is_bookable: true }, 201);
       assert.equal(added.id, "dr-zoe-d-souza");
       const hindi = await desk.invoke("set-consultant", { name: "मीरा रघुनाथ", is_bookable: false }, 201);
@@ -175,8 +175,8 @@ forEachEngine((engine, openTestDatabase) => {
         assert.equal(answer.code, "invalid_input");
         assert.match((answer.fields as Record<string, string>)[field] ?? "", sentence, JSON.stringify(body));
       }
-      await desk.invoke("set-consultant-hours", { consultant_id: "nobody", hours: [] }, 404);
-      await desk.invoke("set-consultant", { id: "nobody", name: "Nobody", is_bookable: true }, 404);
+      await desk.invoke("set-consultant-hours", { consultant_id: "no-such-person", hours: [] }, 404);
+      await desk.invoke("set-consultant", { id: "no-such-person", name: "Unknown", is_bookable: true }, 404);
       assert.deepEqual(await desk.readSchedules(), before);
     });
   });

@@ -41,7 +41,7 @@ forEachEngine((engine, openTestDatabase) => {
       return rows[0];
     };
 
-    test("cannot be read, written, changed or removed by table calls, whoever asks", async () => {
+    test("cannot be read, written, changed or removed by table calls, by any caller", async () => {
       const before = await readLog();
       for (const [who, { fetch: ask }] of Object.entries(callers)) {
         for (const { method, path, body } of asks) {
@@ -56,7 +56,7 @@ forEachEngine((engine, openTestDatabase) => {
       for (const { method, path, body } of asks) {
         const text = body === undefined ? undefined : JSON.stringify(body);
         const init = { method, headers: { "content-type": "application/json" }, body: text };
-        assert.ok([401, 403, 404].includes((await backend.call(path, init)).status), `nobody: ${method} ${path}`);
+        assert.ok([401, 403, 404].includes((await backend.call(path, init)).status), `visitor: ${method} ${path}`);
       }
       assert.deepEqual(await readLog(), before);
     });

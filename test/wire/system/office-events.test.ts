@@ -101,7 +101,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.ok((await readAll({})).length > 50, "there was more than one page");
     });
 
-    test("what can be chosen from is there, the actor who was asked for by his name", async () => {
+    test("the choices are there, the requested actor by name", async () => {
       const { choices, actor_name } = await list({ actor: `user:${desk.colleague.id}` });
       assert.ok(choices.tables.includes("enquiries") && choices.actions.includes("insert"));
       const actors = choices.actors.map(({ actor }) => actor);

@@ -127,7 +127,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(await isAdmin(admin), true);
     });
 
-    test("one who is suspended, or has not confirmed his address, does not count as another", async () => {
+    test("a suspended or unconfirmed administrator does not count as another", async () => {
       const colleague = await makeAdmin();
       await call("suspend-user", { id: colleague.id, is_suspended: true, reason }, admin);
       assert.equal((await setRole(admin, false)).status, 409);
@@ -162,7 +162,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 403]);
     });
 
-    test("it is given to nobody who is suspended or has not confirmed his address", async () => {
+    test("it is not given to a suspended or unconfirmed account", async () => {
       const suspended = await backend.makeAccount();
       await call("suspend-user", { id: suspended.id, is_suspended: true, reason }, admin);
       const email = makeEmail();

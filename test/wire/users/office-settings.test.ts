@@ -79,7 +79,7 @@ forEachEngine((engine, openTestDatabase) => {
       return (body.listings as { id: string; updated_at: string }[]).find((one) => one.id === id)?.updated_at;
     };
 
-    test("a company that is held back is seen by its owner alone; he is told, and reads why", async () => {
+    test("a hidden company is seen by its owner alone, who gets a mail and reads why", async () => {
       const { administrator, owner, approved, named, stranger } = { ...world.cast, stranger: world.cast.declared };
       const id = await world.list("teaser");
       const seen = async (who = stranger) => (await readIds(who.client, "opportunities")).includes(id);
@@ -120,7 +120,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    test("words that nobody in the office has read are neither shown nor held back", async () => {
+    test("text that the office has not read is neither shown nor hidden", async () => {
       const { administrator, owner } = world.cast;
       await world.list("teaser");
       const { rows } = await world.database.asOwner<{ id: string }>(

@@ -186,7 +186,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    test("a role that was granted stays granted when whoever granted it is gone", async () => {
+    test("a role that was granted stays granted when its granter is gone", async () => {
       const [author, colleague] = [await backend.makeCustomer({ role: "admin" }), await backend.makeCustomer()];
       await sql(
         "insert into private.role_changes (user_id, author_id, role, is_granted, reason) values ($1, $2, 'admin', true, 'She joins')",

@@ -9,7 +9,7 @@ import {
   type TestAccount,
 } from "#test/support/fixtures/accounts.ts";
 
-const reason = "Somebody else used this account.\nPlease write to us.";
+const reason = "Another person used this account.\nPlease write to us.";
 
 // Two backends on one database are two processes to everything that is kept: they share no memory.
 forEachEngine((engine, openTestDatabase) => {
@@ -39,7 +39,7 @@ forEachEngine((engine, openTestDatabase) => {
       });
     const decide = (id: string, is_suspended: boolean, by = admin) =>
       call("suspend-user", { id, is_suspended, reason }, by);
-    /** What each door answers to a token. */
+    /** What each entrance answers to a token. */
     async function tryDoors(at: AccountBackend, token: string) {
       const headers = { authorization: `Bearer ${token}` };
       const table = await at.call("/rest/v1/profiles?select=id", { headers });
@@ -48,7 +48,7 @@ forEachEngine((engine, openTestDatabase) => {
       return [table.status, business.status, auth.status];
     }
 
-    test("every door is shut at once where it was done, and a minute later in every process", async (t) => {
+    test("every entrance closes at once in the process that did it, and a minute later in every process", async (t) => {
       const account = await backend.makeAccount();
       const token = await readToken(account);
       const refresh_token = (await account.client.auth.getSession()).data.session?.refresh_token;
@@ -66,7 +66,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await tryDoors(other, token), [401, 401, 403]);
     });
 
-    test("it is told by the client's own error after the right password, and to nobody else", async () => {
+    test("the client's own error says so after the right password, and not otherwise", async () => {
       const account = await backend.makeAccount();
       assert.equal((await decide(account.id, true)).status, 200);
       const right = await backend.makeClient().auth.signInWithPassword(account);
@@ -118,14 +118,14 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(sessions.rowCount, 0);
     });
 
-    test("whoever is restored signs in anew; he is told each time, with the reason", async () => {
+    test("a reinstated owner signs in again, and gets a mail each time, with the reason", async () => {
       const account = await backend.makeAccount();
       const before = await readToken(account);
       await decide(account.id, true);
       assert.equal((await decide(account.id, true)).status, 409, "it is so already");
       const suspended = (await backend.readMails(account.email))[0];
       assert.match(suspended?.subject ?? "", /account is suspended$/);
-      assert.ok(suspended?.text.includes("Somebody else used this account."));
+      assert.ok(suspended?.text.includes("Another person used this account."));
 
       assert.equal((await decide(account.id, false)).status, 200);
       assert.equal((await decide(account.id, false)).status, 409);
@@ -172,7 +172,7 @@ forEachEngine((engine, openTestDatabase) => {
       ]);
     });
 
-    test("nobody suspends himself; an administrator who is suspended is none, in every process at once", async () => {
+    test("no one suspends their own account; a suspended administrator loses the rights in every process at once", async () => {
       const refused = await decide(admin.id, true);
       assert.deepEqual([refused.status, refused.body.message], [409, "You cannot suspend your own account"]);
       const colleague = await backend.makeAccount();
