@@ -167,7 +167,7 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("recover and resend answer {} for every address, with the same statements; only owners get mail", async () => {
       const { email } = await backend.makeAccount();
-      const unknown = makeEmail();
+      const stranger = makeEmail();
       for (const [path, extra] of [
         ["/recover", {}],
         ["/resend", { type: "signup" }],
@@ -175,12 +175,12 @@ forEachEngine((engine, openTestDatabase) => {
       ] as const) {
         const [known, unknown] = [
           await backend.auth(path, { email, ...extra }),
-          await backend.auth(path, { email: unknown, ...extra }),
+          await backend.auth(path, { email: stranger, ...extra }),
         ];
         assert.deepEqual([known.status, known.body], [200, {}]);
         assert.deepEqual([unknown.status, unknown.body], [200, {}]);
       }
-      assert.deepEqual(await backend.readMails(unknown), []);
+      assert.deepEqual(await backend.readMails(stranger), []);
       const subjects = (await backend.readMails(email)).map(({ subject }) => subject);
       assert.deepEqual(
         subjects.map((subject) => subject.split(" ")[0]),
