@@ -75,8 +75,10 @@ function registerCall(app: FastifyInstance, call: BusinessCall, parts: CallParts
 export function registerCalls(app: FastifyInstance, calls: readonly BusinessCall[], parts: CallParts): void {
   const trusted = readTrustedProxies(parts.env.trustedProxies);
   for (const call of calls) registerCall(app, call, parts, trusted);
-  const description = JSON.stringify(describeCalls(calls));
+  let description: string | undefined;
   app.get("/functions/v1/openapi.json", async (_request, reply) => {
+    // Written when it is first asked for: turning all schemas takes longer than the rest of a start.
+    description ??= JSON.stringify(describeCalls(calls));
     reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-cache");
     return description;
   });

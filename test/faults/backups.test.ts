@@ -14,10 +14,10 @@ import { readSqlFiles } from "#server/database/sql-files.ts";
 import { insertEnquiry } from "#test/policies/sample-enquiry.ts";
 import { startChild } from "#test/support/child-process.ts";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
+import { type Engine, readEngines } from "#test/support/databases.ts";
 
 const files = readSqlFiles();
 const clock = { now: () => new Date("2026-11-20T17:00:00+05:30") };
-const engines = ["pglite", "postgres"] as const;
 
 describe("backups", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "neev-backup-"));
@@ -26,7 +26,7 @@ describe("backups", () => {
     for (const cleanUp of cleanUps.reverse()) await cleanUp();
   });
 
-  async function open(engine: (typeof engines)[number]): Promise<OpenPool & { dataDir: string }> {
+  async function open(engine: Engine): Promise<OpenPool & { dataDir: string }> {
     const place = await makeDatabasePlace(engine);
     const opened = await openPool(place);
     cleanUps.push(place.remove, opened.close);
@@ -64,8 +64,8 @@ describe("backups", () => {
   /** Everything but the first line, which says when. */
   const readRows = (file: string) => gunzipSync(readFileSync(file)).toString().split("\n").slice(1);
 
-  for (const [index, engine] of engines.entries()) {
-    const other = engines[1 - index] as (typeof engines)[number];
+  for (const other of readEngines()) {
+    const engine = other === "pglite" ? "postgres" : "pglite";
 
     describe(`from ${engine} to ${other}`, () => {
       const file = path.join(folder, `${engine}.neev`);

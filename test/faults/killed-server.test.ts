@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { demoAccounts } from "#server/auth/demo-accounts.ts";
 import { fillHomeForm, publishableKey } from "#test/support/backend.ts";
 import { makeDatabasePlace, runOnServer } from "#test/support/database-places.ts";
+import { readEngines } from "#test/support/databases.ts";
 import { readMime } from "#test/support/read-mime.ts";
 import { startServerProcess } from "#test/support/server-process.ts";
 import { type SmtpServer, startSmtpServer } from "#test/support/smtp-server.ts";
@@ -52,7 +53,7 @@ function countMails(smtp: SmtpServer): Map<string, Set<string>> {
   return idsByReference;
 }
 
-for (const engine of ["pglite", "postgres"] as const) {
+for (const engine of readEngines()) {
   describe(`a server killed at any moment on ${engine}`, () => {
     test("loses no enquiry that it acknowledged, and mails each", async (t) => {
       const smtp = await startSmtpServer();

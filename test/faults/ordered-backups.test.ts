@@ -13,7 +13,7 @@ import { createLocalInbox } from "#server/mail/local-inbox.ts";
 import { startWorker } from "#server/start-worker.ts";
 import { fillHomeForm } from "#test/support/backend.ts";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
-import { forEachEngine } from "#test/support/databases.ts";
+import { forEachEngine, readEngines } from "#test/support/databases.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/fixtures/customers.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 
@@ -30,7 +30,6 @@ type Health = {
 };
 
 const silent = { info() {}, warn() {}, error() {} };
-const other = { pglite: "postgres", postgres: "pglite" } as const;
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`backups that the office orders on ${engine}`, () => {
@@ -111,7 +110,7 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("what it wrote is restored, into either kind of database", async () => {
       const [name = ""] = readdirSync(folder);
-      for (const target of [engine, other[engine]]) {
+      for (const target of readEngines()) {
         const there = await makeDatabasePlace(target);
         const opened = await openPool(there);
         try {

@@ -94,7 +94,7 @@ async function prepareTemplate(url: string): Promise<string> {
 export async function makeEmptyServerDatabase(template = "template0"): Promise<TestPlace & { databaseUrl: string }> {
   const url = await findServerUrl();
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await runOnServer(url, `create database ${name} template ${template}`);
+  await runOnServer(url, `create database ${name} template ${template} strategy file_copy`);
   return {
     databaseUrl: withDatabase(url, name),
     dataDir: "",

@@ -19,7 +19,7 @@ export type TestDatabase = Database & {
 export type OpenTestDatabase = (options?: { clock?: Clock }) => Promise<TestDatabase>;
 
 /** Both, unless the run asks for one alone, as `npm run check` does. */
-function readEngines(): Engine[] {
+export function readEngines(): Engine[] {
   const asked = process.env.TEST_ENGINES?.split(",") ?? ["pglite", "postgres"];
   return (["pglite", "postgres"] as const).filter((engine) => asked.includes(engine));
 }

@@ -24,6 +24,10 @@ const forgetful = [
   ["synchronous_commit", "off"],
   ["full_page_writes", "off"],
   ["max_wal_size", "256MB"],
+  ["wal_level", "minimal"],
+  ["max_wal_senders", "0"],
+  // Hundreds of databases that live for seconds are not worth tidying.
+  ["autovacuum", "off"],
 ];
 
 /**
