@@ -1,6 +1,6 @@
 import { caseStepLabels } from "#domain/cases/case-steps.ts";
-import { formatInstant } from "#domain/time/dates.ts";
 import type { CaseStep } from "#web/office/cases/case-queries.ts";
+import { ActivityList } from "#web/office/kit/activity-list.tsx";
 
 /** The author of a step: an administrator or the customer by name, else the kind of actor. */
 function nameActor({ author, actor }: CaseStep): string {
@@ -11,17 +11,12 @@ function nameActor({ author, actor }: CaseStep): string {
 
 /** The steps of a case, newest first. */
 export function CaseHistory({ steps }: { steps: readonly CaseStep[] }) {
-  return (
-    <ol className="request-history">
-      {steps.toReversed().map((step) => (
-        <li key={step.id}>
-          <b>{caseStepLabels[step.kind]}</b>
-          {step.note ? <p dir="auto">{step.note}</p> : null}
-          <small>
-            {formatInstant(step.created_at)}, {nameActor(step)}
-          </small>
-        </li>
-      ))}
-    </ol>
-  );
+  const entries = steps.toReversed().map((step) => ({
+    key: String(step.id),
+    at: step.created_at,
+    title: caseStepLabels[step.kind],
+    author: nameActor(step),
+    text: step.note,
+  }));
+  return <ActivityList entries={entries} />;
 }

@@ -1,14 +1,6 @@
 import { enquiryStatusLabels } from "#domain/enquiries/enquiry-status.ts";
-import { formatInstant } from "#domain/time/dates.ts";
 import type { EnquiryChange, EnquiryFile } from "#web/office/enquiries/enquiry-queries.ts";
-
-type Entry = {
-  readonly key: string;
-  readonly at: string;
-  readonly title: string;
-  readonly author: string | null;
-  readonly words?: string;
-};
+import { type ActivityEntry, ActivityList } from "#web/office/kit/activity-list.tsx";
 
 function describeChange({
   status,
@@ -26,17 +18,17 @@ function describeChange({
   ];
 }
 
-function listEntries({ notes, answers, changes }: EnquiryFile): Entry[] {
-  const entries: Entry[] = [
+function listEntries({ notes, answers, changes }: EnquiryFile): ActivityEntry[] {
+  const entries: ActivityEntry[] = [
     ...notes.map(({ id, note, created_at, author }) => ({
       key: id,
       at: created_at,
       title: "Internal note",
       author,
-      words: note,
+      text: note,
     })),
     ...answers.map(({ id, message, recipient, created_at, author }) => ({
-      ...{ key: id, at: created_at, title: `Reply emailed to ${recipient}`, author, words: message },
+      ...{ key: id, at: created_at, title: `Reply emailed to ${recipient}`, author, text: message },
     })),
     ...changes.map((change) => ({
       ...{ key: String(change.id), at: change.at, title: describeChange(change).join("; "), author: change.author },
@@ -47,20 +39,5 @@ function listEntries({ notes, answers, changes }: EnquiryFile): Entry[] {
 
 /** Notes, replies and changes of an enquiry, newest first. */
 export function EnquiryLog({ file }: { file: EnquiryFile }) {
-  const entries = listEntries(file);
-  if (entries.length === 0) return <p className="soft">No activity yet.</p>;
-  return (
-    <ol className="request-history">
-      {entries.map(({ key, at, title, author, words }) => (
-        <li key={key}>
-          <b>{title}</b>
-          {words ? <p dir="auto">{words}</p> : null}
-          <small>
-            {formatInstant(at)}
-            {author ? `, ${author}` : ""}
-          </small>
-        </li>
-      ))}
-    </ol>
-  );
+  return <ActivityList entries={listEntries(file)} />;
 }

@@ -2,8 +2,8 @@ import { useNavigate } from "react-router";
 import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { type RequestSort, requestSorts, useConsultants } from "#web/office/requests/request-queries.ts";
-import { SelectField } from "#web/ui/field.tsx";
 import { ChoiceLinks } from "../kit/choice-links.tsx";
+import { FilterSelect } from "../kit/filter-select.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";
 import { writeSearch } from "../kit/search-state.ts";
 import { type RequestView, writeRequestView } from "./request-view.ts";
@@ -41,50 +41,31 @@ export function RequestFilters({ owner, view: shown, search = "" }: FiltersProps
         }))}
       />
       <div className="office-filters">
-        <SelectField
+        <FilterSelect
           id="requests-consultant"
           label="Consultant"
-          value={view.consultant ?? ""}
-          onChange={({ currentTarget }) => show({ consultant: currentTarget.value || undefined })}
-        >
-          <option value="">All consultants</option>
-          {consultants.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          value={view.consultant}
+          all="All consultants"
+          options={consultants.map(({ id, name }) => ({ value: id, label: name }))}
+          onChoose={(consultant) => show({ consultant })}
+        />
         {view.shape === "table" ? (
           <>
-            <SelectField
+            <FilterSelect
               id="requests-status"
               label="Status"
-              value={view.status ?? ""}
-              onChange={({ currentTarget: { value } }) =>
-                show({ status: requestStatuses.find((status) => status === value) })
-              }
-            >
-              <option value="">Any status</option>
-              {requestStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {statusLabels[status]}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
+              value={view.status}
+              all="Any status"
+              options={requestStatuses.map((status) => ({ value: status, label: statusLabels[status] }))}
+              onChoose={(status) => show({ status })}
+            />
+            <FilterSelect
               id="requests-sort"
               label="Sort by"
               value={view.sort}
-              onChange={({ currentTarget: { value } }) =>
-                show({ sort: requestSorts.find((sort) => sort === value) ?? "newest" })
-              }
-            >
-              {requestSorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {sortLabels[sort]}
-                </option>
-              ))}
-            </SelectField>
+              options={requestSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))}
+              onChoose={(sort = "newest") => show({ sort })}
+            />
           </>
         ) : null}
         <OfficeSearch

@@ -1,5 +1,6 @@
 import { formatExact } from "#domain/money/rupees.ts";
 import { formatInstant } from "#domain/time/dates.ts";
+import { ActivityList } from "#web/office/kit/activity-list.tsx";
 import type { RequestMoment } from "#web/office/requests/request-queries.ts";
 import { labelStatus } from "../../customer/requests/status-badge.tsx";
 
@@ -31,20 +32,11 @@ function describeMoment(moment: RequestMoment): string {
   }
 }
 
-/** What has happened to a request and who did it, the newest first. */
+/** What happened to a request and who did it, newest first. */
 export function RequestTimeline({ timeline }: { timeline: readonly RequestMoment[] }) {
-  return (
-    <ol className="request-history">
-      {timeline.toReversed().map((moment) => (
-        <li key={`${moment.at} ${describeMoment(moment)}`}>
-          <b>{describeMoment(moment)}</b>
-          {moment.reason ? <p dir="auto">{moment.reason}</p> : null}
-          <small>
-            {formatInstant(moment.at)}
-            {moment.author ? `, ${moment.author}` : ""}
-          </small>
-        </li>
-      ))}
-    </ol>
-  );
+  const entries = timeline.toReversed().map((moment) => {
+    const title = describeMoment(moment);
+    return { key: `${moment.at} ${title}`, at: moment.at, title, author: moment.author, text: moment.reason };
+  });
+  return <ActivityList entries={entries} />;
 }

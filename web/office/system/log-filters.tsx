@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { nameWords } from "#domain/system/event-log.ts";
+import { FilterSelect } from "#web/office/kit/filter-select.tsx";
 import type { EventChoices } from "#web/office/system/system-queries.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField, TextField } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { LogDaysForm } from "./log-days-form.tsx";
 import { filterOf, isRecord, type LogView, writeLogAddress } from "./system-view.ts";
 import { describeAction } from "./system-words.ts";
@@ -33,58 +34,48 @@ function RecordForm({ record, onChoose }: { record: string; onChoose: (record: s
   );
 }
 
+/** The values that occur in the log, and the chosen one in any case. */
+function listOptions(values: readonly string[] = [], chosen: string | undefined, label: (value: string) => string) {
+  const all = chosen && !values.includes(chosen) ? [...values, chosen] : values;
+  return all.map((value) => ({ value, label: label(value) }));
+}
+
 /** The filters of the log. Another filter is another list, shown from its first page. */
 export function LogFilters({ view, choices, actorName }: FiltersProps) {
   const navigate = useNavigate();
   const filter = filterOf(view);
   const show = (change: LogView) => navigate(writeLogAddress({ ...filter, ...change }), { preventScrollReset: true });
-  const actors = choices?.actors ?? [];
-  const isListed = !filter.actor || actors.some(({ actor }) => actor === filter.actor);
-  const withChosen = (all: readonly string[] | undefined, chosen: string | undefined) =>
-    chosen && !all?.includes(chosen) ? [...(all ?? []), chosen] : (all ?? []);
+  const listed = (choices?.actors ?? []).map(({ actor, name }) => ({ value: actor, label: name }));
+  const chosen = filter.actor;
+  const isListed = !chosen || listed.some(({ value }) => value === chosen);
+  const actors = isListed ? listed : [{ value: chosen, label: actorName ?? chosen }, ...listed];
 
   return (
     <search className="log-filters" aria-label="Log filters">
-      <SelectField
+      <FilterSelect
         id="log-actor"
         label="Actor"
-        value={filter.actor ?? ""}
-        onChange={({ currentTarget }) => show({ actor: currentTarget.value || undefined })}
-      >
-        <option value="">Anyone</option>
-        {isListed ? null : <option value={filter.actor}>{actorName ?? filter.actor}</option>}
-        {actors.map(({ actor, name }) => (
-          <option key={actor} value={actor}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        value={filter.actor}
+        all="Anyone"
+        options={actors}
+        onChoose={(actor) => show({ actor })}
+      />
+      <FilterSelect
         id="log-table"
         label="Table"
-        value={filter.table ?? ""}
-        onChange={({ currentTarget }) => show({ table: currentTarget.value || undefined })}
-      >
-        <option value="">All tables</option>
-        {withChosen(choices?.tables, filter.table).map((table) => (
-          <option key={table} value={table}>
-            {nameWords(table)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        value={filter.table}
+        all="All tables"
+        options={listOptions(choices?.tables, filter.table, nameWords)}
+        onChoose={(table) => show({ table })}
+      />
+      <FilterSelect
         id="log-action"
         label="Action"
-        value={filter.action ?? ""}
-        onChange={({ currentTarget }) => show({ action: currentTarget.value || undefined })}
-      >
-        <option value="">All actions</option>
-        {withChosen(choices?.actions, filter.action).map((action) => (
-          <option key={action} value={action}>
-            {describeAction(action)}
-          </option>
-        ))}
-      </SelectField>
+        value={filter.action}
+        all="All actions"
+        options={listOptions(choices?.actions, filter.action, describeAction)}
+        onChoose={(action) => show({ action })}
+      />
       <LogDaysForm from={filter.from} to={filter.to} onChoose={show} />
       <RecordForm record={filter.record ?? ""} onChoose={(record) => show({ record: record || undefined })} />
       {Object.keys(filter).length > 0 ? (

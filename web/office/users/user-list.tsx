@@ -2,16 +2,16 @@ import { Link, useNavigate } from "react-router";
 import { accountTypeLabels, accountTypes } from "#domain/accounts/account-types.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { type UserLine, type UsersPage, useUsersPage } from "#web/office/users/user-queries.ts";
-import { SelectField } from "#web/ui/field.tsx";
 import { StackTable } from "#web/ui/stack-table.tsx";
 import { useReturnFocus } from "../../ui/focus/use-return-focus.ts";
 import { CsvButton } from "../kit/csv-button.tsx";
+import { FilterSelect } from "../kit/filter-select.tsx";
 import { formatCount } from "../kit/format-count.ts";
 import { ListPanel } from "../kit/list-panel.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";
 import { writeSearch } from "../kit/search-state.ts";
 import { UserBadges } from "./user-badges.tsx";
-import { type UsersView, writeUsersView, yesOrNo } from "./users-view.ts";
+import { type UsersView, writeUsersView, type YesOrNo, yesOrNo } from "./users-view.ts";
 
 const headingId = "h-all-users";
 
@@ -63,36 +63,26 @@ function Filters({ view: shown, search }: FiltersProps) {
   const state = writeSearch(search);
   const show = (change: Partial<UsersView>) =>
     navigate(writeUsersView({ ...view, ...change }), { state, preventScrollReset: true });
-  const choose = (name: "confirmed" | "suspended", label: string, words: Record<"yes" | "no", string>) => (
-    <SelectField
+  const choose = (name: "confirmed" | "suspended", label: string, words: Record<YesOrNo, string>) => (
+    <FilterSelect
       id={`users-${name}`}
       label={label}
-      value={view[name] ?? ""}
-      onChange={({ currentTarget: { value } }) => show({ [name]: yesOrNo.find((known) => known === value) })}
-    >
-      <option value="">All</option>
-      {yesOrNo.map((answer) => (
-        <option key={answer} value={answer}>
-          {words[answer]}
-        </option>
-      ))}
-    </SelectField>
+      value={view[name]}
+      all="All"
+      options={yesOrNo.map((answer) => ({ value: answer, label: words[answer] }))}
+      onChoose={(answer) => show({ [name]: answer })}
+    />
   );
   return (
     <div className="office-filters inbox-head">
-      <SelectField
+      <FilterSelect
         id="users-type"
         label="Type"
-        value={view.type ?? ""}
-        onChange={({ currentTarget: { value } }) => show({ type: accountTypes.find((known) => known === value) })}
-      >
-        <option value="">All types</option>
-        {accountTypes.map((type) => (
-          <option key={type} value={type}>
-            {accountTypeLabels[type]}
-          </option>
-        ))}
-      </SelectField>
+        value={view.type}
+        all="All types"
+        options={accountTypes.map((type) => ({ value: type, label: accountTypeLabels[type] }))}
+        onChoose={(type) => show({ type })}
+      />
       {choose("confirmed", "Email", { yes: "Confirmed", no: "Not confirmed" })}
       {choose("suspended", "Suspension", { yes: "Suspended", no: "Not suspended" })}
       <OfficeSearch id="users-search" label="Search by name or email" search={search} to={writeUsersView(view)} />

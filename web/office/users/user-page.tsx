@@ -8,6 +8,7 @@ import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { noteOpened } from "../../ui/focus/use-return-focus.ts";
+import { ActivityList } from "../kit/activity-list.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
@@ -84,24 +85,6 @@ function Actions({ file: { user }, own }: { file: UserFile; own: boolean }) {
   );
 }
 
-function Log({ events }: Pick<UserFile, "events">) {
-  if (events.length === 0) return <p className="soft">No activity yet.</p>;
-  return (
-    <ol className="users-log">
-      {events.map(({ id, at, title, author, reason }) => (
-        <li key={id}>
-          <b>{title}</b>
-          <small>
-            {formatInstant(at)}
-            {author ? `, by ${author}` : ""}
-          </small>
-          {reason ? <p dir="auto">{reason}</p> : null}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function Found({ file, own }: { file: UserFile; own: boolean }) {
   const { user, events } = file;
   useEffect(() => noteOpened(user.id), [user.id]);
@@ -120,7 +103,9 @@ function Found({ file, own }: { file: UserFile; own: boolean }) {
         <div>
           <Actions file={file} own={own} />
           <FilePanel id="h-user-log" title="Activity">
-            <Log events={events} />
+            <ActivityList
+              entries={events.map(({ id, reason, ...event }) => ({ key: String(id), text: reason, ...event }))}
+            />
           </FilePanel>
         </div>
       </div>
