@@ -35,14 +35,14 @@ export type AppParts = {
   readonly env: Env;
   readonly worker?: { wake(): void };
   readonly log?: Logger;
-  /** Where the built site is; without one the calls work and pages answer 503. */
+  /** The folder of the built site; without it the calls work and pages answer 503. */
   readonly siteDirectory?: string;
 };
 
 const BODY_LIMIT = 64 * 1024;
 const BUILT_SITE = resolve(import.meta.dirname, "../build/client");
 
-/** Everything that answers HTTP, listening to nothing. */
+/** The whole HTTP application, not yet listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, env } = parts;
   const log = parts.log ?? createLog(env.logLevel);

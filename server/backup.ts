@@ -9,7 +9,7 @@ async function backUp([file, ...rest]: string[]): Promise<void> {
   try {
     await backUpDatabase(opened.pool, file, new Date());
     process.stdout.write(
-      `The database is backed up in ${file}. It holds personal data: keep it as safe as the database.\n`,
+      `Backup written to ${file}. It contains personal data: keep it as secure as the database.\n`,
     );
   } finally {
     await opened.close();

@@ -1,6 +1,6 @@
 import type { Clock } from "#domain/time/clock.ts";
 
-/** Business time: the real time, or, for demos and tests, time that starts at `start` now and runs on from there. */
+/** Business time: the real time or, for demos and tests, a clock that starts at `start` and runs on from there. */
 export function createClock(start?: Date): Clock {
   if (!start) return { now: () => new Date() };
   // The monotonic clock, so that a correction of the machine's time does not move business time.

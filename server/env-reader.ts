@@ -68,7 +68,7 @@ export class EnvReader {
 
   url(name: string, protocols: readonly string[]): string | undefined {
     const forms = protocols.map((protocol) => `${protocol}//`).join(" or ");
-    return this.#read(name, `an address that begins with ${forms} and names a host`, (value) => {
+    return this.#read(name, `an address that starts with ${forms} and has a host`, (value) => {
       const url = URL.parse(value);
       return url && protocols.includes(url.protocol) && namesHost(url) ? value : undefined;
     });

@@ -10,7 +10,7 @@ export type Env = {
   dataDir: string;
   /** Where the worker writes backups. */
   backupDir: string;
-  /** Whether it also writes one each day without being asked. */
+  /** Whether it also writes one automatically each day. */
   backsUpDaily: boolean;
   /** Unset: the embedded database in `dataDir`. */
   databaseUrl?: string;
@@ -29,11 +29,11 @@ export type Env = {
   metricsToken?: string;
   demoExposed: boolean;
   logLevel: LogLevel;
-  /** What the operator should know although it is no reason to refuse. */
+  /** Warnings for the operator that do not prevent the start. */
   warnings: string[];
 };
 
-/** Names every problem at once, so that an operator mends the environment in one go. */
+/** Lists all problems at once, so that the operator can fix the environment in one go. */
 export class EnvError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -63,8 +63,8 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
     siteUrl: read.origin("SITE_URL") ?? `http://127.0.0.1:${port}`,
     publishableKey: read.token("PUBLISHABLE_KEY") ?? "sb_publishable_neev",
-    // Their form is the business of the module that signs and of the one that makes the administrator: they alone
-    // can tell a usable key or a strong enough password, and whether an administrator exists already.
+    // Checked by the modules that sign tokens and that create the administrator: only they know a usable key or a strong
+    // enough password, and whether an administrator already exists.
     jwtKeys: read.text("JWT_KEYS"),
     poweradminEmail: read.text("POWERADMIN_EMAIL"),
     poweradminPassword: read.text("POWERADMIN_PASSWORD"),
@@ -87,15 +87,15 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 function checkProduction(env: Env, read: EnvReader, demoExposed: boolean): void {
   const embedded = read.flag("EMBEDDED_DATABASE");
   if (!read.has("DATABASE_URL") && !embedded)
-    read.refuse("DATABASE_URL is required in production; EMBEDDED_DATABASE=1 says that one machine is meant instead");
-  if (read.has("DATABASE_URL") && embedded) read.refuse("DATABASE_URL and EMBEDDED_DATABASE=1 exclude each other");
+    read.refuse("DATABASE_URL is required in production; set EMBEDDED_DATABASE=1 to run on one machine without a database server");
+  if (read.has("DATABASE_URL") && embedded) read.refuse("DATABASE_URL and EMBEDDED_DATABASE=1 exclude each other: set only one of them");
   for (const name of ["SITE_URL", "SMTP_URL", "MAIL_FROM"])
     if (!read.has(name)) read.refuse(`${name} is required in production`);
-  if (read.has("CLOCK")) read.refuse("CLOCK is for demos and tests, and refused in production");
-  if (env.rateLimitScale === 0) read.refuse("RATE_LIMIT_SCALE=0 switches all limits off, and is refused in production");
-  if (demoExposed) read.refuse("DEMO_EXPOSED is for demos only, and refused in production");
+  if (read.has("CLOCK")) read.refuse("CLOCK is only for demos and tests: unset it in production");
+  if (env.rateLimitScale === 0) read.refuse("RATE_LIMIT_SCALE=0 switches all limits off: use a higher number in production");
+  if (demoExposed) read.refuse("DEMO_EXPOSED is only for demos: unset it in production");
   if (env.siteUrl.startsWith("http:"))
-    env.warnings.push(`SITE_URL ${env.siteUrl} is not https: what visitors send can be read on the way`);
+    env.warnings.push(`SITE_URL ${env.siteUrl} is not https: other people on the network can read what visitors send`);
 }
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
@@ -104,7 +104,7 @@ function checkDemo(env: Env, read: EnvReader): void {
   if (LOOPBACK.has(env.host)) return;
   if (!env.demoExposed)
     read.refuse(
-      `HOST ${env.host} would show the demo, whose accounts are public knowledge, to the network: DEMO_EXPOSED=1 allows it, NODE_ENV=production ends the demo`,
+      `HOST ${env.host} would open the demo with its public accounts to the network. Set DEMO_EXPOSED=1 to allow this, or NODE_ENV=production to leave demo mode`,
     );
-  else env.warnings.push(`The demo listens on ${env.host}: whoever reaches it can sign in with the demo accounts`);
+  else env.warnings.push(`The demo listens on ${env.host}: every visitor can sign in with the demo accounts`);
 }

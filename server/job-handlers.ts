@@ -16,7 +16,7 @@ import { sendRequestMails } from "./jobs/requests/request-mails.ts";
 import { writeBackup } from "./jobs/system/back-ups.ts";
 import { planBackups } from "./jobs/system/plan-backups.ts";
 
-/** What is done about which event; events that are not here need nothing done. */
+/** The handler of each kind of job; jobs without a handler need no action. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   "enquiries.insert": sendEnquiryMails,
   "enquiry_answers.insert": sendEnquiryAnswer,
@@ -31,7 +31,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...officeDecisionHandlers,
 };
 
-/** What is due by the clock, not because of an event; each is asked again and again, and orders a thing once. */
+/** What is due by the clock, not by an event; each runs again and again, and orders each job once. */
 export const jobPlanners: readonly JobPlanner[] = [
   ({ database }) => planReminders(database),
   ({ database }) => planSearchMails(database),

@@ -13,7 +13,7 @@ import { eventsExport } from "./calls/system/export-events.ts";
 import { failedJobsExport } from "./calls/system/export-failed-jobs.ts";
 import { usersExport } from "./calls/users/export-users.ts";
 
-/** Every list of the office that can be had as a file. */
+/** Every list of the office that can be exported. */
 export const listExports: readonly ExportDefinition[] = [
   enquiriesExport,
   grievancesExport,

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     await database.close();
     throw error;
   }
-  process.stdout.write(`Neev answers at ${env.siteUrl}\n`);
+  process.stdout.write(`Neev is running at ${env.siteUrl}\n`);
   for (const { label, email, password } of listDemoAccounts(env))
     process.stdout.write(`  Demo account (${label}): ${email}, password ${password}\n`);
 }

@@ -11,7 +11,7 @@ async function restore(args: string[]): Promise<void> {
   const opened = await openPool(readDatabasePlace(process.env));
   try {
     await restoreDatabase(opened.pool, readSqlFiles(), file, replace);
-    process.stdout.write(`The database holds what ${file} held.\n`);
+    process.stdout.write(`The database was restored from ${file}.\n`);
   } finally {
     await opened.close();
   }

@@ -5,18 +5,18 @@ const PATIENCE = 10_000;
 type Closing = readonly (() => Promise<unknown>)[];
 
 /**
- * Ends the process on SIGTERM and SIGINT, and when the process that started it is gone, which closes the channel between
- * them. `closing` runs in order and finishes what is under way; what takes longer than ten seconds was never
- * acknowledged, and is left.
+ * Ends the process on SIGTERM and SIGINT, and when its parent process has ended, which closes the channel between them.
+ * `closing` runs in order and finishes open work; work that takes longer than ten seconds was never acknowledged and is
+ * dropped.
  */
 export function stopOnSignals(log: Logger, closing: Closing): void {
   let isStopping = false;
   const stop = (reason: string) => {
-    // The second time somebody is impatient.
+    // A second signal ends it at once.
     if (isStopping) process.exit(reason === "SIGINT" ? 130 : 143);
     isStopping = true;
     log.info({ reason }, "stopping");
-    setTimeout(() => leave(log, "stopped with work under way"), PATIENCE).unref();
+    setTimeout(() => leave(log, "stopped with unfinished work"), PATIENCE).unref();
     closeAll(closing).then(
       () => leave(log),
       (error) => {
@@ -41,13 +41,13 @@ function leave(log: Logger, complaint?: string): never {
   process.exit(0);
 }
 
-/** What keeps a process from starting, in one sentence; the rest is for whoever debugs it. */
+/** Why the process did not start, in one sentence. */
 export function failStart(error: unknown): never {
   const { message, stack, code, port } = error as Error & { code?: string; port?: number };
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken by another program. Stop it, or choose another one with PORT=${(port ?? 3000) + 1}`,
-    // What the driver says of a server that is not there names neither the variable nor, sometimes, anything at all.
-    "08006": `The database server that DATABASE_URL names cannot be reached (${message}). Is it running, and is the address right?`,
+    EADDRINUSE: `Port ${port} is used by another program. Stop it, or choose another port with PORT=${(port ?? 3000) + 1}`,
+    // The driver's message for a missing server does not name the variable, and is sometimes empty.
+    "08006": `The database server in DATABASE_URL cannot be reached (${message}). Check that it is running and that the address is right.`,
   };
   process.stderr.write(`Neev did not start. ${sentences[code ?? ""] ?? message}\n`);
   if (process.env.LOG_LEVEL === "debug") process.stderr.write(`${stack}\n`);

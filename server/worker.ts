@@ -7,7 +7,7 @@ import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { failStart, stopOnSignals } from "./shutdown.ts";
 import { startWorker } from "./start-worker.ts";
 
-/** The worker by itself, for installations that keep it apart from the processes that answer. */
+/** The worker as a separate process. */
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
   if (!env.databaseUrl)
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl) : createLocalInbox(database);
   const worker = startWorker({ database, mailer, env, log });
   stopOnSignals(log, [() => worker.stop(), () => mailer.close(), () => database.close()]);
-  process.stdout.write("Neev's worker works off the jobs\n");
+  process.stdout.write("Neev's worker is running\n");
 }
 
 await start().catch(failStart);

@@ -23,7 +23,7 @@ export type Factor = {
   factor_type: "totp";
 };
 
-/** A row of auth.users with its identities and factors, as far as the calls look at it. */
+/** A row of auth.users with its identities and factors: the part that the calls use. */
 export type Account = {
   id: string;
   email: string;
@@ -43,7 +43,7 @@ export type Account = {
   factors: Factor[] | null;
 };
 
-/** What every query that answers an Account selects, from `auth.users u`. */
+/** The columns of every query that returns an Account, from `auth.users u`. */
 export const accountColumns = `u.id, u.email, u.encrypted_password, u.email_confirmed_at, u.confirmation_sent_at,
   u.recovery_sent_at, u.email_change, u.email_change_sent_at, u.last_sign_in_at, u.raw_app_meta_data,
   u.raw_user_meta_data, u.created_at, u.updated_at, u.banned_until,
@@ -72,30 +72,30 @@ export function isBanned(account: Pick<Account, "banned_until">): boolean {
 
 export type NewAccount = { id: string; email: string; passwordHash: string; data: AccountData; at: Date };
 
-/** What the backend writes over the metadata that was sent, as Supabase Auth does (docs/protocol.md, section 3.1). */
+/** The metadata that was sent, with the keys that the backend sets itself, as Supabase Auth does (docs/protocol.md, section 3.1). */
 function completeMetadata({ id, email, data }: Pick<NewAccount, "id" | "email" | "data">): Metadata {
   return { ...data, email, email_verified: false, phone_verified: false, sub: id };
 }
 
 const appMetadata = { provider: "email", providers: ["email"] };
 
-/** Makes the account, unconfirmed. False when the address has one already. */
+/** Creates the account, unconfirmed. False when the address already has one. */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<boolean> {
   const metadata = JSON.stringify(completeMetadata(account));
   const { rowCount } = await tx.query(
-    `with made as (
+    `with created as (
        insert into auth.users (id, email, encrypted_password, confirmation_sent_at, raw_app_meta_data, raw_user_meta_data,
          created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $4, $4)
        on conflict (email) where is_sso_user = false do nothing returning id)
      insert into auth.identities (provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
-     select id::text, id, 'email', $6, $4, $4, $4 from made`,
+     select id::text, id, 'email', $6, $4, $4, $4 from created`,
     [account.id, account.email, account.passwordHash, account.at, JSON.stringify(appMetadata), metadata],
   );
   return rowCount === 1;
 }
 
-/** A new, unconfirmed account as the answer shows it; the same for one that is not made because there is one (D23). */
+/** A new, unconfirmed account as answered; the same when none was created because the address has one (D23). */
 export function describeNewAccount({ id, email, data, at }: Omit<NewAccount, "passwordHash">) {
   const metadata = completeMetadata({ id, email, data });
   const stamp = at.toISOString();

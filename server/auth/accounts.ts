@@ -18,20 +18,20 @@ import { createAccessTokens } from "./sessions/access-tokens.ts";
 import { createCallers } from "./sessions/callers.ts";
 import { confirmPassword } from "./sessions/sign-in.ts";
 
-/** What other rooms need of the accounts; app.ts hands it to them. */
+/** What other modules need from the accounts; app.ts passes it to them. */
 export type Accounts = {
   readonly verifyCaller: VerifyCaller;
   /** Whether it is the password of the account with this address; a wrong one counts as an attempt to sign in. */
   confirmPassword(attempt: { email: string; password: string; address: string }): Promise<boolean>;
-  /** The accounts that everybody may use in a demo; none in production. */
+  /** The public accounts of a demo; none in production. */
   listDemoAccounts(): readonly DemoAccount[];
-  /** Sessions of the account may have ended: they are looked up again at the next call. */
+  /** Sessions of the account may have ended: the next call looks them up again. */
   forgetAccount(id: string): void;
   readonly recoveryCodes: {
-    /** Ten new ones instead of those there were; undefined when the second factor was not shown a short while ago. */
+    /** Replaces all codes with ten new ones; undefined unless the second factor was verified recently. */
     make(caller: RecoveryCaller): Promise<readonly string[] | undefined>;
     count(caller: RecoveryCaller): Promise<number>;
-    /** The tokens of the raised session, if it is an unused code of the caller's account. Counts as an attempt. */
+    /** The tokens of the raised session if the code is an unused one of the caller's account. Counts as an attempt. */
     spend(
       caller: RecoveryCaller,
       attempt: { code: string; address: string },
@@ -40,7 +40,7 @@ export type Accounts = {
   register(app: FastifyInstance): void;
 };
 
-/** Loads the keys, keeps the configured administrator, and makes everything that has to do with who somebody is. */
+/** Loads the keys, stores the configured administrator, and creates the parts that identify callers and accounts. */
 export async function createAccounts(parts: {
   database: Database;
   env: Env;

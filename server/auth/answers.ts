@@ -4,7 +4,7 @@ import { AuthError } from "./auth-error.ts";
 
 const apiVersion = "2024-01-01";
 
-/** What the rest of the server refuses, by its codes, in the words of Supabase Auth (docs/protocol.md, section 3.0). */
+/** Refusals of the rest of the server, by code, in the words of Supabase Auth (docs/protocol.md, section 3.0). */
 const codes: Readonly<Record<string, { code: string; message: (message: string) => string }>> = {
   invalid_input: { code: "bad_json", message: (message) => `Could not parse request body as JSON: ${message}` },
   too_large: { code: "request_entity_too_large", message: () => "Request body too large (max 65536 bytes)" },
@@ -19,7 +19,7 @@ const codes: Readonly<Record<string, { code: string; message: (message: string) 
   },
 };
 
-/** Everything thrown, as the clients of Supabase Auth read it: the newer shape for those who ask for it by its version. */
+/** Every error as clients of Supabase Auth read it; the newer shape for clients that ask for its version. */
 export function answerAuthError(error: FastifyError | AuthError, request: FastifyRequest, reply: FastifyReply) {
   const { status, code, message, extra, headers } = error instanceof AuthError ? error : translate(error, request);
   reply.code(status).headers(headers).header("x-sb-error-code", code).header("Cache-Control", "no-store");

@@ -3,20 +3,20 @@ import type { Env } from "#server/env.ts";
 import type { AccessTokens } from "./sessions/access-tokens.ts";
 import type { Callers } from "./sessions/callers.ts";
 
-/** What the auth calls work with. */
+/** The dependencies of the auth calls. */
 export type AuthParts = {
   readonly database: Database;
   readonly env: Pick<Env, "siteUrl" | "production" | "rateLimitScale">;
   readonly tokens: AccessTokens;
   readonly callers: Callers;
-  /** For the tokens in mailed links. */
+  /** For the tokens in emailed links. */
   readonly linkSecret: Buffer;
   /** For refresh tokens. */
   readonly refreshSecret: Buffer;
   readonly worker?: { wake(): void };
 };
 
-/** Who calls from where, as far as it is looked at. */
+/** The part of a request that the auth calls read. */
 export type AuthRequest = {
   readonly body: Record<string, unknown>;
   readonly query: Record<string, unknown>;
@@ -25,6 +25,6 @@ export type AuthRequest = {
   readonly authorization: string | undefined;
   /** Of the address `/factors/:id`; empty elsewhere. */
   readonly factorId: string;
-  /** Where a mailed link leads in the end; checked, and the site itself when nothing allowed was asked for. */
+  /** Where an emailed link leads in the end; checked, and the site itself unless an allowed address was requested. */
   readonly redirectTo: string;
 };

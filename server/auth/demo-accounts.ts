@@ -9,7 +9,7 @@ export const demoAdministrator: DemoAccount = {
   label: "PowerAdmin",
 };
 
-/** As db/seed.sql makes them; a test compares. */
+/** As db/seed.sql creates them; a test compares. */
 export const demoAccounts: readonly (DemoAccount & { readonly user_type: AccountType })[] = [
   { email: "user@neev.example", password: "neev-demo-user", label: "Individual User", user_type: "user" },
   { email: "startup@neev.example", password: "neev-demo-startup", label: "Startup", user_type: "startup" },
@@ -25,7 +25,7 @@ export const demoAccounts: readonly (DemoAccount & { readonly user_type: Account
 
 type Env = { production: boolean; poweradminEmail?: string; poweradminPassword?: string };
 
-/** The administrator first, unless the environment names one of its own, whose password is nobody else's business. */
+/** The administrator first, unless the environment configures its own, whose password stays private. */
 export function listDemoAccounts(env: Env): readonly DemoAccount[] {
   if (env.production) return [];
   const isOwn = env.poweradminEmail !== undefined || env.poweradminPassword !== undefined;

@@ -4,7 +4,7 @@ import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { takeMailLimit } from "./limits.ts";
 import { type LinkKind, orderLink, orderMail } from "./links.ts";
 
-/** Mails a link to the new address and one to the old; the address changes when both were confirmed (docs/protocol.md, section 3.6). */
+/** Sends a link to the new address and one to the old; the address changes once both are confirmed (docs/protocol.md, section 3.6). */
 export async function orderEmailChange(
   tx: Transaction,
   account: Account,
@@ -23,7 +23,7 @@ export async function orderEmailChange(
     "delete from auth.one_time_tokens where user_id = $1 and token_type::text like 'email_change_token_%'",
     [account.id],
   );
-  // An address that has an account gets no link but word of it, and the answer is the same: it tells nobody (D23).
+  // An address that already has an account gets an email without a link; the answer is the same and reveals nothing (D23).
   const known = await findAccountByEmail(tx, email);
   if (known) await orderMail(tx, "account.known", known.id);
   else await orderLink(tx, linkSecret, { kind: "email_change_new", email, redirectTo, accountId: account.id });
@@ -36,8 +36,8 @@ export async function orderEmailChange(
 }
 
 /**
- * Takes note that one of the two was confirmed. `changed` when both were and the address is the new one; `waiting` for the
- * other link; `taken` when somebody else has the address by now.
+ * Records that one of the two links was opened. `changed` when both were and the address is the new one; `waiting` for the
+ * other link; `taken` when another account has the address by now.
  */
 export async function confirmEmailChange(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function confirmEmailChange(
   );
   const change = rows[0];
   if (!change?.email_change) return "taken";
-  // The other link is either unused, or used and counted; one that lapsed unused never counts.
+  // The other link is either unused, or used and counted; an expired one never counts.
   if (rowCount > 0 || change.email_change_confirm_status === 0) {
     await tx.query("update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1", [userId]);
     return "waiting";

@@ -4,15 +4,15 @@ import { CallError } from "#server/http/errors.ts";
 import { takeRateLimit, tooMany } from "#server/http/rate-limit.ts";
 import { AuthError } from "./auth-error.ts";
 
-/** Calls that make or change something, from one address (docs/protocol.md, section 6). */
+/** Calls that create or change something, from one address (docs/protocol.md, section 6). */
 const callLimit = { allowed: 30, seconds: 300 } as const;
-/** Mails to one address: one of a kind a minute, and ten in an hour, whoever asks and whoever has an account. */
+/** Emails to one address: one of a kind per minute and ten per hour, for every caller and with or without an account. */
 const mailLimits = (kind: MailKind) => [
   { name: `mail-${kind}`, allowed: 1, seconds: 60 },
   { name: "mail", allowed: 10, seconds: 3600 },
 ];
 export type MailKind = "confirm" | "recover" | "change";
-/** Wrong passwords or codes before each further one doubles the pause. An office behind one address signs in more often. */
+/** Wrong passwords or codes before each further one doubles the pause. Offices share one address, so it has more. */
 const freeAttempts = { account: 5, address: 20 } as const;
 const longestPause = "15 minutes";
 
@@ -20,7 +20,7 @@ export async function takeCallLimit(tx: Transaction, name: string, address: stri
   await takeRateLimit(tx, { name: `auth-${name}`, address, scale, ...callLimit });
 }
 
-/** Before it is known whether the address has an account, so that the answer cannot tell (decision D23). */
+/** Counted before the account is looked up, so that the answer does not reveal whether there is one (decision D23). */
 export async function takeMailLimit(tx: Transaction, kind: MailKind, email: string, scale: number): Promise<void> {
   for (const limit of mailLimits(kind)) {
     try {
@@ -38,18 +38,18 @@ export async function takeMailLimit(tx: Transaction, kind: MailKind, email: stri
   }
 }
 
-/** What is tried. Each is counted by itself: a right password says nothing about the codes that were tried after it. */
+/** The kind of secret. Each is counted separately: a right password says nothing about the codes tried after it. */
 export type Tried = "sign-in" | "authenticator" | "recovery-code";
 type Attempt = { readonly tried: Tried; readonly account: string; readonly address: string; readonly scale: number };
 
 function nameKey(kind: "account" | "address", value: string, tried: Tried): string {
-  // Hashed: neither addresses nor guesses at accounts belong into a table that needs only to count them.
+  // Hashed: a table that only counts needs neither addresses nor guessed accounts.
   return `${kind}:${createHash("sha256").update(`${tried} ${kind} ${value}`).digest("base64url")}`;
 }
 
 /**
- * Counts a secret that is about to be tried, before it is: a thousand at the same moment are a thousand. Throws a 429
- * that tells how long to wait. Known and unknown accounts count alike.
+ * Counts an attempt before the secret is checked, so that parallel attempts all count. Throws a 429 with the seconds to
+ * wait. Known and unknown accounts count alike.
  */
 export async function takeAttempt(tx: Transaction, { tried, account, address, scale }: Attempt): Promise<void> {
   if (scale === 0) return;
@@ -65,7 +65,7 @@ export async function takeAttempt(tx: Transaction, { tried, account, address, sc
   if (wait > 0) throw tooMany(wait);
 }
 
-/** It was right, or the owner came by a mailed link. */
+/** After a right secret, or when the owner came by an emailed link. */
 export async function forgiveAttempts(tx: Transaction, { tried, account, address, scale }: Attempt): Promise<void> {
   if (scale === 0) return;
   await tx.query("select private.forgive_sign_in_attempt($1, $2)", [

@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { hashToken, makeLinkSeed, makeLinkToken } from "#server/mail/link-token.ts";
 import { accountIsHere } from "./account.ts";
 
-/** What a mailed link is for, as it is called in the link, in the table and as a job (server/jobs/accounts/account-mails.ts). */
+/** The purposes of an emailed link, as named in the link, in the table and as a job (server/jobs/accounts/account-mails.ts). */
 const kinds = {
   signup: { type: "confirmation_token", job: "account.confirm" },
   recovery: { type: "recovery_token", job: "account.recover" },
@@ -14,8 +14,8 @@ const kinds = {
 export type LinkKind = keyof typeof kinds;
 
 /**
- * Orders the mail with a link for the account with this id, or does the same for nobody: one statement, so that an unknown
- * address takes as long as a known one. Whatever link of the kind the account had stops working.
+ * Orders the email with a link for the account with this address, or does the same work without an account: one statement, so
+ * that an unknown address takes as long as a known one. An earlier link of the same kind stops working.
  */
 export async function orderLink(
   tx: Transaction,
@@ -56,7 +56,7 @@ type PlainMail =
   | "account.factor_removed"
   | "account.recovery_code_used";
 
-/** Orders a mail without a link. */
+/** Orders an email without a link. */
 export async function orderMail(tx: Transaction, kind: PlainMail, userId: string) {
   await tx.query("insert into private.jobs (kind, payload) values ($1, $2)", [
     kind,
@@ -64,7 +64,7 @@ export async function orderMail(tx: Transaction, kind: PlainMail, userId: string
   ]);
 }
 
-/** The types by which the wire names a link, and the kinds each may stand for. */
+/** The link types of the protocol, and the kinds that each may mean. */
 const typeNames: Readonly<Record<string, readonly LinkKind[]>> = {
   signup: ["signup"],
   email: ["signup", "recovery"],
@@ -78,7 +78,7 @@ export function findLinkKinds(type: unknown): readonly LinkKind[] | undefined {
 
 export type UsedLink = { readonly userId: string; readonly kind: LinkKind };
 
-/** Uses a link up, if it is one of these kinds and not older than an hour; of two who come with it only one succeeds. */
+/** Uses up a link of one of these kinds that is at most an hour old; of two simultaneous attempts only one succeeds. */
 export async function useLink(
   tx: Transaction,
   token: string,

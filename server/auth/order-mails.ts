@@ -20,7 +20,7 @@ export async function recoverPassword({ body, address, redirectTo }: AuthRequest
 
 const resendTypes = ["signup", "email_change", "sms", "phone_change"];
 
-/** `POST /resend`: `{}` for every address; only an account that waits for its confirmation gets a mail. */
+/** `POST /resend`: `{}` for every address; only an unconfirmed account gets an email. */
 export async function resendLink({ body, address, redirectTo }: AuthRequest, parts: AuthParts) {
   const { database, env, linkSecret } = parts;
   if (typeof body.type !== "string" || !resendTypes.includes(body.type))

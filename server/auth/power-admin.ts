@@ -12,7 +12,7 @@ export class PowerAdminError extends Error {
 }
 
 /**
- * Keeps the administrator of the environment where `create_power_admin()` finds him (decision D4). Throws PowerAdminError
+ * Stores the administrator of the environment where `create_power_admin()` reads it (decision D4). Throws PowerAdminError
  * in production: for a database that was a demo, and as long as there is no administrator and none is configured.
  */
 export async function storePowerAdmin(database: Database, env: Env): Promise<void> {
@@ -24,7 +24,7 @@ export async function storePowerAdmin(database: Database, env: Env): Promise<voi
   const { email, password } = readConfigured(env);
   if (env.production && !before?.has_admin && (email === undefined || password === undefined))
     throw new PowerAdminError("POWERADMIN_EMAIL and POWERADMIN_PASSWORD are required until an administrator exists.");
-  // The same hash as long as the password is the same, so that the account can be compared with it.
+  // The hash stays the same while the password does, so that the account can be compared with it.
   const hash = password === undefined ? null : await keepHash(password, before?.encrypted_password ?? null);
   await database.asSystem("start", (tx) =>
     tx.query(
@@ -59,7 +59,7 @@ function readConfigured(env: Env): { email?: string; password?: string } {
   const { poweradminEmail, poweradminPassword: password } = env;
   if (poweradminEmail === undefined || password === undefined) return {};
   const email = normalizeEmail(poweradminEmail);
-  if (email === null) throw new PowerAdminError("POWERADMIN_EMAIL must be an e-mail address.");
+  if (email === null) throw new PowerAdminError("POWERADMIN_EMAIL must be an email address.");
   const weakness = findWeakness(password);
   if (weakness) throw new PowerAdminError(`POWERADMIN_PASSWORD cannot be used: ${weakness.message}`);
   if (isTooLong(password)) throw new PowerAdminError("POWERADMIN_PASSWORD must be at most 72 bytes long.");

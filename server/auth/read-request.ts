@@ -2,7 +2,7 @@ import { normalizeEmail } from "#domain/accounts/accounts.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import { findWeakness, isTooLong } from "./passwords/passwords.ts";
 
-/** A member that must be text when it is there. U+0000 is valid JSON that no database can keep. */
+/** A member that must be text when present. U+0000 is valid JSON, but the database cannot store it. */
 export function readText(body: Record<string, unknown>, name: string): string {
   const value = body[name];
   if (value === undefined || value === null) return "";
@@ -12,7 +12,7 @@ export function readText(body: Record<string, unknown>, name: string): string {
   return value;
 }
 
-/** The address in lower case, as accounts are found by it. */
+/** The address in lower case, the form in which accounts are looked up. */
 export function readEmail(body: Record<string, unknown>, missing: string): string {
   const text = readText(body, "email");
   if (text.trim() === "") throw validationFailed(missing);
@@ -22,7 +22,7 @@ export function readEmail(body: Record<string, unknown>, missing: string): strin
   return email;
 }
 
-/** A password that is to be set. */
+/** A new password. */
 export function checkNewPassword(password: string): void {
   if (isTooLong(password)) throw validationFailed("Password cannot be longer than 72 characters");
   const weakness = findWeakness(password);
@@ -32,7 +32,7 @@ export function checkNewPassword(password: string): void {
   });
 }
 
-/** A code challenge cannot be met here: a link is confirmed by its token, in whichever browser it is opened (D24). */
+/** Code challenges are not used: a link is confirmed by its token, in any browser (D24). */
 export function refuseHalfChallenge(body: Record<string, unknown>): void {
   const [challenge, method] = [readText(body, "code_challenge"), readText(body, "code_challenge_method")];
   if ((challenge === "") !== (method === ""))

@@ -1,11 +1,11 @@
-/** Loopback in any spelling that a URL parser leaves: `127.1`, decimal and hexadecimal are written out by it. */
+/** Loopback as a URL parser writes it: the parser has already expanded `127.1`, decimal and hexadecimal. */
 function isLoopback({ hostname }: URL): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /**
- * Where a link may lead in the end: to our own site, and in a demo to another program on the same machine. Everything else
- * becomes the site itself, since an address that is sent to us proves nothing (docs/protocol.md, section 3.7).
+ * Where a link may lead in the end: to this site, and in a demo to another program on the same machine. Every other address
+ * becomes the site itself, since a caller may send any address (docs/protocol.md, section 3.7).
  */
 export function chooseRedirect(asked: unknown, env: { siteUrl: string; production: boolean }): string {
   const site = new URL(env.siteUrl);

@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/database.ts";
 import type { AuthParts } from "./auth-parts.ts";
 
-/** Whether visitors can make accounts, as the office has decided. Read each time, so that it holds at once in every process. */
+/** Whether sign-up is open, as administrators have set it. Read each time, so that a change applies at once in every process. */
 export async function readIsSignUpOpen(database: Database): Promise<boolean> {
   const { rows } = await database.asSystem("anon", (tx) =>
     tx.query<{ is_sign_up_open: boolean }>("select is_sign_up_open from private.settings"),
@@ -9,7 +9,7 @@ export async function readIsSignUpOpen(database: Database): Promise<boolean> {
   return rows[0]?.is_sign_up_open === true;
 }
 
-/** `GET /settings` (docs/protocol.md, section 3.9): what this installation offers. */
+/** `GET /settings` (docs/protocol.md, section 3.9): what this installation supports. */
 export async function readSettings({ database }: AuthParts) {
   return {
     external: { anonymous_users: false, email: true, phone: false },

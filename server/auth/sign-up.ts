@@ -43,15 +43,15 @@ async function storeSignUp(tx: Transaction, account: NewAccount, redirectTo: str
   const { email } = account;
   const before = await findAccountByEmail(tx, email);
   await tx.query("savepoint new_account");
-  // Also for an address that has an account, under a name that nobody has, so that both ways take the same time.
+  // Also for an address that has an account, with an invented address, so that both cases take the same time.
   const decoy = { ...account, email: `${account.id}@decoy.invalid` };
-  const made = await insertAccount(tx, before === undefined ? account : decoy);
-  if (before === undefined && made) return orderLink(tx, linkSecret, { kind: "signup", email, redirectTo });
+  const created = await insertAccount(tx, before === undefined ? account : decoy);
+  if (before === undefined && created) return orderLink(tx, linkSecret, { kind: "signup", email, redirectTo });
 
   await tx.query("rollback to savepoint new_account");
   const known = before ?? (await findAccountByEmail(tx, email));
   if (known?.email_confirmed_at) return orderMail(tx, "account.known", known.id);
-  if (known && hasLapsed(known.confirmation_sent_at)) await beginAnew(tx, known.id, account);
+  if (known && hasLapsed(known.confirmation_sent_at)) await restartSignUp(tx, known.id, account);
   return orderLink(tx, linkSecret, { kind: "signup", email, redirectTo, condition: "unconfirmed" });
 }
 
@@ -60,10 +60,10 @@ function hasLapsed(sentAt: Date | null): boolean {
 }
 
 /**
- * While a link is under way the first password stays (docs/protocol.md, section 3.1). After it the account belongs to whoever comes next:
- * otherwise one could wait under a stranger's address, with a password of one's own, until the stranger confirms it.
+ * While a link is valid, the first password stays (docs/protocol.md, section 3.1). After that the next sign-up replaces it:
+ * otherwise a person could sign up with another's address and wait with a known password until the owner confirms it.
  */
-async function beginAnew(tx: Transaction, id: string, { email, passwordHash, data, at }: NewAccount): Promise<void> {
+async function restartSignUp(tx: Transaction, id: string, { email, passwordHash, data, at }: NewAccount): Promise<void> {
   const metadata = JSON.stringify({ ...data, email, email_verified: false, phone_verified: false, sub: id });
   await tx.query(
     `update auth.users set encrypted_password = $2, raw_user_meta_data = $3, confirmation_sent_at = $4, updated_at = $4

@@ -13,7 +13,7 @@ import { findSignedIn, lacksSecondFactor, readBearer } from "./sessions/signed-i
 
 const aal2Needed = "AAL2 session is required to update email or password when MFA is enabled.";
 
-/** `PUT /user`: metadata, password, e-mail address; all that is asked for, or nothing of it. */
+/** `PUT /user`: metadata, password, email address; all requested changes, or none. */
 export async function updateUser(request: AuthRequest, parts: AuthParts) {
   const { authorization, body, address } = request;
   const { database, env, tokens } = parts;
@@ -47,7 +47,7 @@ export async function updateUser(request: AuthRequest, parts: AuthParts) {
   return describeAccount(await database.asSystem(actor, (tx) => findSignedIn(tx, claims)));
 }
 
-/** Asked for by the account page, and optional to other clients; a wrong one counts like a wrong one at sign-in. */
+/** The account page sends it, for other clients it is optional; a wrong one counts like a wrong one at sign-in. */
 async function checkCurrentPassword(account: Account, { body, address }: AuthRequest, parts: AuthParts): Promise<void> {
   const current = readText(body, "current_password");
   if (current === "") return;
@@ -65,10 +65,10 @@ async function hashNewPassword(account: Account, password: string): Promise<stri
   return hashPassword(password);
 }
 
-/** All of it travels in the token of every request, and a request header has its limits. */
+/** All metadata is in the token of every request, and request headers have limits. */
 const metadataMaxBytes = 6_000;
 
-/** Merges the metadata; what the profile shows of it follows. */
+/** Merges the metadata and updates the profile from it. */
 async function changeData(tx: Transaction, id: string, changes: Record<string, unknown>): Promise<void> {
   const removed = Object.keys(changes).filter((key) => changes[key] === null);
   const { rows } = await tx.query<{ size: number }>(
@@ -84,7 +84,7 @@ async function changeData(tx: Transaction, id: string, changes: Record<string, u
   if (phone !== undefined) await tx.query("update public.profiles set phone = $2 where id = $1", [id, phone]);
 }
 
-/** Whoever was signed in elsewhere with the old password is not any more, and no mailed link opens the account. */
+/** Ends the other sessions, which used the old password, and all emailed links of the account. */
 async function changePassword(tx: Transaction, { sub, session_id }: AccessClaims, hash: string): Promise<void> {
   await tx.query("update auth.users set encrypted_password = $2, updated_at = now() where id = $1", [sub, hash]);
   await tx.query("delete from auth.sessions where user_id = $1 and id <> $2", [sub, session_id]);

@@ -16,7 +16,7 @@ const waiting = {
 
 type Link = { readonly token: string; readonly kinds: readonly LinkKind[]; readonly email?: string };
 
-/** `POST /verify`: uses a link up, and signs its owner in. */
+/** `POST /verify`: uses up a link and signs its owner in. */
 export async function verifyToken(request: AuthRequest, parts: AuthParts) {
   const { body } = request;
   const kinds = findLinkKinds(body.type);
@@ -60,7 +60,7 @@ async function openLink(
   parts: AuthParts,
 ): Promise<OpenSession | "waiting"> {
   const { database, env } = parts;
-  // Counted in a transaction of its own: a wrong link would otherwise take its count back with itself.
+  // Counted in a separate transaction: otherwise the rollback for a wrong link would undo the count.
   await database.asSystem("anon", (tx) => takeCallLimit(tx, "verify", address, env.rateLimitScale));
   const outcome = await database.asSystem("link", async (tx) => {
     const used = await useLink(tx, link.token, link.kinds, link.email);
@@ -84,14 +84,14 @@ async function openLink(
 
 async function findAccount(tx: Transaction, id: string): Promise<Account | undefined> {
   const { rows } = await tx.query<Account>(
-    // Held: a suspension that is under way ends the session that would begin here, or is seen here.
+    // Locked: a simultaneous suspension either ends the session created here, or is seen here.
     `select ${accountColumns} from auth.users u where u.id = $1 and ${accountIsHere} for no key update of u`,
     [id],
   );
   return rows[0];
 }
 
-/** Whoever opened a mail to the address has it, whatever the link in it was for. */
+/** Opening an emailed link proves the address, whatever the link was for. */
 async function confirmAddress(tx: Transaction, id: string): Promise<void> {
   await tx.query(
     `with i as (update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = now()

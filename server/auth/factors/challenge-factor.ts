@@ -7,7 +7,7 @@ import { checkFactorId, findFactor, isUuid } from "./find-factor.ts";
 
 const lifetimeMinutes = 5;
 
-/** `POST /factors/:id/challenge`: a code of this factor is going to be shown. */
+/** `POST /factors/:id/challenge`: announces a code of this factor. */
 export async function challengeFactor({ authorization, factorId, address }: AuthRequest, parts: AuthParts) {
   const { database, env, tokens } = parts;
   const claims = await readBearer(authorization, tokens);
@@ -28,7 +28,7 @@ export async function challengeFactor({ authorization, factorId, address }: Auth
   });
 }
 
-/** The challenge is this factor's and still waits for its code; held until the transaction ends. */
+/** Checks that the challenge is of this factor and still open; locks it until the transaction ends. */
 export async function checkChallenge(tx: Transaction, factorId: string, id: string): Promise<void> {
   const { rows } = isUuid(id)
     ? await tx.query<{ is_open: boolean }>(

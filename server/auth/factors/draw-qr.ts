@@ -1,9 +1,9 @@
 import encodeQr from "qr";
 
-/** Modules of white around the code, as readers ask for. */
+/** White modules around the code, as readers need them. */
 const border = 4;
 
-/** A text as a QR code in SVG. Without `#` and `%`: clients put it into a data address as it is. */
+/** A text as a QR code in SVG. Without `#` and `%`: clients put it into a data URL unescaped. */
 export function drawQr(text: string): string {
   const rows = encodeQr(text, "raw", { ecc: "medium", border });
   const size = rows.length;

@@ -24,7 +24,7 @@ function checkType(type: string): void {
   throw validationFailed("factor_type needs to be totp, phone, or webauthn");
 }
 
-/** `POST /factors`: a new authenticator, which counts once a code of it was verified. */
+/** `POST /factors`: a new authenticator, which counts once one of its codes was verified. */
 export async function enrollFactor({ authorization, body, address }: AuthRequest, parts: AuthParts) {
   const { database, env, tokens } = parts;
   const claims = await readBearer(authorization, tokens);
@@ -37,7 +37,7 @@ export async function enrollFactor({ authorization, body, address }: AuthRequest
   await database.asSystem(actor, (tx) => takeCallLimit(tx, "factors", address, env.rateLimitScale));
   const { id, email } = await database.asSystem(actor, async (tx) => {
     const account = await findSignedIn(tx, claims);
-    // Two at the same moment would otherwise each be the tenth.
+    // Otherwise two simultaneous requests could both be the tenth.
     await tx.query("select from auth.users where id = $1 for update", [account.id]);
     const { rows } = await tx.query<{ known: number }>(
       "select count(*)::int as known from auth.mfa_factors where user_id = $1",

@@ -5,7 +5,7 @@ export type FoundFactor = { id: string; status: "unverified" | "verified"; secre
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An id that can be asked about at all. */
+/** Refuses a malformed id. */
 export function checkFactorId(id: string): void {
   if (!uuid.test(id)) throw new AuthError(404, "validation_failed", "factor_id must be an UUID");
 }
@@ -14,7 +14,7 @@ export function isUuid(text: string): boolean {
   return uuid.test(text);
 }
 
-/** The factor, held until the transaction ends. Somebody else's is answered like one that does not exist. */
+/** The factor, locked until the transaction ends. Another account's is answered like one that does not exist. */
 export async function findFactor(tx: Transaction, userId: string, id: string): Promise<FoundFactor> {
   const { rows } = await tx.query<FoundFactor>(
     "select id, status, secret from auth.mfa_factors where id = $1 and user_id = $2 and factor_type = 'totp' for update",

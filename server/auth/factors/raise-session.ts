@@ -12,13 +12,13 @@ type Proof = {
   readonly factorId: string | null;
 };
 
-/** The session has shown its second factor. All others of the account that have not are ended, as Supabase Auth does. */
+/** Raises a session after its second factor. All other sessions of the account without one end, as in Supabase Auth. */
 export async function raiseSession(
   tx: Transaction,
   { userId, sessionId, method, factorId }: Proof,
   { refreshSecret }: AuthParts,
 ): Promise<OpenSession> {
-  // In one order, so that two who raise at the same moment do not wait for each other.
+  // In a fixed order, so that two simultaneous calls cannot deadlock.
   const { rows: held } = await tx.query<{ id: string }>(
     "select id from auth.sessions where user_id = $1 order by id for update",
     [userId],
@@ -45,7 +45,7 @@ export async function raiseSession(
   );
   const { counter, amr, ...account } = rows[0] as Account & { counter: number; amr: OpenSession["amr"] };
   const refreshToken = makeRefreshToken(refreshSecret, sessionId, counter);
-  // Forgotten, not revoked: whoever has one of the tokens from before must not be answered one of the raised session.
+  // Deleted, not revoked: a token from before must not be exchanged for one of the raised session.
   await tx.query("delete from auth.refresh_tokens where session_id = $1", [sessionId]);
   await tx.query("insert into auth.refresh_tokens (token, user_id, revoked, session_id) values ($1, $2, false, $3)", [
     hashToken(refreshToken),

@@ -12,14 +12,14 @@ import { encodeBase32 } from "./totp.ts";
 export type RecoveryCaller = Pick<AccessClaims, "sub" | "session_id"> & { readonly aal?: unknown };
 
 const codeCount = 10;
-/** 80 bits: nobody finds a code from its hash, so that a plain one will do. */
+/** 80 bits: too many to find a code from its hash, so that a plain hash is enough. */
 const codeBytes = 10;
 
 function makeCode(): string {
   return (encodeBase32(randomBytes(codeBytes)).match(/.{4}/g) ?? []).join("-");
 }
 
-/** As people copy it: in either case, with or without hyphens. */
+/** A code as people type it: in upper or lower case, with or without hyphens. */
 function hashCode(code: string): string {
   const bare = code.toUpperCase().replaceAll(/[\s-]/g, "");
   return createHash("sha256").update(bare).digest("hex");
@@ -33,7 +33,7 @@ export async function makeRecoveryCodes(
   return database.asSystem(`user:${caller.sub}`, async (tx) => {
     const account = await findSignedIn(tx, caller);
     if (!hasSecondFactor(account) || !account.is_fresh) return undefined;
-    // Of two who ask at the same moment, the codes of the second hold.
+    // Of two simultaneous requests, the codes of the second are valid.
     await tx.query("select from auth.users where id = $1 for update", [account.id]);
     await tx.query("delete from private.recovery_codes where user_id = $1", [account.id]);
     await tx.query("insert into private.recovery_codes (user_id, code_hash) select $1, unnest($2::text[])", [
@@ -57,7 +57,7 @@ async function countUnused(tx: Transaction, userId: string): Promise<number> {
   return rows[0]?.remaining ?? 0;
 }
 
-/** Uses a code up and raises the session to aal2: of two who come with the same one, only one succeeds. */
+/** Uses up a code and raises the session to aal2; of two simultaneous attempts only one succeeds. */
 export async function spendRecoveryCode(
   caller: RecoveryCaller,
   { code, address }: { code: string; address: string },

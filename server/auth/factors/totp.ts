@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** RFC 6238 as every authenticator understands it without being told. */
+/** RFC 6238 with the defaults of every authenticator app. */
 const stepSeconds = 30;
 const digits = 6;
-/** Steps before and after the present one whose code is taken: clocks differ, and typing takes time. */
+/** Steps before and after the present one whose codes are accepted: clocks differ, and typing takes time. */
 const tolerance = 1;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Base32 of RFC 4648 without padding, as authenticators take a secret. The bytes must be a multiple of five. */
+/** Base32 of RFC 4648 without padding, as authenticator apps expect a secret. The bytes must be a multiple of five. */
 export function encodeBase32(bytes: Uint8Array): string {
   let bits = "";
   for (const byte of bytes) bits += byte.toString(2).padStart(8, "0");
@@ -19,12 +19,12 @@ function decodeBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }
 
-/** 160 random bits, as RFC 4226 asks for. */
+/** 160 random bits, as RFC 4226 recommends. */
 export function makeSecret(): string {
   return encodeBase32(randomBytes(20));
 }
 
-/** The number of the 30 seconds in which an instant lies. */
+/** The number of the 30-second step of an instant. */
 export function findStep(at: Date): number {
   return Math.floor(at.getTime() / 1000 / stepSeconds);
 }
@@ -39,7 +39,7 @@ export function makeCode(secret: string, step: number): string {
   return String(number).padStart(digits, "0");
 }
 
-/** The steps around the instant whose code this is; more than one in a few cases in a million. */
+/** The steps around the instant that have this code; more than one in a few cases in a million. */
 export function matchSteps(secret: string, code: string, at: Date): number[] {
   const given = Buffer.from(code);
   if (given.length !== digits) return [];
@@ -48,7 +48,7 @@ export function matchSteps(secret: string, code: string, at: Date): number[] {
   return steps.filter((step) => timingSafeEqual(given, Buffer.from(makeCode(secret, step))));
 }
 
-/** What an authenticator reads out of the QR code; the members in the order of Supabase Auth. */
+/** The text of the QR code for an authenticator app; parameters in the order of Supabase Auth. */
 export function describeKey({ secret, issuer, account }: { secret: string; issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const period = `algorithm=SHA1&digits=${digits}&issuer=${encodeURIComponent(issuer)}&period=${stepSeconds}`;

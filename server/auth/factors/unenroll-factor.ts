@@ -7,7 +7,7 @@ import { secondMethods } from "../sessions/sessions.ts";
 import { findSignedIn, readBearer } from "../sessions/signed-in.ts";
 import { checkFactorId, findFactor } from "./find-factor.ts";
 
-/** `DELETE /factors/:id`. One that counts is given up only by whoever has just shown it, or a recovery code. */
+/** `DELETE /factors/:id`. A verified factor is removed only shortly after it, or a recovery code, was verified. */
 export async function unenrollFactor({ authorization, factorId, address }: AuthRequest, parts: AuthParts) {
   const { database, env, tokens } = parts;
   const claims = await readBearer(authorization, tokens);
@@ -29,7 +29,7 @@ export async function unenrollFactor({ authorization, factorId, address }: AuthR
   return { id: factorId.toLowerCase() };
 }
 
-/** Sessions that stood on the factor are aal1 again; with the last one go all, and the recovery codes. */
+/** Sessions raised by the factor become aal1 again; after the last factor all do, and the recovery codes are deleted. */
 async function lowerSessions(tx: Transaction, userId: string, factorId: string): Promise<void> {
   const { rowCount } = await tx.query(
     "select from auth.mfa_factors where user_id = $1 and status = 'verified' limit 1",

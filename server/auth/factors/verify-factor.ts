@@ -12,7 +12,7 @@ import { checkFactorId, type FoundFactor, findFactor } from "./find-factor.ts";
 import { raiseSession } from "./raise-session.ts";
 import { matchSteps } from "./totp.ts";
 
-/** `POST /factors/:id/verify`: a right code makes the factor count and raises the session to aal2. */
+/** `POST /factors/:id/verify`: a right code verifies the factor and raises the session to aal2. */
 export async function verifyFactor(request: AuthRequest, parts: AuthParts) {
   const { authorization, body, factorId, address } = request;
   const { database, env, tokens } = parts;
@@ -24,7 +24,7 @@ export async function verifyFactor(request: AuthRequest, parts: AuthParts) {
 
   const actor = `user:${claims.sub}`;
   const attempt = { tried: "authenticator", account: claims.sub, address, scale: env.rateLimitScale } as const;
-  // Counted in a transaction of its own: a wrong code would otherwise take its count back with itself.
+  // Counted in a separate transaction: otherwise the rollback for a wrong code would undo the count.
   await database.asSystem(actor, async (tx) => {
     await findSignedIn(tx, claims);
     await findFactor(tx, claims.sub, factorId);
@@ -54,7 +54,7 @@ async function tryCode(
   if (!(await spendCode(tx, factor, code)))
     throw new AuthError(422, "mfa_verification_failed", "Invalid TOTP code entered");
   if (factor.status === "unverified") {
-    // It was enrolled before the account had another one, perhaps by somebody who knows no more than the password.
+    // It was enrolled before the account had another factor, perhaps by a person who knows only the password.
     if (lacksSecondFactor(account))
       throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
     await completeFactor(tx, account.id, factor.id);
@@ -65,7 +65,7 @@ async function tryCode(
   return raiseSession(tx, proof, parts);
 }
 
-/** Whether the code is right and later than any that was used: of two who come with the same one, only one succeeds. */
+/** Whether the code is right and later than every used one; of two simultaneous attempts with one code only one succeeds. */
 async function spendCode(tx: Transaction, { id, secret }: FoundFactor, code: string): Promise<boolean> {
   for (const step of matchSteps(secret, code, new Date())) {
     const { rowCount } = await tx.query(

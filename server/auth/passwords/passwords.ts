@@ -10,7 +10,7 @@ const runArgon2 = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 
-/** One more than there are processors keeps those busy; the rest of the thread pool stays free for signing and files. */
+/** One more than the number of processors keeps them busy; the rest of the thread pool stays free for signing and files. */
 const atOnce = Math.min(availableParallelism() + 1, 3);
 const mostWaiting = 500;
 let running = 0;
@@ -32,7 +32,7 @@ async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const encode = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
 
-/** A PHC string. Takes some 20 ms of another thread; never call it inside a transaction. */
+/** A PHC string. Takes about 20 ms on another thread; never call it inside a transaction. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await takeTurn(() => runArgon2("argon2id", { message: password, nonce, tagLength, ...cost }));
@@ -40,13 +40,13 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
-/** Of a password that nobody has: an unknown account costs what a known one costs. */
-const nobodys = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(tagLength))}`;
+/** The hash of no password: checking it makes an unknown account cost the same as a known one. */
+const decoyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(tagLength))}`;
 
-/** Whether the password belongs to the hash; without a hash, or with one of another kind, never, but in the same time. */
+/** Whether the password matches the hash. Without a hash, or with another kind of hash, it is false after the same time. */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const found = phc.exec(hash ?? "");
-  const [, memory, passes, parallelism, salt = "", tag = ""] = found ?? (phc.exec(nobodys) as RegExpExecArray);
+  const [, memory, passes, parallelism, salt = "", tag = ""] = found ?? (phc.exec(decoyHash) as RegExpExecArray);
   const expected = Buffer.from(tag, "base64");
   const actual = await takeTurn(() =>
     runArgon2("argon2id", {
@@ -69,9 +69,9 @@ const common = new Set(
 
 export type Weakness = { readonly message: string; readonly reasons: readonly string[] };
 
-/** Why a password cannot be taken; undefined when it can. */
+/** Why a password is not accepted; undefined when it is. */
 export function findWeakness(password: string): Weakness | undefined {
-  // Counted as people count, so that eight letters of any script will do.
+  // Counts characters, not bytes, so that eight letters of any script are enough.
   if (Array.from(password).length < passwordMinLength)
     return { message: `Password should be at least ${passwordMinLength} characters.`, reasons: ["length"] };
   if (common.has(password.toLowerCase()))

@@ -4,7 +4,7 @@ import type { Claims } from "#server/database/database.ts";
 import type { SigningKey } from "#server/database/signing-keys.ts";
 
 export const accessTokenSeconds = 3600;
-/** Clocks of two machines differ a little; PostgREST allows as much (docs/protocol.md, section 6). */
+/** Tolerance for clocks that differ a little; PostgREST allows the same (docs/protocol.md, section 6). */
 const leewaySeconds = 30;
 const mostRemembered = 10_000;
 
@@ -20,7 +20,7 @@ export type Refusal =
   | { readonly kind: "unverifiable"; readonly reason: string }
   | { readonly kind: "expired" | "early" | "audience"; readonly reason: string };
 
-/** An access token that is not ours, or no longer good. */
+/** An access token that this backend did not issue, or that is no longer valid. */
 export class AccessTokenError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -34,11 +34,11 @@ export type AccessTokens = {
   sign(claims: JWTPayload): Promise<{ token: string; expiresAt: number }>;
   /** The claims of a token whose signature, issuer, audience and time are right. Says nothing about its session. */
   verify(token: string): Promise<AccessClaims>;
-  /** The public halves, for whoever verifies by himself. */
+  /** The public keys, for clients that verify tokens themselves. */
   readonly jwks: { readonly keys: readonly Record<string, unknown>[] };
 };
 
-/** Access tokens of our own: ES256 and nothing else, whatever a token says about itself (RFC 8725, 3.1). */
+/** Access tokens of this backend: only ES256, whatever the header of a token says (RFC 8725, 3.1). */
 export async function createAccessTokens(keys: readonly SigningKey[], siteUrl: string): Promise<AccessTokens> {
   const issuer = `${siteUrl}/auth/v1`;
   const jwks = keys.map(({ kid, x, y }) => ({
@@ -53,7 +53,7 @@ export async function createAccessTokens(keys: readonly SigningKey[], siteUrl: s
     if (!key || key instanceof Uint8Array) throw new errors.JWKSNoMatchingKey();
     return key;
   };
-  // By hash, so that a dump of the memory holds no tokens. Checking a signature costs a tenth of a millisecond.
+  // By hash, so that a memory dump contains no tokens. Checking a signature takes a tenth of a millisecond.
   const verified = new Map<string, AccessClaims>();
 
   return {

@@ -5,25 +5,25 @@ import { type AccessClaims, AccessTokenError, type AccessTokens } from "./access
 
 export type Callers = {
   readonly verifyCaller: VerifyCaller;
-  /** The sessions of the account, and their level, are looked up again at its next call, at once in this process. */
+  /** Forgets the sessions of the account and their level, in this process: its next call looks them up again. */
   forgetAccount(id: string): void;
 };
 
-/** How long a session that was found is taken to be still there: the longest that a revoked one works elsewhere. */
+/** How long a session that was found is trusted: the longest that a revoked one still works in other processes. */
 const trustMs = 60_000;
 const mostRemembered = 10_000;
 
 const anonymous: Claims = { role: "anon" };
 
-/** Says who makes a table call or a business call: a token that is ours, in time, and whose session still exists. */
+/** Identifies the caller of a table call or business call by a valid token whose session still exists. */
 export function createCallers(parts: { database: Database; tokens: AccessTokens; publishableKey: string }): Callers {
   const { database, tokens, publishableKey } = parts;
   const seen = new Map<string, { userId: string; until: number; aal: string | null }>();
 
-  /** The level of the session, which may have been lowered since the token was made. */
+  /** The level of the session, which may have been lowered since the token was issued. */
   async function readLevel({ sub, session_id, aal }: AccessClaims): Promise<string | null> {
     const known = seen.get(session_id);
-    // Raised by another process a moment ago, perhaps: then what is remembered here is too little.
+    // Another process may have raised it a moment ago: then the remembered level is too low.
     const isEnough = known?.aal === "aal2" || aal !== "aal2";
     if (known && isEnough && known.userId === sub && known.until > performance.now()) return known.aal;
     const until = performance.now() + trustMs;
@@ -38,7 +38,7 @@ export function createCallers(parts: { database: Database; tokens: AccessTokens;
   return {
     async verifyCaller(authorization) {
       const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-      // Whoever is not signed in sends the key where the token would be; it is no JWT (docs/protocol.md, section 1.2).
+      // Without a session, clients send the key in place of the token; it is not a JWT (docs/protocol.md, section 1.2).
       if (token === undefined || token === publishableKey || token.startsWith("sb_")) return anonymous;
       const claims = await tokens.verify(token).catch((error) => {
         throw error instanceof AccessTokenError ? translateRefusal(error) : error;

@@ -6,7 +6,7 @@ import type { AuthParts, AuthRequest } from "../auth-parts.ts";
 import { readText } from "../read-request.ts";
 import { type Aal, amrColumn, answerSession, makeRefreshToken, type OpenSession } from "./sessions.ts";
 
-/** Seconds in which a token that was just exchanged may come again: two tabs, or an answer that got lost (docs/protocol.md, section 3.4). */
+/** Seconds in which a token that was just exchanged may be used again: two tabs, or a lost answer (docs/protocol.md, section 3.4). */
 const reuseSeconds = 10;
 
 type Found = Account & {
@@ -25,7 +25,7 @@ type Outcome = { readonly session: OpenSession } | { readonly refusal: AuthError
 export async function refreshSession({ body }: AuthRequest, parts: AuthParts) {
   const token = readText(body, "refresh_token");
   if (!/^[A-Za-z0-9_-]{10,100}$/.test(token)) throw validationFailed("Refresh token is not valid");
-  // What revokes a session must be committed, so the refusal is thrown afterwards.
+  // The end of a session must be committed, so the refusal is thrown afterwards.
   const outcome = await parts.database.asSystem("refresh", (tx) => exchangeToken(tx, hashToken(token), parts));
   if ("refusal" in outcome) throw outcome.refusal;
   return answerSession(outcome.session, parts);
@@ -52,14 +52,14 @@ async function exchangeToken(tx: Transaction, hash: string, { refreshSecret }: A
   const isParentOfActive = active?.parent === hash;
   if (active && (isParentOfActive || found.seconds_ago <= reuseSeconds)) {
     const current = makeRefreshToken(refreshSecret, found.session_id, found.counter);
-    // After a change of keys the current one cannot be made again, and a next one takes its place.
+    // After a change of keys the current one cannot be computed again, so a new one replaces it.
     return open(
       hashToken(current) === active.token
         ? current
         : await issueNext(tx, { ...found, token: active.token }, refreshSecret),
     );
   }
-  // An old token means that somebody has a copy: nobody can tell who is the owner, so the session ends (RFC 9700, 4.14.2).
+  // An old token means that there is a copy. Owner and copier cannot be told apart, so the session ends (RFC 9700, 4.14.2).
   await tx.query("delete from auth.sessions where id = $1", [found.session_id]);
   return refuse("refresh_token_already_used", "Invalid Refresh Token: Already Used");
 }
@@ -68,7 +68,7 @@ function refuse(code: string, message: string): Outcome {
   return { refusal: new AuthError(400, code, message) };
 }
 
-/** Locks the token and its session: of several who come with it, each sees what the one before has done. */
+/** Locks the token and its session, so that each of several simultaneous calls sees the effect of the one before. */
 async function findToken(tx: Transaction, hash: string): Promise<Found | undefined> {
   const { rows } = await tx.query<Found>(
     `select t.token, t.revoked, extract(epoch from clock_timestamp() - t.updated_at)::float8 as seconds_ago,
@@ -93,7 +93,7 @@ async function findActive(
   return rows[0];
 }
 
-/** Revokes the token and writes its child. What was revoked a day ago is forgotten. */
+/** Revokes the token and writes its child. Deletes tokens revoked more than a day ago. */
 async function issueNext(tx: Transaction, { token, session_id, counter, id }: Found, secret: Buffer): Promise<string> {
   const next = makeRefreshToken(secret, session_id, counter + 1);
   await tx.query(

@@ -12,7 +12,7 @@ export const secondMethods = ["totp", "mfa/recovery_code"] as const;
 export type SecondMethod = (typeof secondMethods)[number];
 export type SessionStart = { readonly userId: string; readonly method: SignInMethod; readonly userAgent: string };
 
-/** A session whose rows are written; what is left is to sign its access token, outside the transaction. */
+/** A session whose rows are written; its access token is then signed outside the transaction. */
 export type OpenSession = {
   readonly account: Account;
   readonly sessionId: string;
@@ -23,8 +23,8 @@ export type OpenSession = {
 };
 
 /**
- * The refresh token number so-and-so of a session. Made from a secret, so that the current one can be answered again to a
- * client that lost it, although the database has only its hash.
+ * The nth refresh token of a session. Derived from a secret, so that a client that lost the current one can get it again,
+ * although the database has only its hash.
  */
 export function makeRefreshToken(secret: Buffer, sessionId: string, count: number): string {
   return createHmac("sha256", secret).update(`${sessionId}.${count}`).digest("base64url").slice(0, 32);

@@ -24,7 +24,7 @@ export async function signIn({ body, address, userAgent }: AuthRequest, parts: A
     const now = await readWithPassword(tx, account);
     if (now === undefined) return "changed";
     await forgiveAttempts(tx, { tried: "sign-in", account: email, address, scale: env.rateLimitScale });
-    // The password was right, so this tells its owner alone.
+    // The password was right, so only the owner learns this.
     if (isBanned(now)) return "banned";
     if (account.email_confirmed_at === null) return "unconfirmed";
     return openSession(tx, { userId: account.id, method: "password", userAgent }, parts);
@@ -36,12 +36,12 @@ export async function signIn({ body, address, userAgent }: AuthRequest, parts: A
   return { ...(await answerSession(session, parts)), ...(weakness ? { weak_password: weakness } : {}) };
 }
 
-/** Checking a password takes its time: meanwhile its owner may have changed it, the account be deleted, or suspended. */
+/** Checking a password takes time: meanwhile the password may have changed, or the account been deleted or suspended. */
 async function readWithPassword(
   tx: Transaction,
   { id, encrypted_password }: Account,
 ): Promise<Pick<Account, "banned_until"> | undefined> {
-  // Not `for share`: two who sign in at once would each hold what the other is about to write.
+  // Not `for share`: two simultaneous sign-ins would deadlock when both write.
   const { rows } = await tx.query<Pick<Account, "banned_until">>(
     "select banned_until from auth.users where id = $1 and encrypted_password = $2 for no key update",
     [id, encrypted_password],
@@ -49,7 +49,7 @@ async function readWithPassword(
   return rows[0];
 }
 
-/** The account if the password is its own. Takes the same time for an address without one; counts as an attempt. */
+/** The account if the password is its own. Takes the same time for an address without an account; counts as an attempt. */
 export async function tryPassword(
   { email, password, address }: { email: string; password: string; address: string },
   { database, env }: AuthParts,
@@ -62,7 +62,7 @@ export async function tryPassword(
   return isRight ? account : undefined;
 }
 
-/** Whether it is the password of the account with this address. Who knows it has not guessed: what was counted is forgiven. */
+/** Whether it is the password of the account with this address. A right password resets the count of attempts. */
 export async function confirmPassword(
   attempt: { email: string; password: string; address: string },
   parts: AuthParts,

@@ -18,16 +18,16 @@ export async function readBearer(authorization: string | undefined, tokens: Acce
 }
 
 export type SignedIn = Account & {
-  /** Of the session as it is now, and no higher than the token's own: one from before the code stays what it was. */
+  /** The level of the session now, but not above the token's own: a token from before the code stays aal1. */
   aal: Aal | null;
-  /** Whether the second factor was shown in this session a short while ago. */
+  /** Whether the second factor was verified in this session recently. */
   is_fresh: boolean;
 };
 
-/** How long a code stands for whoever takes the second factor away, or orders new recovery codes. */
+/** How long a verified code allows removing the second factor or ordering new recovery codes. */
 const freshMinutes = 10;
 
-/** The account of the token, read anew: a session that has ended is worth nothing here from that moment. */
+/** The account of the token, always read from the database: an ended session is refused here at once. */
 export async function findSignedIn(
   tx: Transaction,
   claims: Pick<AccessClaims, "sub" | "session_id"> & { readonly aal?: unknown },
@@ -53,7 +53,7 @@ export function hasSecondFactor({ factors }: Account): boolean {
   return factors?.some(({ status }) => status === "verified") ?? false;
 }
 
-/** Whether the account has a second factor, and this session was begun without it. */
+/** Whether the account has a second factor, and this session was started without it. */
 export function lacksSecondFactor(account: SignedIn): boolean {
   return hasSecondFactor(account) && account.aal !== "aal2";
 }

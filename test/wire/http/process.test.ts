@@ -51,7 +51,7 @@ async function waitForEnd(child: ChildProcess): Promise<number | null> {
 async function serve(variables: Record<string, string> = {}): Promise<Started & { port: number; folder: string }> {
   const [port, folder] = [await findFreePort(), variables.DATA_DIR ?? (await makeFolder())];
   const started = startProcess(MAIN, { PORT: String(port), DATA_DIR: folder, ...variables });
-  const isServing = () => started.output().includes("Neev answers at");
+  const isServing = () => started.output().includes("Neev is running at");
   while (!isServing() && started.child.exitCode === null)
     await Promise.race([once(started.child.stdout as NodeJS.ReadableStream, "data"), started.ended]);
   assert.ok(isServing(), started.output());
@@ -62,7 +62,7 @@ test("it prints its address, serves, and ends with 0 on SIGTERM and SIGINT", asy
   const folder = await makeFolder();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     const { child, port, output, ended } = await serve({ DATA_DIR: folder });
-    assert.match(output(), new RegExp(`^Neev answers at http://127\\.0\\.0\\.1:${port}$`, "m"));
+    assert.match(output(), new RegExp(`^Neev is running at http://127\\.0\\.0\\.1:${port}$`, "m"));
     assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 200);
     child.kill(signal);
     assert.equal(await ended, 0, signal);
@@ -78,7 +78,7 @@ describe("beside one that runs", () => {
   test("a taken port ends the start with one sentence", async () => {
     const second = startProcess(MAIN, { PORT: String(first.port), DATA_DIR: await makeFolder() });
     assert.equal(await second.ended, 1);
-    assert.match(second.output(), new RegExp(`^Neev did not start\\. Port ${first.port} is taken`, "m"));
+    assert.match(second.output(), new RegExp(`^Neev did not start\\. Port ${first.port} is used`, "m"));
     assert.doesNotMatch(second.output(), /\n\s+at /);
   });
 
@@ -106,7 +106,7 @@ test("a database server that is not there ends the start with a sentence that na
   const port = await findFreePort();
   const { ended, output } = startProcess(MAIN, { DATABASE_URL: `postgres://neev:secret@127.0.0.1:${port}/neev` });
   assert.equal(await ended, 1);
-  assert.match(output(), /^Neev did not start\. The database server that DATABASE_URL names cannot be reached .+/m);
+  assert.match(output(), /^Neev did not start\. The database server in DATABASE_URL cannot be reached .+/m);
   assert.doesNotMatch(output(), /secret|\n\s+at /);
 });
 
