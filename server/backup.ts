@@ -8,9 +8,7 @@ async function backUp([file, ...rest]: string[]): Promise<void> {
   const opened = await openPool(readDatabasePlace(process.env));
   try {
     await backUpDatabase(opened.pool, file, new Date());
-    process.stdout.write(
-      `Backup written to ${file}. It contains personal data: keep it as secure as the database.\n`,
-    );
+    process.stdout.write(`Backup written to ${file}. It contains personal data: keep it as secure as the database.\n`);
   } finally {
     await opened.close();
   }

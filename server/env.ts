@@ -87,12 +87,16 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 function checkProduction(env: Env, read: EnvReader, demoExposed: boolean): void {
   const embedded = read.flag("EMBEDDED_DATABASE");
   if (!read.has("DATABASE_URL") && !embedded)
-    read.refuse("DATABASE_URL is required in production; set EMBEDDED_DATABASE=1 to run on one machine without a database server");
-  if (read.has("DATABASE_URL") && embedded) read.refuse("DATABASE_URL and EMBEDDED_DATABASE=1 exclude each other: set only one of them");
+    read.refuse(
+      "DATABASE_URL is required in production; set EMBEDDED_DATABASE=1 to run on one machine without a database server",
+    );
+  if (read.has("DATABASE_URL") && embedded)
+    read.refuse("DATABASE_URL and EMBEDDED_DATABASE=1 exclude each other: set only one of them");
   for (const name of ["SITE_URL", "SMTP_URL", "MAIL_FROM"])
     if (!read.has(name)) read.refuse(`${name} is required in production`);
   if (read.has("CLOCK")) read.refuse("CLOCK is only for demos and tests: unset it in production");
-  if (env.rateLimitScale === 0) read.refuse("RATE_LIMIT_SCALE=0 switches all limits off: use a higher number in production");
+  if (env.rateLimitScale === 0)
+    read.refuse("RATE_LIMIT_SCALE=0 switches all limits off: use a higher number in production");
   if (demoExposed) read.refuse("DEMO_EXPOSED is only for demos: unset it in production");
   if (env.siteUrl.startsWith("http:"))
     env.warnings.push(`SITE_URL ${env.siteUrl} is not https: other people on the network can read what visitors send`);

@@ -63,7 +63,11 @@ function hasLapsed(sentAt: Date | null): boolean {
  * While a link is valid, the first password stays (docs/protocol.md, section 3.1). After that the next sign-up replaces it:
  * otherwise a person could sign up with another's address and wait with a known password until the owner confirms it.
  */
-async function restartSignUp(tx: Transaction, id: string, { email, passwordHash, data, at }: NewAccount): Promise<void> {
+async function restartSignUp(
+  tx: Transaction,
+  id: string,
+  { email, passwordHash, data, at }: NewAccount,
+): Promise<void> {
   const metadata = JSON.stringify({ ...data, email, email_verified: false, phone_verified: false, sub: id });
   await tx.query(
     `update auth.users set encrypted_password = $2, raw_user_meta_data = $3, confirmation_sent_at = $4, updated_at = $4

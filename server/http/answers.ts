@@ -9,12 +9,12 @@ import { routedSecurityHeaders } from "./security-headers.ts";
 
 type AnswerParts = { readonly siteUrl: string; readonly metrics: Metrics; readonly clock: Clock };
 
-/** How every routed request is answered: its headers, its log line, its figure, and whatever went wrong. */
+/** What every routed request gets: headers, a log line, a metric, and an answer for errors. */
 export function registerAnswers(app: FastifyInstance, parts: AnswerParts): void {
   const security = routedSecurityHeaders(parts.siteUrl);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(security).header("X-Request-Id", request.id);
-    // Whoever computes a promise from it must not go by a device whose clock is wrong.
+    // The site computes deadlines from it, since the device's own clock may be wrong.
     if (isCallPath(pathOf(request.url))) reply.header("Neev-Now", formatIstInstant(parts.clock.now()));
   });
   let stopping = false;
@@ -22,7 +22,7 @@ export function registerAnswers(app: FastifyInstance, parts: AnswerParts): void 
     stopping = true;
   });
   app.addHook("onSend", async (_request, reply) => {
-    // A kept connection would hold up the end of a server that is stopping until it times out.
+    // An idle connection would delay the stop of the server until it times out.
     if (stopping) reply.header("Connection", "close");
   });
   app.addHook("onResponse", async (request, reply) => {
@@ -65,7 +65,7 @@ function logOutcome(log: FastifyBaseLogger, outcome: CallError): void {
   else if (outcome.status >= 500) log.error({ err: outcome.cause ?? outcome }, "unexpected error");
 }
 
-/** For an address among the calls that no call has, or that has another method. */
+/** For an unknown address among the calls, or one with another method. */
 export function refuseUnknownCall(app: FastifyInstance, request: FastifyRequest): CallError {
   const url = pathOf(request.url);
   const allowed = (["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const).filter((method) =>

@@ -5,9 +5,9 @@ const ANSWERS: Readonly<Record<string, readonly [status: string, message: string
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive"],
 };
 
-/** What is no HTTP request cannot reach any handler; it is answered on the bare connection. */
+/** Data that is not an HTTP request reaches no handler; it is answered on the bare connection. */
 export function answerBareError(error: Error & { code?: string }, socket: Socket): void {
-  // A caller who went away has no ear for an answer.
+  // The caller has already gone away.
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;

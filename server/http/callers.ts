@@ -1,14 +1,14 @@
 import type { Claims } from "#server/database/database.ts";
 
 /**
- * Says who sent an `Authorization` header: `app.ts` takes one from the accounts and hands it to whatever answers calls.
+ * Identifies the caller by the `Authorization` header: `app.ts` takes it from the accounts and passes it to all calls.
  * Without a header, or with the publishable key in it, the caller is `anon`. Throws a TokenError for a bad token.
  */
 export type VerifyCaller = (authorization: string | undefined) => Promise<Claims>;
 
 /**
- * A token that is not accepted. PGRST301: it cannot be decoded or its signature is wrong; PGRST303: its claims say that it
- * holds no more or not yet; PGRST302: a token is needed. The sentences are those of PostgREST (docs/protocol.md, section 5.6).
+ * A token that is not accepted. PGRST301: it cannot be decoded or its signature is wrong; PGRST303: by its claims it has
+ * expired or is not valid yet; PGRST302: a token is needed. The sentences are those of PostgREST (docs/protocol.md, section 5.6).
  */
 export class TokenError extends Error {
   readonly code: "PGRST301" | "PGRST302" | "PGRST303";

@@ -16,9 +16,9 @@ export function readTrustedProxies(networks: readonly string[]): TrustedProxies 
 }
 
 /**
- * Whom a request counts for: the peer, or behind trusted proxies the rightmost X-Forwarded-For entry that is no trusted
- * proxy. Entries left of it were written by the caller and prove nothing. An IPv6 caller owns a whole /64, so that is
- * what counts.
+ * The address that a request counts for: the peer, or behind trusted proxies the rightmost X-Forwarded-For entry that is
+ * not a trusted proxy. The caller can invent the entries left of it. An IPv6 caller usually owns a whole /64, so the /64
+ * counts.
  */
 export function readClientAddress(request: IncomingMessage, trusted: TrustedProxies): string {
   let address = parseAddress(request.socket.remoteAddress ?? "");

@@ -3,13 +3,13 @@ import { isCallPath, pathOf } from "./paths.ts";
 
 const ALLOWED_METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
-// What the official clients send and read, recorded; without an exposed Content-Range every count would be null.
+// The headers that the official clients send and read, as recorded; without an exposed Content-Range every count is null.
 const ALLOWED_HEADERS =
   "authorization, apikey, content-type, x-client-info, x-supabase-api-version, accept-profile, content-profile, prefer, x-retry-count, range, traceparent, tracestate, baggage";
 const EXPOSED_HEADERS =
   "X-Supabase-Api-Version, Content-Range, Content-Location, Content-Profile, Preference-Applied, Location, X-Total-Count, Link, Retry-After, WWW-Authenticate, Proxy-Status, X-Request-Id";
 
-/** Also for what fails before any hook has run. */
+/** Also for requests that fail before any hook has run. */
 export function corsHeaders(path: string): Record<string, string> {
   if (!isCallPath(path)) return {};
   return { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": EXPOSED_HEADERS };

@@ -1,4 +1,4 @@
-/** A page for when the site's own pages cannot help. The words are ours; nothing of the request is repeated. */
+/** A page for errors outside the site's own pages. It has fixed text and repeats nothing of the request. */
 export function renderErrorPage(title: string, sentence: string, requestId?: string): string {
   const reference = requestId === undefined ? "" : `<p>If you write to us about this, please mention ${requestId}.</p>`;
   return `<!doctype html>

@@ -5,7 +5,7 @@ export type ErrorBody = {
   readonly details?: unknown;
 };
 
-/** An expected outcome that is no success: thrown anywhere below a call, it becomes the answer as it stands. */
+/** An expected failure: thrown anywhere below a call, it becomes the answer. */
 export class CallError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -25,7 +25,7 @@ export class CallError extends Error {
   }
 }
 
-/** What Fastify itself refuses, by its error codes, in words that tell the caller what to mend. */
+/** Fastify's own refusals by error code, with messages that say what to correct. */
 const REFUSALS: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, "invalid_input", "Send the body as JSON, with Content-Type: application/json"],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, "invalid_input", "The body is empty; send a JSON object"],
@@ -38,7 +38,7 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, code: string, 
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** What stands between us and the database: connection lost, refused or not found, server going down or overloaded. */
+/** The database is unreachable: connection lost, refused or not found, server stopping or overloaded. */
 const UNAVAILABLE_STATES = /^(?:08\w{3}|53\w{3}|57P\w{2}|57014|40001|40P01|55P03)$/;
 const UNAVAILABLE_CODES = new Set([
   "ECONNREFUSED",
@@ -56,12 +56,12 @@ export function isUnavailable(error: unknown): boolean {
   return code !== undefined && (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_CODES.has(code));
 }
 
-/** Everything thrown becomes a CallError; one of status 500 or 503 keeps what was thrown as its cause, for the log. */
+/** Turns every error into a CallError; one with status 500 or 503 has the original error as its cause, for the log. */
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   const refusal = REFUSALS[codeOf(error) ?? ""];
   if (refusal) return new CallError(refusal[0], { code: refusal[1], message: refusal[2] });
-  // First, since a caller who goes away while sending is an ECONNRESET too, with status 400.
+  // First, since a caller that disconnects while sending is an ECONNRESET too, with status 400.
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500)
     return new CallError(status, { code: "invalid_input", message: "This request cannot be understood" });

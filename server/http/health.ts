@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 
 const DATABASE_PATIENCE = 2000;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. While it stops, Fastify itself answers 503 to both. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve. While it stops, Fastify itself answers 503 to both. */
 export function registerHealth(app: FastifyInstance, database: Database): void {
   const options = { config: { quiet: true } };
   app.get("/healthz", options, async (_request, reply) => {
@@ -22,7 +22,7 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
   });
 }
 
-/** A database that hangs is as little use as one that is gone. */
+/** A database that hangs counts as unavailable. */
 async function withPatience(work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${DATABASE_PATIENCE} ms`)), DATABASE_PATIENCE);

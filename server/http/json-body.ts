@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { CallError } from "./errors.ts";
 
-/** JSON is the only body; it must be UTF-8 as it stands, since a repaired name is not the name that was typed. */
+/** Bodies are JSON in valid UTF-8 only, since repairing the text would change a name that was typed. */
 export function registerJsonBody(app: FastifyInstance, { mayBeEmpty = false } = {}): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser("error", "error");
@@ -34,7 +34,7 @@ function mayBreakText(json: string): boolean {
   return /\\u[dD][89a-fA-F]/.test(json);
 }
 
-/** An escaped lone surrogate is valid JSON but no text: PostgreSQL refuses it in jsonb. Walked without recursion. */
+/** An escaped lone surrogate is valid JSON but not text: PostgreSQL refuses it in jsonb. Checked without recursion. */
 function hasBrokenText(root: unknown): boolean {
   const waiting = [root];
   while (waiting.length > 0) {

@@ -2,7 +2,7 @@ import { type Logger, pino } from "pino";
 import type { LogLevel } from "#server/env.ts";
 import { isUnavailable } from "./errors.ts";
 
-/** Structured lines on stdout. Nothing personal belongs into them: no bodies, no queries, no addresses. */
+/** Structured lines on stdout, without personal data: no bodies, no queries, no addresses. */
 export function createLog(level: LogLevel): Logger {
   return pino({ level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, serializers });
 }
@@ -10,7 +10,7 @@ export function createLog(level: LogLevel): Logger {
 const serializers = { err: describeError, error: describeError };
 
 /**
- * What an operator needs of an error without what a visitor typed: messages of PostgreSQL quote values, and those of
+ * The part of an error that an operator needs, without visitors' input: messages of PostgreSQL quote values, and those of
  * mail servers quote addresses.
  */
 export function describeError(error: unknown): unknown {

@@ -11,7 +11,7 @@ loopback.addAddress("::1", "ipv6");
 
 const FORWARDING = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
-/** Open to this machine only, or to whoever has METRICS_TOKEN once it is set. */
+/** Open to this machine only or, once METRICS_TOKEN is set, to callers with that token. */
 export function registerMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get("/metrics", { config: { quiet: true } }, async (request, reply) => {
     if (token !== undefined) checkToken(request.headers.authorization, token);
@@ -33,7 +33,7 @@ function checkToken(authorization: string | undefined, token: string): void {
   );
 }
 
-/** A proxy on this machine also connects from loopback, but says whom for; its visitors are not this machine. */
+/** A proxy on this machine also connects from loopback, but its forwarding headers show that the visitor is elsewhere. */
 function isFromThisMachine(request: IncomingMessage): boolean {
   if (FORWARDING.some((name) => name in request.headers)) return false;
   const address = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");

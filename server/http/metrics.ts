@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#server/database/database.ts";
 
 export type Metrics = {
-  /** `route` is a pattern, never an address: each value of a label is a series of its own. */
+  /** `route` is a pattern, never an address: each value of a label is a separate series. */
   observe(method: string, route: string, status: number, seconds: number): void;
   print(): Promise<string>;
   readonly contentType: string;
@@ -12,7 +12,7 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 let processMetrics: Registry | undefined;
 
-/** Once per process: each collection holds observers of its own that nothing releases. */
+/** Once per process: each collection registers observers that are never released. */
 function collectProcessMetrics(): Registry {
   if (!processMetrics) {
     processMetrics = new Registry();
@@ -45,14 +45,14 @@ export function createMetrics(database: Database): Metrics {
 type JobCounts = { waiting: number; failed: number; oldest: number };
 
 function registerJobGauges(registry: Registry, database: Database): void {
-  const waiting = new Gauge({ name: "jobs_waiting", help: "Jobs not done yet", registers: [registry] });
-  const failed = new Gauge({ name: "jobs_failed", help: "Jobs given up", registers: [registry] });
+  const waiting = new Gauge({ name: "jobs_waiting", help: "Pending jobs", registers: [registry] });
+  const failed = new Gauge({ name: "jobs_failed", help: "Failed jobs", registers: [registry] });
   new Gauge({
     name: "jobs_oldest_due_seconds",
     help: "How long the oldest due job has been waiting",
     registers: [registry],
     async collect() {
-      // Without the database there are no figures, but the process's own are then wanted most.
+      // Without the database there are no job figures, but the process's own figures are still needed.
       const counts = await countJobs(database).catch(() => undefined);
       waiting.set(counts?.waiting ?? Number.NaN);
       failed.set(counts?.failed ?? Number.NaN);

@@ -10,11 +10,11 @@ import type { Site } from "./site/load-site.ts";
 import type { SiteFile } from "./site/site-file.ts";
 
 export type Pages = {
-  /** Answers a GET or HEAD of something the site holds; false, untouched, for everything else. */
+  /** Answers a GET or HEAD of a file or page of the site; otherwise returns false and leaves the request alone. */
   answerKnown(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers whatever no route has answered: redirect, guarded page, wrong method, unknown address. */
+  /** Answers requests without a route: redirect, guarded page, wrong method, unknown address. */
   answerOther(request: IncomingMessage, response: ServerResponse): void;
-  /** From now on every answer asks its connection to close. */
+  /** From now on every answer closes its connection. */
   stop(): void;
 };
 
@@ -114,7 +114,7 @@ export function createPages({ site, siteUrl, metrics, log, nextRequestId }: Page
   };
 }
 
-/** One shell stands for all guarded pages, with the words of the first page in it: none of it is for search engines. */
+/** All guarded pages share one shell, with the text of the first page in it: it must not be indexed. */
 const UNLISTED = ["X-Robots-Tag", "noindex, nofollow"];
 const WRONG_METHOD = {
   status: 405,

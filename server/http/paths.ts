@@ -4,12 +4,12 @@ export function pathOf(target: string): string {
   return query < 0 ? target : target.slice(0, query);
 }
 
-/** Whether a path belongs to one of the three dialects of calls, which answer JSON whatever happens. */
+/** Whether a path belongs to one of the three groups of calls, which always answer JSON. */
 export function isCallPath(path: string): boolean {
   return /^\/(?:functions|auth|rest)\/v1(?:\/|$)/.test(path);
 }
 
-/** RFC 9112, 3.2.2: a server takes `GET http://host/path` too, as sent to a proxy. */
+/** RFC 9112, 3.2.2: a server also accepts `GET http://host/path`, as sent to a proxy. */
 export function toOriginForm(target: string): string {
   const path = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1];
   if (path === undefined) return target;

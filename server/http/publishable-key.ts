@@ -10,10 +10,10 @@ const WRONG = {
   hint: "Double check your Supabase `anon` or `service_role` API key.",
 };
 
-/** Where the answer is for whoever follows a link or verifies a signature, and has no key. */
+/** Addresses for people who open a link and services that verify a signature, which have no key. */
 const OPEN = new Set(["/auth/v1/verify", "/auth/v1/callback", "/auth/v1/authorize", "/auth/v1/.well-known/jwks.json"]);
 
-/** The gateway's check of the two dialects, with its bodies: the key is public and only says which site is meant. */
+/** The key check of Supabase's gateway, with its error bodies: the key is public and only says which site is meant. */
 export function registerKeyCheck(app: FastifyInstance, publishableKey: string): void {
   app.addHook("onRequest", async (request, reply) => {
     // The route rather than the address: %66unctions is functions to the router.

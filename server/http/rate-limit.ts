@@ -5,7 +5,7 @@ import { CallError } from "./errors.ts";
 export type RateLimit = {
   /** What is counted, such as the name of a call. */
   readonly name: string;
-  /** Whom it is counted for: a client address, or any other text that tells callers apart. */
+  /** Whose calls are counted: a client address, or other text that identifies a caller. */
   readonly address: string;
   readonly allowed: number;
   readonly seconds: number;
@@ -13,11 +13,11 @@ export type RateLimit = {
   readonly scale: number;
 };
 
-/** Counts one use in the caller's transaction, or throws a 429 that says how long to wait; a refused one counts nothing. */
+/** Counts one call in the caller's transaction, or throws a 429 with the time to wait; a refused call is not counted. */
 export async function takeRateLimit(tx: Transaction, limit: RateLimit): Promise<void> {
   if (limit.scale === 0) return;
   const allowed = Math.max(1, Math.round(limit.allowed * limit.scale));
-  // Hashed, because a clear address would be personal data in a table that needs none.
+  // Hashed: a plain address would be personal data that this table does not need.
   const key = `${limit.name}:${createHash("sha256").update(`${limit.name} ${limit.address}`).digest("base64url")}`;
   const { rows } = await tx.query<{ wait: number }>(
     "select private.take_rate_limit($1, $2, make_interval(secs => $3)) as wait",

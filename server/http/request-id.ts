@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Ids that no caller can choose: unique per process by the prefix, and in it by counting, which costs nothing. */
+/** Ids that a caller cannot choose: a prefix unique to the process, and a counter. */
 export function createRequestIds(): () => string {
   const prefix = randomBytes(6).toString("base64url");
   let count = 0;

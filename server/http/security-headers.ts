@@ -1,6 +1,6 @@
 import type { InlineHashes } from "./site/inline-hashes.ts";
 
-/** What every answer carries, whatever it is. */
+/** The headers of every answer. */
 export function commonSecurityHeaders(siteUrl: string): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -9,24 +9,24 @@ export function commonSecurityHeaders(siteUrl: string): Record<string, string> {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    // Without includeSubDomains: what else runs under the operator's domain is not ours to decide.
+    // Without includeSubDomains: other services may run under the operator's domain.
     ...(isHttps(siteUrl) ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
   };
 }
 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** For everything that goes through the router; a page of the server's own replaces the policy. */
+/** For everything that goes through the router; the server's own pages replace the policy. */
 export function routedSecurityHeaders(siteUrl: string): Record<string, string> {
   return { ...commonSecurityHeaders(siteUrl), "Content-Security-Policy": DATA_POLICY };
 }
 
-/** An SVG opened by itself is a document, and styles itself. */
+/** An SVG opened directly is a document with its own styles. */
 export const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * The policy of a page: only our own scripts and exactly the inline ones it was built with. Style elements go by hash
- * too; style attributes are allowed, since they can run nothing and React writes some into prerendered pages.
+ * The policy of a page: only this site's scripts and exactly the inline ones of the build. Style elements are allowed by
+ * hash too; style attributes are allowed, since they run no code and React writes some into prerendered pages.
  */
 export function documentPolicy(siteUrl: string, inline: InlineHashes): string {
   const directives = [
@@ -43,7 +43,7 @@ export function documentPolicy(siteUrl: string, inline: InlineHashes): string {
     "base-uri 'none'",
     "object-src 'none'",
   ];
-  // On plain http it would turn our own addresses into https ones that nobody answers.
+  // On plain http it would turn the site's addresses into https ones that do not answer.
   if (isHttps(siteUrl)) directives.push("upgrade-insecure-requests");
   return directives.join("; ");
 }

@@ -4,7 +4,7 @@ import { CallError, toCallError } from "#server/http/errors.ts";
 import { translateDatabaseError } from "./database-errors.ts";
 import { RestError } from "./rest-error.ts";
 
-/** The role of a request, once known: one refusal has another status for nobody than for somebody. */
+/** The role of a request, once known: some refusals have another status for `anon`. */
 const roleOf = (request: FastifyRequest) => request.callerClaims?.role ?? "anon";
 
 function fromToken({ code, message, details }: TokenError): RestError {
@@ -13,7 +13,7 @@ function fromToken({ code, message, details }: TokenError): RestError {
   return new RestError(401, { code, message, details }, { "WWW-Authenticate": reason });
 }
 
-/** What other rooms refuse, a body that is too long or an address that is none, in the shape of the table calls. */
+/** Refusals from other modules, such as a body that is too long or a malformed address, in the shape of the table calls. */
 function fromCallError({ status, body, headers }: CallError): RestError {
   return new RestError(status, { code: body.code, message: body.message }, headers);
 }
@@ -33,7 +33,7 @@ function toRestError(error: unknown, request: FastifyRequest): RestError {
   return outcome;
 }
 
-/** PostgREST tells a database that is away from one whose connections are all taken (docs/protocol.md, section 5.6). */
+/** PostgREST distinguishes an unreachable database from one whose connections are all in use (docs/protocol.md, section 5.6). */
 function nameUnavailable({ status, body, headers }: RestError, error: unknown): RestError {
   const allTaken = error instanceof Error && error.message.startsWith("timeout exceeded when trying to connect");
   return new RestError(allTaken ? 504 : status, { ...body, code: allTaken ? "PGRST003" : "PGRST000" }, headers);

@@ -5,14 +5,14 @@ import { writeApplied } from "./preferences.ts";
 import { RestError } from "./rest-error.ts";
 import type { RestRequest } from "./rest-request.ts";
 
-/** What is answered, before it is put on the wire. */
+/** An answer before it is sent. */
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
 };
 
-/** Figures come back as the driver reads them; `body` is text, to be passed on untouched. */
+/** Counts as the driver reads them; `body` is text and is passed on unchanged. */
 export type AnswerRow = { readonly total?: number | null; readonly shown: number; readonly body: string | null };
 
 export function writeContentRange(from: number, shown: number, total: number | null): string {
@@ -20,20 +20,20 @@ export function writeContentRange(from: number, shown: number, total: number | n
   return `${range}/${total ?? "*"}`;
 }
 
-/** Status of rows read from `offset` on; a part of a counted whole is 206. */
+/** The status of rows from `offset` on; 206 for a part of a counted whole. */
 export function placeStatus({ shown, total = null }: AnswerRow): number {
   return total !== null && shown < total ? 206 : 200;
 }
 
-/** An offset beyond a counted end is refused, with the headers that the rows would have had. */
+/** Refuses an offset beyond the counted end, with the headers that the rows would have had. */
 export function requireOffset(offset: number, { total = null }: AnswerRow, headers: Record<string, string>): void {
   if (total === null || offset <= total) return;
   const { status, body } = refuseOffset(offset, total);
-  const { "Content-Type": _, ...kept } = headers;
-  throw new RestError(status, body, { ...kept, "Content-Range": `*/${total}` });
+  const { "Content-Type": _, ...others } = headers;
+  throw new RestError(status, body, { ...others, "Content-Range": `*/${total}` });
 }
 
-/** A caller who asked for one object gets one, or an error; a change that hit another number of rows is undone. */
+/** A caller that asked for one object gets one or an error; a change of another number of rows is rolled back. */
 export function requireOneRow({ media }: RestRequest, { shown }: AnswerRow): void {
   if (media.shape !== "object" || shown === 1) return;
   throw new RestError(406, {

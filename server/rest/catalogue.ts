@@ -5,9 +5,9 @@ export type Column = {
   /** As PostgreSQL writes it: `numeric(14,2)`, `text[]`. */
   readonly type: string;
   readonly nullable: boolean;
-  /** An expression in SQL, of the database's own making; null when there is none. */
+  /** A default as SQL from the database itself; null when there is none. */
   readonly fallback: string | null;
-  /** `role:select`, `role:insert` and `role:update` for each that holds; to be told before the row is looked at (law 2). */
+  /** `role:select`, `role:insert` and `role:update` for each privilege; checked before the row is read (law 2). */
   readonly privileges: readonly string[];
 };
 
@@ -23,13 +23,13 @@ export type Callable = {
   readonly returns: "void" | "scalar" | "row";
   readonly returnsSet: boolean;
   readonly returnType: string;
-  /** Columns of what is returned, as far as the database tells. */
+  /** Columns of the result, if the database knows them. */
   readonly columns: readonly string[];
   /** May write, so that it cannot be called with GET. */
   readonly isVolatile: boolean;
 };
 
-/** What the table calls can name: identifiers in statements come from here and nowhere else. */
+/** The tables and functions that the table calls can name: every identifier in a statement comes from here. */
 export type Catalogue = {
   readonly tables: ReadonlyMap<string, Table>;
   readonly callables: ReadonlyMap<string, readonly Callable[]>;
@@ -98,13 +98,13 @@ export function readCatalogue(database: Database): Promise<Catalogue> {
   });
 }
 
-/** A name that nobody knows may have been made since; how often that is looked up again is bounded. */
+/** An unknown name may have been created since the last reading; how often it is read again is limited. */
 const secondsBetweenReadings = 2;
 
 export type CatalogueKeeper = {
-  /** What is known; read first when nothing is. */
+  /** The catalogue; read from the database the first time. */
   current(): Promise<Catalogue>;
-  /** What is known after looking again, unless that was done a moment ago. */
+  /** The catalogue after reading it again, unless that was done a moment ago. */
   refreshed(): Promise<Catalogue>;
 };
 
@@ -114,11 +114,11 @@ export function keepCatalogue(database: Database): CatalogueKeeper {
   function read(): Promise<Catalogue> {
     const fresh = readCatalogue(database);
     readAt = performance.now();
-    const kept = reading;
+    const previous = reading;
     reading = fresh;
-    // A reading that fails must not stay: the next call tries again.
+    // A failed reading must not be remembered: the next call tries again.
     fresh.catch(() => {
-      if (reading === fresh) reading = kept;
+      if (reading === fresh) reading = previous;
     });
     return fresh;
   }

@@ -19,8 +19,8 @@ export function refusePrivilege(table: string, { role }: Claims): RestError {
 }
 
 /**
- * The columns a body names, when the caller may write each of them. Whether he may is told before whether they exist or
- * make sense, so that nobody explores a table he has no business with (law 2).
+ * The columns a body names, if the caller may write each of them. Privileges are checked before existence and values, so
+ * that a caller cannot explore a table without access to it (law 2).
  */
 export function checkColumns(
   table: Table,
@@ -41,8 +41,8 @@ export function checkColumns(
 }
 
 /**
- * The rows as the domain has them: checked, and normalised as they are stored. Columns that a row does not name stay
- * unnamed, so that the database's defaults hold. Returns JSON text.
+ * The rows, checked and normalised by the domain. Columns that a row does not name stay absent, so that the database's
+ * defaults apply. Returns JSON text.
  */
 export function applyRules(schema: z.ZodObject, payload: Payload): string {
   const rows = payload.rows.map((row) => {

@@ -18,12 +18,12 @@ const byState: readonly (readonly [RegExp, number])[] = [
   [/^[0-9A-Z]{5}$/, 400],
 ];
 
-/** Ended by its time limit, or by another transaction: it is told, since the same call may succeed later. */
+/** Ended by its time limit or by another transaction: the caller sees it, since the same call may succeed later. */
 const endedByOthers = /^(?:57014|40001|40P01|55P03)$/;
 
 function readStatus(code: string, role: Claims["role"]): number | undefined {
   const own = /^PT(\d{3})$/.exec(code)?.[1];
-  // A function may choose its status, but not one that is none.
+  // A function may choose its status, but only a valid one.
   if (own !== undefined) return Number(own) >= 300 && Number(own) <= 599 ? Number(own) : 500;
   if (code === "42501" && role === "anon") return 401;
   return byState.find(([pattern]) => pattern.test(code))?.[1];
@@ -34,12 +34,12 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) && !/^E[A-Z]+$/.test(code);
 }
 
-/** Row contents stay inside: a violated check would show the whole row, and who wrote it knows what he sent (docs/protocol.md, section 5.8). */
+/** Row contents stay private: a violated check would show the whole row, and the caller knows what it sent (docs/protocol.md, section 5.8). */
 function hideRow(detail: string | undefined): string | null {
   return detail === undefined || detail.startsWith("Failing row contains") ? null : detail;
 }
 
-/** What a trigger of ours refused, in the shape in which the domain's refusals are answered (law 2). */
+/** A refusal of a trigger in db/functions, in the shape of the domain's refusals (law 2). */
 function refuseByRule(rule: RuleError): RestError {
   const { kind: code, message } = rule;
   return rule.kind === "conflict"
@@ -47,7 +47,7 @@ function refuseByRule(rule: RuleError): RestError {
     : new RestError(400, { code, message, details: JSON.stringify(rule.fields) });
 }
 
-/** What PostgreSQL refused, as PostgREST answers it; undefined for what no caller should read about. */
+/** A refusal of PostgreSQL as PostgREST answers it; undefined for errors that callers must not see. */
 export function translateDatabaseError(error: unknown, role: Claims["role"]): RestError | undefined {
   if (!isDatabaseError(error)) return undefined;
   const rule = readRuleError(error);

@@ -1,6 +1,6 @@
 import type { Callable, Catalogue, Column, Table } from "./catalogue.ts";
 
-/** What a value of a PostgreSQL type is after JSON. */
+/** The TypeScript type of a PostgreSQL type after JSON. */
 function writeType(type: string): string {
   if (type.endsWith("[]")) return `${writeType(type.slice(0, -2))}[]`;
   if (/^(?:smallint|integer|bigint|real|double precision|numeric(?:\(.*\))?)$/.test(type)) return "number";

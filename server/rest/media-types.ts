@@ -1,6 +1,6 @@
 import { RestError } from "./rest-error.ts";
 
-/** In which shape the rows are answered. `object`: exactly one row, or the call fails. */
+/** The shape of the rows in the answer. `object`: exactly one row, or the call fails. */
 export type Shape = "array" | "object" | "csv";
 export type Media = { readonly shape: Shape; readonly withoutNulls: boolean; readonly contentType: string };
 
@@ -21,7 +21,7 @@ function readMedia(type: string, parameters: readonly string[]): Media | undefin
   };
 }
 
-/** The answer's media type by the Accept header: of what can be had, the one with the highest quality. */
+/** The answer's media type by the Accept header: of the available ones, that with the highest quality. */
 export function chooseMedia(accept: string | undefined): Media {
   if (accept === undefined || accept === "*/*") return json;
   const wanted = accept.split(",").map((item, place) => {

@@ -1,7 +1,7 @@
 import { RestError } from "./rest-error.ts";
 import { isTimeZone } from "./time-zone.ts";
 
-/** What a `Prefer` header asks for, and in which order its answer names what was done (docs/protocol.md, section 5.2). */
+/** The preferences of a `Prefer` header, in the order in which the answer lists the applied ones (docs/protocol.md, section 5.2). */
 const known = {
   resolution: /^(?:merge|ignore)-duplicates$/,
   missing: /^(?:default|null)$/,
@@ -42,7 +42,7 @@ export function readPreferences(header: string | readonly string[] | undefined):
   return preferences;
 }
 
-/** The `Preference-Applied` header: those of the asked ones that this call heeds; undefined when there is none. */
+/** The `Preference-Applied` header: the requested preferences that this call applies; undefined when there are none. */
 export function writeApplied(preferences: Preferences, heeded: readonly PreferenceName[]): string | undefined {
   const applied = order.filter((name) => heeded.includes(name) && preferences[name] !== undefined);
   return applied.length === 0 ? undefined : applied.map((name) => `${name}=${preferences[name]}`).join(", ");

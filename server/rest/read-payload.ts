@@ -6,7 +6,7 @@ export type PayloadRow = Readonly<Record<string, unknown>>;
 export type Payload = {
   readonly rows: readonly PayloadRow[];
   readonly keys: readonly string[];
-  /** The rows as the caller wrote them, as an array; nothing is parsed and printed again, so that numbers stay whole. */
+  /** The rows as the caller wrote them, as an array; not parsed and written again, so that numbers keep all digits. */
   readonly json: string;
 };
 

@@ -4,20 +4,20 @@ import { readFilter, readGroup } from "./grammar/read-filters.ts";
 import { type OrderTerm, readOrder } from "./grammar/read-order.ts";
 import { readNames, readSelect, type SelectItem } from "./grammar/read-select.ts";
 
-/** At most so many rows are answered at once, however many are asked for. */
+/** The most rows in one answer. */
 export const mostRows = 1000;
 
-/** What the query string of a call asks for, read but not yet compared with the catalogue. */
+/** The query string of a call, read but not yet compared with the catalogue. */
 export type Question = {
   readonly select: readonly SelectItem[];
   readonly conditions: readonly Condition[];
   readonly order: readonly OrderTerm[];
   readonly page: Page;
   readonly hasPage: boolean;
-  /** Of an insert: which columns its rows name. */
+  /** For an insert: the columns that its rows name. */
   readonly columns?: readonly string[];
   readonly onConflict?: readonly string[];
-  /** Of a function called with GET: its arguments. */
+  /** For a function called with GET: its arguments. */
   readonly argumentsGiven: readonly (readonly [string, string])[];
 };
 
@@ -53,12 +53,12 @@ export function readQuestion(
   };
 }
 
-/** The page as it is answered: never more than `mostRows`. */
+/** The page of the answer: never more than `mostRows`. */
 export function boundPage({ offset, limit }: Page): Page {
   return { offset, limit: Math.min(limit ?? mostRows, mostRows) };
 }
 
-/** Every column that the question names, in the order in which PostgreSQL would look for them. */
+/** Every column that the query names, in the order in which PostgreSQL resolves them. */
 export function listNamedColumns({ select, conditions, order }: Question): string[] {
   return [
     ...select.flatMap((item) => (item.kind === "column" ? [item.column] : [])),

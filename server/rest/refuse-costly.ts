@@ -11,8 +11,8 @@ const slowPattern = /[{}]|\\\d/;
 const longestPattern = 200;
 
 /**
- * Refuses what would cost far more than any screen needs: PostgreSQL's own limits would answer 500, and the embedded
- * database knows no time limit while all others wait for it.
+ * Refuses queries that cost far more than any screen needs: PostgreSQL's own limits would answer 500, and the embedded
+ * database has no time limit while all other calls wait for it.
  */
 export function refuseCostly({ select, order, conditions }: Question, { engine }: Database): void {
   const tests = conditions.flatMap(listTests);

@@ -41,7 +41,7 @@ const runs: Readonly<Record<RestRequest["method"], Run>> = {
 const methods = ["GET", "HEAD", "POST", "PATCH", "DELETE"] as const;
 const otherMethods = ["PUT"] as const;
 
-/** The body stays text: PostgreSQL reads it, and what it reads is what was sent. */
+/** The body stays text: PostgreSQL reads it exactly as it was sent. */
 function registerBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (request, body, done) => {
@@ -57,7 +57,7 @@ function registerBody(app: FastifyInstance): void {
   });
 }
 
-/** `/rest/v1/<table>` and `/rest/v1/rpc/<function>` (docs/protocol.md, section 5): decided by the database, as the caller. */
+/** `/rest/v1/<table>` and `/rest/v1/rpc/<function>` (docs/protocol.md, section 5): run in the database with the caller's role. */
 export function registerRest(root: FastifyInstance, { database, verifyCaller, worker }: RestParts): void {
   const keeper = keepCatalogue(database);
 
@@ -74,7 +74,7 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
       if (!table) throw refuseTable(call.name, fresh);
     }
     const answer = await runs[call.method](database, call, table);
-    // What was written may be a job for the worker.
+    // A write may have created a job for the worker.
     if (call.method !== "GET" && call.method !== "HEAD") worker?.wake();
     return sendAnswer(reply, answer);
   }

@@ -6,7 +6,7 @@ export type RestErrorBody = {
   readonly message: string;
 };
 
-/** An expected refusal of a table call: thrown anywhere below it, it becomes the answer as it stands. */
+/** An expected refusal of a table call: thrown anywhere below it, it becomes the answer. */
 export class RestError extends Error {
   readonly status: number;
   readonly body: RestErrorBody;

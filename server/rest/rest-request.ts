@@ -6,10 +6,10 @@ import { type Preferences, readPreferences } from "./preferences.ts";
 import { type Question, readQuestion } from "./read-question.ts";
 import { RestError } from "./rest-error.ts";
 
-/** A table call as it came in, understood as far as that is possible without the database. */
+/** A table call, read as far as possible without the database. */
 export type RestRequest = {
   readonly method: "GET" | "HEAD" | "POST" | "PATCH" | "DELETE";
-  /** The table or function of the address. */
+  /** The table or function in the address. */
   readonly name: string;
   readonly question: Question;
   readonly canonicalQuery: string;
@@ -18,7 +18,7 @@ export type RestRequest = {
   /** The body as it was sent. */
   readonly body: string;
   readonly claims: Claims;
-  /** The answer names the schema when the question did. */
+  /** The answer names the schema if the request did. */
   readonly profile?: string;
 };
 
@@ -26,7 +26,7 @@ function firstOf(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }
 
-/** Reads everything about the call; throws the RestError of the first thing that cannot be. */
+/** Reads the whole call; throws the RestError of its first problem. */
 export function readRestRequest(request: FastifyRequest, claims: Claims, callsFunction: boolean): RestRequest {
   const method = request.method as RestRequest["method"];
   const reads = method === "GET" || method === "HEAD";

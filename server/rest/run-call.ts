@@ -20,7 +20,7 @@ function readArguments({ method, question, body }: RestRequest): { json: string;
   return isObject ? { json: body, given: Object.keys(parsed) } : { json: "{}", given: [] };
 }
 
-/** The function of that name which takes exactly these arguments, those with a default left out or not. */
+/** The function of that name for exactly these arguments; arguments with a default may be absent. */
 function findCallable(name: string, given: readonly string[], posted: boolean, catalogue: Catalogue): Callable {
   const found = (catalogue.callables.get(name) ?? []).filter(
     ({ parameters }) =>
@@ -72,9 +72,9 @@ export async function runCall(database: Database, request: RestRequest, catalogu
       const found = await askRow(tx, request, text, values);
       if (callable.returnsSet) requireOneRow(request, found);
       const range = writeContentRange(page.offset, found.shown, found.total ?? null);
-      const told = writeHeaders(request, range, ["count"], { "Content-Type": media.contentType });
-      requireOffset(page.offset, found, told);
-      return { row: found, headers: told };
+      const rangeHeaders = writeHeaders(request, range, ["count"], { "Content-Type": media.contentType });
+      requireOffset(page.offset, found, rangeHeaders);
+      return { row: found, headers: rangeHeaders };
     },
     { readOnly },
   );

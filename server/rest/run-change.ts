@@ -27,7 +27,7 @@ function chooseReturned({ preferences, question, media }: RestRequest, table: Ta
   return hasKey ? { kind: "key", columns: table.primaryKey } : { kind: "nothing" };
 }
 
-/** Runs the one statement of a change; a change that must not be leaves nothing behind. */
+/** Runs the one statement of a change; a refused change is rolled back. */
 function change(
   database: Database,
   request: RestRequest,
@@ -45,7 +45,7 @@ function change(
   });
 }
 
-/** What an update or a removal heeds; `max-affected` counts only where it was asked for strictly. */
+/** The preferences of an update or a delete; `max-affected` applies only with strict handling. */
 function listHeeded({ preferences }: RestRequest): PreferenceName[] {
   return preferences.handling === "strict" ? ["return", "count", "max-affected"] : ["return", "count"];
 }

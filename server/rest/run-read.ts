@@ -21,7 +21,7 @@ export function checkNamedColumns(request: RestRequest, table: Table): void {
   }
 }
 
-/** One statement in one transaction that may only read. */
+/** One statement in one read-only transaction. */
 export async function runRead(database: Database, request: RestRequest, table: Table): Promise<Answer> {
   checkNamedColumns(request, table);
   const { question, preferences, media, method } = request;
@@ -32,7 +32,7 @@ export async function runRead(database: Database, request: RestRequest, table: T
     conditions: question.conditions,
     order: question.order,
     page,
-    // An estimate would tell of rows that policies hide, and every table has policies (law 4): each count is exact.
+    // An estimate would reveal rows that policies hide, and every table has policies (law 4): each count is exact.
     counted: preferences.count !== undefined,
     withBody: method === "GET",
     media,
@@ -49,7 +49,7 @@ export async function runRead(database: Database, request: RestRequest, table: T
   return { status: placeStatus(row), headers, body: row.body ?? "" };
 }
 
-/** Every statement of the table calls answers one row: figures and the finished body. */
+/** Every statement of the table calls returns one row: the counts and the finished body. */
 export async function askRow(
   tx: Transaction,
   request: RestRequest,

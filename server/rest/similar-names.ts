@@ -1,4 +1,4 @@
-/** How many letters must be added, removed or changed to make one text of the other (Levenshtein). */
+/** The number of letters to add, remove or change to turn one text into the other (Levenshtein). */
 export function countEdits(a: string, b: string): number {
   const [from, to] = [[...a], [...b]];
   let previous = Array.from({ length: to.length + 1 }, (_, place) => place);
@@ -13,7 +13,7 @@ export function countEdits(a: string, b: string): number {
   return previous.at(-1) ?? 0;
 }
 
-/** PostgreSQL's rule for the column that was meant: at most three edits and half the letters; two, when as near. */
+/** PostgreSQL's rule for a similar column: at most three edits and half the letters; two columns if equally near. */
 export function findMeantColumns(wrong: string, columns: Iterable<string>): string[] {
   const near = [...columns].map((name) => ({ name, edits: countEdits(name, wrong) }));
   const close = near.filter(({ edits }) => edits <= 3 && edits <= Math.floor(wrong.length / 2));
@@ -22,7 +22,7 @@ export function findMeantColumns(wrong: string, columns: Iterable<string>): stri
   return nearest.length > 2 ? [] : nearest;
 }
 
-/** The one of the names that was probably meant; undefined when none is alike enough. */
+/** The name that was probably meant; undefined when none is similar enough. */
 export function findMeantName(wrong: string, names: Iterable<string>): string | undefined {
   const [best] = [...names].map((name) => ({ name, edits: countEdits(name, wrong) })).sort((a, b) => a.edits - b.edits);
   return best && best.edits <= Math.max(1, Math.floor(wrong.length / 4)) ? best.name : undefined;

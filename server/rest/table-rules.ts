@@ -19,7 +19,7 @@ import { notificationChanges } from "#domain/requests/notifications.ts";
 import { projectRequestSchema } from "#domain/requests/project-requests.ts";
 import type { TableRules } from "./check-rules.ts";
 
-/** Which schemas of the domain a table's rows pass on their way in (law 2). */
+/** The domain schemas that check the rows of each table before they are written (law 2). */
 export const tableRules: Readonly<Record<string, TableRules>> = {
   companies: { insert: companySchema, update: companyChanges },
   company_facts: { insert: companyFactsSchema, update: companyFactsChanges },

@@ -11,7 +11,7 @@ export function refuseTable(name: string, catalogue: Catalogue): RestError {
   });
 }
 
-/** A column of a question that the table has not: PostgreSQL's own words, as no unknown name reaches a statement. */
+/** A column in a query that the table does not have: PostgreSQL's own message, as no unknown name reaches a statement. */
 export function refuseColumn(name: string, relation: string, columns: Iterable<string>): RestError {
   const meant = findMeantColumns(name, columns).map((each) => `the column "${relation}.${each}"`);
   return new RestError(400, {
@@ -21,7 +21,7 @@ export function refuseColumn(name: string, relation: string, columns: Iterable<s
   });
 }
 
-/** A column of a body that the table has not. */
+/** A column in a body that the table does not have. */
 export function refusePayloadColumn(name: string, table: Table): RestError {
   return new RestError(400, {
     code: "PGRST204",

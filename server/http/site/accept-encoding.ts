@@ -3,13 +3,13 @@ export type Encoding = "br" | "gzip" | "identity";
 const OURS: readonly Encoding[] = ["br", "gzip", "identity"];
 const remembered = new Map<string, readonly Encoding[]>();
 
-/** Our encodings in the order in which the client prefers them; identity is always among them, as the last resort. */
+/** The available encodings in the client's order of preference; identity is always included, as the last resort. */
 export function preferredEncodings(header: string | undefined): readonly Encoding[] {
   const key = header ?? "identity";
   let preferred = remembered.get(key);
   if (!preferred) {
     preferred = rankEncodings(key);
-    // Browsers send a handful of different values; a caller who sends a new one each time must not fill the memory.
+    // Browsers send only a few different values; a caller that sends a new one each time must not fill the memory.
     if (remembered.size >= 100) remembered.clear();
     remembered.set(key, preferred);
   }
@@ -23,7 +23,7 @@ function rankEncodings(header: string): readonly Encoding[] {
     const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
     qualities.set(coding === "x-gzip" ? "gzip" : coding, quality === undefined ? 1 : Number(quality) || 0);
   }
-  // RFC 9110, 12.5.3: identity is acceptable unless it is excluded, but wanted least when it is not named.
+  // RFC 9110, 12.5.3: identity is acceptable unless it is excluded, but has the lowest preference when it is not named.
   const qualityOf = (coding: Encoding) =>
     qualities.get(coding) ?? (coding === "identity" ? 0.0001 : (qualities.get("*") ?? 0));
   const ranked = OURS.filter((coding) => qualityOf(coding) > 0).sort((a, b) => qualityOf(b) - qualityOf(a));

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { preferredEncodings } from "./accept-encoding.ts";
 import type { Representation, SiteFile } from "./site-file.ts";
 
-/** Answers a GET or HEAD of a file and returns the status; `more` are headers of this answer alone. */
+/** Answers a GET or HEAD of a file and returns the status; `more` are extra headers of this answer. */
 export function answerFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -33,18 +33,18 @@ function chooseEncoding(file: SiteFile, acceptEncoding: string | string[] | unde
   return file.identity;
 }
 
-/** If-None-Match compares weakly (RFC 9110, 13.1.2); our tags contain no comma. */
+/** If-None-Match compares weakly (RFC 9110, 13.1.2); the tags of this server contain no comma. */
 function namesTag(header: string, etag: string): boolean {
   if (header === etag || header.trim() === "*") return true;
   return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** If-Range holds for the very same bytes only; we send no dates that it could name. */
+/** If-Range requires exactly the same bytes; this server sends no dates for it. */
 function holds(ifRange: string | string[] | undefined, etag: string): boolean {
   return ifRange === undefined || ifRange === etag;
 }
 
-/** A range we do not understand, or several at once, may be ignored (RFC 9110, 14.2): the whole is sent instead. */
+/** An unreadable range, or several at once, may be ignored (RFC 9110, 14.2): the whole file is sent instead. */
 function answerRange(
   response: ServerResponse,
   { body, headers }: Representation,

@@ -10,8 +10,8 @@ const compressGzip = promisify(gzip);
 const SMALLEST = 512;
 
 /**
- * Compresses what the build could not, because it did not know SITE_URL. Runs beside the first requests, which are
- * answered uncompressed until their page's turn has come, so that the start does not wait for it.
+ * Compresses the files that the build could not, because it did not know SITE_URL. It runs in the background so that the
+ * start does not wait for it; until a file is compressed, it is sent uncompressed.
  */
 export async function compressSite(site: Site, signal: AbortSignal): Promise<void> {
   const all = [...site.files.values(), ...(site.guarded ? [site.guarded] : [])];

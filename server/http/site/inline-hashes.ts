@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 /** Source expressions of a Content-Security-Policy, such as `'sha256-…'`. */
 export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** Written by scripts/site/hash-inline-scripts.mjs at the end of the build: page file to what may run inline on it. */
+/** Written by scripts/site/hash-inline-scripts.mjs at the end of the build: for each page file, what may run inline on it. */
 export const POLICY_FILE = ".csp.json";
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;
 const DATA_BLOCK = /\btype\s*=\s*["']?(?!module\b|text\/javascript\b|importmap\b|speculationrules\b)[\w+./-]+/i;
 
-/** Data blocks (JSON-LD) run nothing, need no hash, and may contain SITE_URL, which the build does not know. */
+/** Data blocks (JSON-LD) run no code and need no hash; they may contain SITE_URL, which the build does not know. */
 export function hashInline(html: string): InlineHashes {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, tag = "", attributes = "", content = ""] of html.matchAll(INLINE)) {

@@ -19,7 +19,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATED = "no-cache";
 const HOURLY = "public, max-age=3600, must-revalidate";
 
-/** Reads the built site into memory and fills in the address and key it is served under; undefined when nothing is built. */
+/** Reads the built site into memory and fills in its address and key; undefined when the site is not built. */
 export async function loadSite(options: SiteOptions): Promise<Site | undefined> {
   const paths = await listFiles(options.directory);
   if (!paths.includes("/index.html")) return undefined;
@@ -79,7 +79,7 @@ async function readInlineHashes(
   const text = await readFile(join(directory, POLICY_FILE), "utf8").catch(() => "{}");
   const built = JSON.parse(text) as Record<string, InlineHashes>;
   const pages = [...contents].filter(([path]) => path.endsWith(".html"));
-  // A page that the build's last step has not seen is hashed now, before anything is filled in.
+  // A page without hashes from the build is hashed now, before the placeholders are filled in.
   return new Map(pages.map(([path, body]) => [path, built[path] ?? hashInline(body.toString())]));
 }
 

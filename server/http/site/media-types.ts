@@ -28,7 +28,7 @@ export function mediaTypeOf(path: string): string {
   return MEDIA_TYPES[extname(path).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** Text shrinks; images and fonts are compressed already. */
+/** Text can be compressed; images and fonts already are. */
 export function isCompressible(mediaType: string): boolean {
   return mediaType.includes("charset=utf-8") || mediaType === "application/wasm" || mediaType === "image/x-icon";
 }

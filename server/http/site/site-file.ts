@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Encoding } from "./accept-encoding.ts";
 
-/** One file in one encoding, with its headers ready to be written as they are. */
+/** One file in one encoding, with its complete headers. */
 export type Representation = {
   readonly body: Buffer;
   readonly etag: string;
@@ -11,13 +11,13 @@ export type Representation = {
 };
 
 export type SiteFile = {
-  /** How metrics name it: few and fixed names. */
+  /** Its name in metrics: one of a few fixed names. */
   readonly route: string;
   readonly status: 200 | 404;
   readonly mediaType: string;
   /** Headers of every representation: name, value, name, value … */
   readonly headers: readonly string[];
-  /** Of content and headers, so that a changed policy reaches those who have the page cached. */
+  /** Of content and headers, so that a changed policy reaches browsers that have the page cached. */
   readonly hash: string;
   readonly identity: Representation;
   br?: Representation;

@@ -21,7 +21,7 @@ export const comparisons = {
   isdistinct: "IS DISTINCT FROM",
 } as const;
 
-/** Those that may be asked of any or all of several values: `eq(any).{1,2}`. */
+/** Comparisons that accept any or all of several values: `eq(any).{1,2}`. */
 export const quantifiable = ["eq", "gt", "gte", "lt", "lte", "like", "ilike", "match", "imatch"] as const;
 
 /** Full-text searches, and the function that reads their words. */
@@ -47,7 +47,7 @@ export type Test =
   | { readonly kind: "is"; readonly value: Is }
   | { readonly kind: "search"; readonly operator: Search; readonly language?: string; readonly value: string };
 
-/** What a row must meet: a test of one column, or several joined by and/or. */
+/** A condition on rows: a test of one column, or several joined by and/or. */
 export type Condition =
   | { readonly kind: "column"; readonly column: string; readonly negated: boolean; readonly test: Test }
   | {

@@ -2,7 +2,7 @@ import type { Scanner } from "./scanner.ts";
 
 export const fieldName = "field name (* or [a..z0..9_$])";
 
-/** Letters, digits, `_`, `$`, spaces, and dashes that are no arrow; anything else is written in double quotes. */
+/** Letters, digits, `_`, `$`, spaces, and dashes that are not an arrow; other names need double quotes. */
 const bareName = /(?:[\p{L}\p{N}_ $]|(?<=[\p{L}\p{N}_ $])-(?=[\p{L}\p{N}_ $]))+/uy;
 
 export function readQuoted(scanner: Scanner): string | undefined {

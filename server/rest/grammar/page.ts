@@ -23,8 +23,8 @@ function readRangeHeader(header: string | undefined): readonly [number, number] 
 }
 
 /**
- * The page that `limit`, `offset` and the Range header ask for together; numbers that are none are passed over, as
- * PostgREST does. `limit=0` is a page of nothing.
+ * The page that `limit`, `offset` and the Range header ask for together; invalid numbers are ignored, as in PostgREST.
+ * `limit=0` is an empty page.
  */
 export function readPage(parts: { limit?: string | null; offset?: string | null; rangeHeader?: string }): Page {
   const limit = readWhole(parts.limit);

@@ -1,6 +1,6 @@
 /** The parameters of a query string in the order in which they came, `+` read as a space. */
 export function readQueryString(query: string): [key: string, value: string][] {
-  // The key of the site may come in the query; it is no part of the question (docs/protocol.md, section 1.2).
+  // The site's key may be in the query; it is not part of the request (docs/protocol.md, section 1.2).
   return [...new URLSearchParams(query)].filter(([key]) => key !== "apikey");
 }
 
@@ -11,7 +11,7 @@ function encode(text: string): string {
   );
 }
 
-/** The same question always in the same words: parameters sorted, one way to encode them. */
+/** The same query always as the same text: sorted parameters, one encoding. */
 export function writeCanonicalQuery(parameters: readonly (readonly [string, string])[]): string {
   const sorted = [...parameters].sort(([a, x], [b, y]) => compare(a, b) || compare(x, y));
   return sorted.map(([key, value]) => `${encode(key)}=${encode(value)}`).join("&");

@@ -4,7 +4,7 @@ import { fieldName, readName } from "./names.ts";
 import { readTest } from "./read-test.ts";
 import { Scanner } from "./scanner.ts";
 
-/** More brackets than any question needs; each is a recursion here and in PostgreSQL. */
+/** More nesting than any request needs; each level is a recursion here and in PostgreSQL. */
 const deepest = 20;
 const groupMember = `${fieldName}, negation operator (not) or logic operator (and, or)`;
 

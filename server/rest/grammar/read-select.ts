@@ -6,7 +6,7 @@ export type SelectItem =
   | { readonly kind: "all" }
   | { readonly kind: "column"; readonly column: string; readonly alias?: string; readonly cast?: string };
 
-/** `*`, or `id,title:name,price::text`. Nothing at all means everything, as in PostgREST; `relation` is only for errors. */
+/** `*`, or `id,title:name,price::text`. An empty text means all columns, as in PostgREST; `relation` is only for errors. */
 export function readSelect(text: string, relation: string): SelectItem[] {
   const scanner = new Scanner(text, "select parameter");
   if (text.trim() === "") return [{ kind: "all" }];
@@ -37,7 +37,7 @@ function readItem(scanner: Scanner, relation: string): SelectItem {
 /** `prices(*)`, `prices!inner(*)`: rows of another table inside each row. */
 const embedding = /(?:![\p{L}\p{N}_]+)*\(/uy;
 
-/** A table call reads one table; the other one is asked for in a call of its own. */
+/** A table call reads one table; another table needs another call. */
 function refuseEmbedding(relation: string, name: string): never {
   throw new RestError(400, {
     code: "PGRST200",

@@ -1,9 +1,9 @@
 import { RestError } from "../rest-error.ts";
 
-/** Walks a text once; what it cannot read becomes PGRST100 with the place and what was expected there. */
+/** Reads a text once; an unreadable part becomes PGRST100 with its place and what was expected. */
 export class Scanner {
   readonly text: string;
-  /** How the error names this text, such as `filter`. */
+  /** The name of this text in errors, such as `filter`. */
   private readonly what: string;
   /** How many characters PostgREST counts before this text when it names a column. */
   private readonly before: number;

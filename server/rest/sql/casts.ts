@@ -1,6 +1,6 @@
 import { RestError } from "../rest-error.ts";
 
-/** Types a caller may ask for in `select=price::text`; spelled as in SQL, so that no word of a caller reaches a statement. */
+/** Types allowed in `select=price::text`; a fixed list, so that no text of a caller reaches a statement. */
 const castTypes = new Set([
   ...["text", "varchar", "character varying", "char", "character", "bpchar", "name"],
   ...["int", "integer", "int2", "int4", "int8", "smallint", "bigint", "numeric", "decimal"],

@@ -1,15 +1,15 @@
-/** A statement in the making: every value becomes a parameter, so that nothing a caller sends is ever read as SQL. */
+/** Builds a statement: every value becomes a parameter, so that input is never read as SQL. */
 export class Statement {
   readonly values: string[] = [];
 
-  /** The place of a value, sent as text of unknown type: PostgreSQL reads it as the type that stands beside it. */
+  /** The place of a value, sent as text of unknown type: PostgreSQL reads it as the type it is compared with. */
   bind(value: string): string {
     this.values.push(value);
     return `$${this.values.length}`;
   }
 }
 
-/** A name from the catalogue as SQL; the quotes keep any name from being read as more. */
+/** A name from the catalogue as a quoted SQL identifier. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,11 +1,11 @@
 import type { Media } from "../media-types.ts";
 
-/** Where the rows of an answer come from: a query in parentheses or a name, under the alias that `scalar` needs. */
+/** The source of the rows of an answer: a query in parentheses or a name, under the alias that `scalar` needs. */
 export const rows = "pgrst_rows";
 
 /**
- * The body of the answer as PostgreSQL makes it: it goes to the caller as it is, so that `1000.50` stays `1000.50` and
- * large numbers keep their digits.
+ * The body of the answer, written by PostgreSQL and sent unchanged, so that `1000.50` stays `1000.50` and large numbers
+ * keep their digits.
  */
 export function writeBody({ shape, withoutNulls }: Media, scalar?: string): string {
   if (shape === "csv") return csv;
@@ -14,7 +14,7 @@ export function writeBody({ shape, withoutNulls }: Media, scalar?: string): stri
   return shape === "object" ? `coalesce((${json}->0)::text, 'null')` : `coalesce(${json}, '[]')::text`;
 }
 
-/** PostgreSQL writes a row as text the way CSV wants it, but for the brackets around it. */
+/** PostgreSQL writes a row as text in CSV form, with brackets around it. */
 const csv = `(SELECT coalesce(string_agg(head.name, ','), '') FROM
   (SELECT json_object_keys(first.line) AS name FROM (SELECT row_to_json(each) AS line FROM pgrst_source AS each LIMIT 1) AS first) AS head)
   || E'\\n' || coalesce(string_agg(substring(${rows}::text, 2, length(${rows}::text) - 2), E'\\n'), '')`;

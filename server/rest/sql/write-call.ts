@@ -26,7 +26,7 @@ export type CallPlan = {
 const called = "pgrst_called";
 const scalar = "pgrst_scalar";
 
-/** The function is called once, whatever is then asked of its rows. */
+/** The function is called once, whatever is then read from its rows. */
 export function writeCall(plan: CallPlan): { text: string; values: string[] } {
   const statement = new Statement();
   const { callable, page } = plan;

@@ -7,7 +7,7 @@ import { rows, writeBody } from "./write-answer.ts";
 import { writeWhere } from "./write-conditions.ts";
 import { quoteTable, writeSelect } from "./write-read.ts";
 
-/** What the caller gets back of the rows he has written. */
+/** What the caller gets back of the written rows. */
 export type Returned =
   | { readonly kind: "nothing" }
   | { readonly kind: "key"; readonly columns: readonly string[] }
@@ -24,7 +24,7 @@ function finish(statement: Statement, change: string, relation: string, returned
   return { text, values: statement.values };
 }
 
-/** Without rows to answer, nothing of the table is read: whoever may only write needs no leave to look. */
+/** Without rows to return, nothing of the table is read: a caller with only write privileges needs no more. */
 function writeReturning(relation: string, returned: Returned): string {
   if (returned.kind === "rows") return writeSelect(relation, returned.select);
   if (returned.kind === "nothing") return "1";
@@ -56,7 +56,7 @@ export type InsertPlan = {
   readonly returned: Returned;
 };
 
-/** Counts the rows offered to an upsert and takes off those that were there: what remains was inserted. */
+/** Counts the rows of an upsert minus those that existed already: the rest was inserted. */
 export const insertedSetting = "neev.inserted";
 const addToInserted = (step: number) =>
   `set_config('${insertedSetting}', (coalesce(nullif(current_setting('${insertedSetting}', true), ''), '0')::integer + ${step})::text, true) <> ''`;
@@ -78,7 +78,7 @@ export function writeInsert(plan: InsertPlan): Written {
 
 function writeRows({ columns, json, missingTakeDefault }: InsertPlan, statement: Statement): string {
   if (columns.length === 0) {
-    // Rows that name no column are all defaults; a table without columns in its list takes them from its first.
+    // Rows that name no column consist of defaults; an insert without a column list accepts empty rows.
     return `SELECT FROM json_array_elements(${statement.bind(json)}::json)`;
   }
   if (!missingTakeDefault) {

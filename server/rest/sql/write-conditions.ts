@@ -4,7 +4,7 @@ import { quoteColumn, type Statement, writeArray } from "./statement.ts";
 const patternOperators = new Set(["like", "ilike"]);
 const isWords = { null: "NULL", not_null: "NOT NULL", true: "TRUE", false: "FALSE", unknown: "UNKNOWN" } as const;
 
-/** The conditions as one expression; the empty text when there are none. `relation` is quoted already. */
+/** The conditions as one expression; empty when there are none. `relation` is already quoted. */
 export function writeConditions(statement: Statement, relation: string, conditions: readonly Condition[]): string {
   return conditions.map((condition) => writeCondition(statement, relation, condition)).join(" AND ");
 }
@@ -25,7 +25,7 @@ function writeCondition(statement: Statement, relation: string, condition: Condi
 function writeTest(statement: Statement, column: string, test: Test): string {
   switch (test.kind) {
     case "compare": {
-      // In an address `%` is the beginning of an escape, so a pattern is written with `*`.
+      // In a URL `%` starts an escape, so patterns are written with `*`.
       const value = patternOperators.has(test.operator) ? test.value.replaceAll("*", "%") : test.value;
       const bound = statement.bind(value);
       const right = test.quantifier ? `${test.quantifier.toUpperCase()} (${bound})` : bound;

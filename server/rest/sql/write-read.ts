@@ -15,7 +15,7 @@ export type ReadPlan = {
   readonly order: readonly OrderTerm[];
   readonly page: Page;
   readonly counted: boolean;
-  /** HEAD asks for figures only. */
+  /** HEAD asks only for the counts. */
   readonly withBody: boolean;
   readonly media: Media;
 };
@@ -50,7 +50,7 @@ export function writePage(statement: Statement, { offset, limit }: Page): string
   return offset === 0 ? limited : `${limited} OFFSET ${statement.bind(String(offset))}`;
 }
 
-/** The rows of a page, as the finished body, and the figures that its answer tells. */
+/** The rows of a page as the finished body, and the counts for the answer's headers. */
 export function writeRead(plan: ReadPlan): { text: string; values: string[] } {
   const statement = new Statement();
   const relation = quoteTable(plan.table);
