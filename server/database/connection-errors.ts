@@ -4,16 +4,16 @@ import pg from "pg";
 const connectionFailure = "08006";
 const tooManyConnections = "53300";
 
-/** What the operating system says when it cannot reach the server, or has lost it; ENOENT: no such Unix socket. */
+/** Errors of the operating system when the server cannot be reached or was lost; ENOENT: no such Unix socket. */
 const systemCodes: ReadonlySet<string> = new Set(
   "ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ENOENT".split(" "),
 );
 
-/** What node-postgres and the embedded database say without any code. */
+/** Messages of node-postgres and the embedded database that have no code. */
 const sentences =
   /^(Connection terminated|timeout exceeded when|Query read timeout|The embedded database|Client was closed|Client has encountered|Client is not queryable)/;
 
-/** Whether this is the database's own refusal of a statement, on a connection that goes on working. */
+/** Whether the database refused a statement on a connection that still works. */
 export function isStatementError(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false;
   const { severity, code = "" } = error;
@@ -27,7 +27,7 @@ export function isConnectionError(error: unknown): boolean {
   return systemCodes.has(code) || /^(08...|57P..|53300)$/.test(code) || sentences.test(message);
 }
 
-/** Gives failures of the connection, which node-postgres leaves without one, an SQLSTATE; other errors stay as they are. */
+/** Gives connection failures an SQLSTATE, which node-postgres does not; other errors stay unchanged. */
 export function withSqlState(error: unknown): unknown {
   if (!isConnectionError(error) || /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? "")) return error;
   const message = (error as Error).message || "The database cannot be reached";

@@ -7,13 +7,13 @@ import { refuseNesting, runTransaction } from "./transactions.ts";
 /** Decision D2: every session runs in India's time. */
 export const timeZone = "Asia/Kolkata";
 
-/** A visitor's statement that takes longer is a mistake or an attack; the backend's own may look further. */
+/** A visitor's statement that takes longer is a mistake or an attack; the backend's own statements may take longer. */
 const timeouts = { caller: "5s", system: "20s" } as const;
 
-/** A process that hangs inside a transaction gives its locks back to the others. */
+/** A process that hangs inside a transaction loses its locks after this time. */
 const idleTimeout = "60s";
 
-/** The claims come from a token: what is not one of these must never reach `set role`. */
+/** The claims come from a token: no other value may ever reach `set role`. */
 const callerRoles: ReadonlySet<string> = new Set(["anon", "authenticated", "service_role"]);
 
 function quote(value: string): string {
@@ -21,7 +21,7 @@ function quote(value: string): string {
   return pg.escapeLiteral(value);
 }
 
-/** Begins a transaction and says who it is, as one text, so that it costs one round trip. */
+/** Starts a transaction and sets its role, as one text, so that it takes one round trip. */
 export function writeOpening(mode: "read only" | "read write", settings: Readonly<Record<string, string>>): string {
   const calls = Object.entries({
     ...settings,
@@ -31,7 +31,7 @@ export function writeOpening(mode: "read only" | "read write", settings: Readonl
   return `begin ${mode}; select ${calls.join(", ")}`;
 }
 
-/** The two doors over a pool of connections; both engines go through this one function. */
+/** The database client over a pool of connections, the same for both engines. */
 export function createDatabase(parts: {
   engine: Database["engine"];
   pool: pg.Pool;

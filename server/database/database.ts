@@ -1,4 +1,4 @@
-/** Who a caller is, as the verified access token says it; without a token the role is `anon`. */
+/** A caller, by the verified access token; without a token the role is `anon`. */
 export type Claims = {
   readonly role: "anon" | "authenticated" | "service_role";
   readonly sub?: string;
@@ -10,7 +10,7 @@ export type Result<R> = { readonly rows: R[]; readonly rowCount: number };
 
 /**
  * One open transaction. Values are alike on both engines: timestamptz is a Date, date a `YYYY-MM-DD` string, int8 a
- * number, numeric a string, json and jsonb what they hold, uuid and text strings.
+ * number, numeric a string, json and jsonb their parsed value, uuid and text are strings.
  */
 export interface Transaction {
   /**
@@ -28,17 +28,17 @@ export type CallerOptions = {
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-/** The only two doors to a transaction (law 1). A promise that is fulfilled means committed (law 3). */
+/** The database client: the only two ways to open a transaction (law 1). A fulfilled promise means committed (law 3). */
 export interface Database {
   readonly engine: "pglite" | "postgres";
-  /** Does the work as the role of the claims, judged by row-level security. A throw rolls everything back. */
+  /** Does the work with the role of the claims, under row-level security. A throw rolls everything back. */
   asCaller<T>(claims: Claims, work: (tx: Transaction) => Promise<T>, options?: CallerOptions): Promise<T>;
-  /** Does the work as the backend itself; the events name the actor. A throw rolls everything back. */
+  /** Does the work as the backend itself; events record the actor. A throw rolls everything back. */
   asSystem<T>(actor: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Writes everything stored at one moment into the file (back-up-database.ts); the embedded database does nothing else meanwhile. */
+  /** Writes the whole database as of one moment into the file (back-up-database.ts); the embedded database pauses meanwhile. */
   backUp(file: string): Promise<void>;
   /** Fulfilled when the database answers. */
   ping(): Promise<void>;
-  /** Waits for what is under way, then lets go of connections, worker thread and folder. */
+  /** Waits for open work, then closes connections, worker thread and folder. */
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ const hours = bookableConsultants.flatMap(({ id, hours }) =>
   hours.flatMap((day, weekday) => (day ? [{ id, weekday, opens: `${day.opens}:00`, closes: `${day.closes}:00` }] : [])),
 );
 
-/** Only where nobody stands yet: from then on the office says who holds consultations, and when (decision 019). */
+/** Only into an empty table: after that the office maintains the consultants and their hours (decision 019). */
 async function fillConsultants(tx: Transaction): Promise<void> {
   const { rowCount } = await tx.query("select from private.consultants limit 1");
   if (rowCount > 0) return;
@@ -24,14 +24,14 @@ async function fillConsultants(tx: Transaction): Promise<void> {
   );
 }
 
-/** Consultants and their hours at the first start; the sessions are the domain's at each, a right row being left alone. */
+/** Consultants and their hours at the first start; the sessions from the domain at each start. Correct rows stay untouched. */
 export async function fillBookings(tx: Transaction): Promise<void> {
   await fillConsultants(tx);
   await tx.query(
-    `insert into private.consultation_sessions as kept (id, minutes, price)
+    `insert into private.consultation_sessions as stored (id, minutes, price)
      select * from json_to_recordset($1::json) as wanted (id text, minutes integer, price numeric)
      on conflict (id) do update set (minutes, price) = row (excluded.minutes, excluded.price)
-     where row (kept.minutes, kept.price) is distinct from row (excluded.minutes, excluded.price)`,
+     where row (stored.minutes, stored.price) is distinct from row (excluded.minutes, excluded.price)`,
     [JSON.stringify(consultationSessions)],
   );
 }

@@ -3,15 +3,15 @@ import type { Transaction } from "./database.ts";
 
 const columns = "id text, name text, category text, description text, base_price numeric, unit text, duration text";
 
-/** Makes the table `services` equal to the catalogue; a row that is right already is left alone. */
+/** Makes the table `services` equal to the catalogue; correct rows stay untouched. */
 export async function fillServices(tx: Transaction): Promise<void> {
   const json = JSON.stringify(soldServices.map((service, position) => ({ ...service, position })));
   await tx.query(
-    `insert into public.services as kept (id, name, category, description, base_price, unit, duration, position)
+    `insert into public.services as stored (id, name, category, description, base_price, unit, duration, position)
      select * from json_to_recordset($1::json) as sold (${columns}, position integer)
      on conflict (id) do update set (name, category, description, base_price, unit, duration, position) =
        row (excluded.name, excluded.category, excluded.description, excluded.base_price, excluded.unit, excluded.duration, excluded.position)
-     where row (kept.name, kept.category, kept.description, kept.base_price, kept.unit, kept.duration, kept.position)
+     where row (stored.name, stored.category, stored.description, stored.base_price, stored.unit, stored.duration, stored.position)
        is distinct from row (excluded.name, excluded.category, excluded.description, excluded.base_price, excluded.unit, excluded.duration, excluded.position)`,
     [json],
   );

@@ -8,8 +8,8 @@ import { fillServices } from "./fill-services.ts";
 const yearsAhead = 2;
 
 /**
- * Fills tables from what the domain knows, at each start. Holidays and consultants that are there stay as the office left
- * them (decision 019); the price list and the sessions are the domain's.
+ * Fills tables from the domain, at each start. Existing holidays and consultants stay as the office set them (decision
+ * 019); the price list and the sessions always follow the domain.
  */
 export async function fillTables(database: Database, clock: Clock): Promise<void> {
   const { year } = istParts(clock.now());

@@ -2,12 +2,12 @@ import type pg from "pg";
 import { timeZone } from "./database-client.ts";
 import type { SqlFile, SqlFiles } from "./sql-files.ts";
 
-/** The database and the files of db/ do not belong together; nothing was changed. */
+/** The database and the files of db/ do not match; nothing was changed. */
 export class MigrationError extends Error {
   override name = "MigrationError";
 }
 
-/** Any number, the same in all processes: who holds it migrates, the others wait. */
+/** Any number, the same in all processes: the process with this lock migrates, the others wait. */
 const lockNumber = 6_334_338;
 
 async function prepareRecord(client: pg.ClientBase, roles: string): Promise<Map<string, string>> {
@@ -30,12 +30,12 @@ function refuseForeignHistory(recorded: Map<string, string>, migrations: readonl
     if (!name.startsWith("migrations/")) continue;
     if (!known.has(name)) {
       throw new MigrationError(
-        `This database has had db/${name}, which this version does not know: start the version it belongs to, or a later one.`,
+        `This database contains db/${name}, which this version does not know. Start the version it belongs to, or a later one.`,
       );
     }
     if (known.get(name) !== checksum) {
       throw new MigrationError(
-        `db/${name} was changed after it had been applied to this database. Migrations are frozen: put it back, and add a new one.`,
+        `db/${name} was changed after it had been applied to this database. Migrations are frozen: restore the file and add a new one.`,
       );
     }
   }
@@ -54,15 +54,15 @@ async function applyFile(client: pg.ClientBase, file: SqlFile): Promise<void> {
   );
 }
 
-/** A file that is gone is forgotten, so that it is applied again should it come back. */
-async function forgetRemovedFiles(client: pg.ClientBase, recorded: Map<string, string>, kept: readonly SqlFile[]) {
-  const names = new Set(kept.map(({ name }) => name));
+/** Forgets removed files, so that they are applied again if they come back. */
+async function forgetRemovedFiles(client: pg.ClientBase, recorded: Map<string, string>, present: readonly SqlFile[]) {
+  const names = new Set(present.map(({ name }) => name));
   const gone = [...recorded.keys()].filter((name) => !name.startsWith("migrations/") && !names.has(name));
   if (gone.length > 0) await client.query("delete from private.migrations where name = any($1)", [gone]);
 }
 
 /**
- * Brings the database up to the files, as its owner, on a client that is inside a transaction.
+ * Applies the files to the database as its owner, on a client that is inside a transaction.
  * Returns the names of the files applied. Throws MigrationError, naming the file.
  * @param through stop after these migrations, before functions and policies; for restoring an older backup
  */
@@ -100,7 +100,7 @@ export async function asOwner<T>(pool: pg.Pool, work: (client: pg.ClientBase) =>
   }
 }
 
-/** Applies what db/ has and this database has not, all or nothing; processes that start together wait for each other. */
+/** Applies the files of db/ that this database does not have yet, all or nothing; processes that start together wait for each other. */
 export async function migrateDatabase(pool: pg.Pool, files: SqlFiles): Promise<string[]> {
   return asOwner(pool, (client) => applySqlFiles(client, files));
 }

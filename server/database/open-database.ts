@@ -12,7 +12,7 @@ import { readSqlFiles } from "./sql-files.ts";
 export type DatabasePlace = { readonly databaseUrl?: string; readonly dataDir: string };
 export type OpenPool = { readonly engine: Database["engine"]; readonly pool: pg.Pool; close(): Promise<void> };
 
-/** The connections alone, as the owner: for migrations, backup and restoring. */
+/** Only the connections, as the owner: for migrations, backup and restore. */
 export async function openPool({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenPool> {
   return databaseUrl
     ? { engine: "postgres", ...openPostgresPool(databaseUrl) }
@@ -20,11 +20,11 @@ export async function openPool({ databaseUrl, dataDir }: DatabasePlace): Promise
 }
 
 /**
- * Opens the database, brings it up to the files of db/ and fills its tables from the domain.
+ * Opens the database, applies the files of db/ and fills its tables from the domain.
  *
  * Without `databaseUrl` it is the embedded one in `<dataDir>/database`, for this process alone.
- * Throws FolderInUseError when another process has that folder, MigrationError when database and files do not belong
- * together, and an Error with SQLSTATE 08006 when the server cannot be reached.
+ * Throws FolderInUseError when another process has that folder, MigrationError when database and files do not match,
+ * and an Error with SQLSTATE 08006 when the server cannot be reached.
  */
 export async function openDatabase(options: DatabasePlace & { readonly clock: Clock }): Promise<Database> {
   const { engine, pool, close } = await openPool(options);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { valueParsers } from "./value-parsers.ts";
 
-/** Ten per process leave room for nine more processes in PostgreSQL's default of a hundred. */
+/** With ten per process, ten processes fit into PostgreSQL's default of a hundred connections. */
 const poolSize = 10;
 const connectMs = 10_000;
 

@@ -1,4 +1,4 @@
-/** What one of our own triggers refused: a rule that was broken, or something that is no longer free to be had. */
+/** A refusal of a trigger in db/functions: a broken rule, or something that is no longer available. */
 export type RuleError =
   | { readonly kind: "invalid_input"; readonly message: string; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: "conflict"; readonly message: string; readonly details: Readonly<Record<string, unknown>> };
@@ -7,7 +7,7 @@ const brokenRule = "NV400";
 const conflict = "NV409";
 
 /**
- * Reads an error of the database as one of our rules, or answers undefined when it is something else.
+ * Reads an error of the database as a refusal of a trigger; undefined for other errors.
  * The triggers in db/functions raise SQLSTATE NV400 and NV409 with a sentence, and JSON as the detail.
  */
 export function readRuleError(error: unknown): RuleError | undefined {

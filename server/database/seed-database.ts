@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Database } from "./database.ts";
 
-/** Fills an empty embedded database with the demo world, once; for demos only. Answers whether it did. */
+/** Fills an empty embedded database with the demo data, once; for demos only. Returns whether it did. */
 export async function seedDatabase(database: Database): Promise<boolean> {
   if (database.engine !== "pglite") return false;
   const seed = readFileSync(new URL("../../db/seed.sql", import.meta.url), "utf8");
@@ -13,7 +13,7 @@ export async function seedDatabase(database: Database): Promise<boolean> {
     await tx.query(seed);
     return true;
   });
-  // As the button on the set-up page does it; the backend has stored the administrator before.
+  // Like the button on the setup page; the backend has stored the administrator before.
   if (isSeeded) await database.asCaller({ role: "anon" }, (tx) => tx.query("select public.create_power_admin()"));
   return isSeeded;
 }

@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 /** A private key for ES256, as a JSON Web Key. */
 export type SigningKey = JsonWebKey & { readonly kid: string };
 
-/** JWT_KEYS cannot be used; the message says what is expected, and never what was given. */
+/** JWT_KEYS cannot be used; the message says what is expected, and never repeats the value. */
 export class SigningKeysError extends Error {
   override name = "SigningKeysError";
 }
@@ -13,14 +13,14 @@ const loaded = new WeakMap<Database, Map<string, Promise<SigningKey[]>>>();
 
 /**
  * The keys of the access tokens: the first one signs, all of them are accepted. From JWT_KEYS when it is set; otherwise
- * made once and kept in the database, which every process reads. Throws SigningKeysError.
+ * created once and stored in the database, which every process reads. Throws SigningKeysError.
  */
 export function loadSigningKeys(database: Database, jwtKeys: string | undefined): Promise<SigningKey[]> {
   const known = loaded.get(database) ?? new Map<string, Promise<SigningKey[]>>();
   loaded.set(database, known);
   const keys = known.get(jwtKeys ?? "") ?? readKeys(database, jwtKeys);
   known.set(jwtKeys ?? "", keys);
-  // A database that could not be asked may answer the next time.
+  // A database that could not be reached may answer the next time.
   keys.catch(() => known.delete(jwtKeys ?? ""));
   return keys;
 }
@@ -67,7 +67,7 @@ function parseKeys(text: string): SigningKey[] {
   }
 }
 
-/** A secret for another purpose, out of the key that signs: whoever has the one has the other, so it is not kept twice. */
+/** A secret for another purpose, derived from the signing key, so that there is only one secret to store. */
 export function deriveSecret(keys: readonly SigningKey[], purpose: string): Buffer {
   const material = keys[0]?.d;
   if (material === undefined) throw new SigningKeysError(expected);

@@ -4,15 +4,15 @@ import { fileURLToPath } from "node:url";
 
 export type SqlFile = { readonly name: string; readonly sql: string; readonly checksum: string };
 
-const room = fileURLToPath(new URL("../../db/", import.meta.url));
+const folderOfSql = fileURLToPath(new URL("../../db/", import.meta.url));
 
-/** Line ends depend on the machine a clone was made on, and say nothing. */
+/** Line ends depend on the machine of a clone and must not change the checksum. */
 function readSql(name: string): string {
-  return readFileSync(room + name, "utf8").replaceAll("\r\n", "\n");
+  return readFileSync(folderOfSql + name, "utf8").replaceAll("\r\n", "\n");
 }
 
 function readFolder(folder: string): SqlFile[] {
-  return readdirSync(room + folder)
+  return readdirSync(folderOfSql + folder)
     .filter((file) => file.endsWith(".sql"))
     .sort()
     .map((file) => {
@@ -22,7 +22,7 @@ function readFolder(folder: string): SqlFile[] {
     });
 }
 
-/** What db/ holds, each kind in the order in which it is applied. */
+/** The files of db/, each kind in the order in which it is applied. */
 export function readSqlFiles() {
   return {
     roles: readSql("roles.sql"),

@@ -4,11 +4,11 @@ export type StoredTable = {
   /** Schema and name, quoted where SQL needs it. */
   readonly table: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
-  /** Columns that count by themselves: identities, and the serial ones of Supabase Auth's tables. */
+  /** Columns with a counter: identities, and the serial ones of Supabase Auth's tables. */
   readonly identities: readonly string[];
 };
 
-/** Every table whose rows are ours to keep; the record of migrations belongs to the files of db/. */
+/** Every table of a backup; the record of migrations belongs to the files of db/. */
 export async function readStoredTables(client: pg.ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select format('%I.%I', n.nspname, c.relname) as table,

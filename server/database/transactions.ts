@@ -3,27 +3,27 @@ import type pg from "pg";
 import { isConnectionError, isStatementError, withSqlState } from "./connection-errors.ts";
 import type { Result, Row, Transaction } from "./database.ts";
 
-/** A pool whose idle connections all died with a restarted server is empty after so many attempts. */
+/** After so many attempts, a pool has replaced all idle connections that died with a restarted server. */
 const attempts = 3;
 
-/** Longer than any statement may take: it ends the wait for a server that vanished without closing the connection. */
+/** Longer than any statement may take: ends the wait for a server that disappeared without closing the connection. */
 const silence = { query_timeout: 60_000 };
 
 const current = new AsyncLocalStorage<{ open: boolean }>();
 
 /**
  * A transaction inside a transaction would wait for ever: for the only connection of the embedded database, or for one of
- * the few of a server whose holders all wait likewise.
+ * a server's few connections when all of them wait in the same way.
  */
 export function refuseNesting(): void {
   if (current.getStore()?.open) {
     throw new Error(
-      "The database was used inside a transaction: pass the transaction on, or begin after it has ended.",
+      "The database was used inside a transaction: pass the transaction on, or start after it has ended.",
     );
   }
 }
 
-/** Opens a connection on which the opening statements have succeeded; tries again where a pooled one turns out dead. */
+/** Opens a connection on which the opening statements have succeeded; tries again when a pooled one turns out to be dead. */
 async function beginTransaction(pool: pg.Pool, opening: string): Promise<pg.PoolClient> {
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
@@ -59,12 +59,13 @@ async function commit(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** Statements one after the other, as the connection takes them, however the work calls them. */
+/** Runs statements one after the other, even if the work calls them in parallel. */
 function makeTransaction(client: pg.PoolClient, state: { open: boolean }) {
   let previous: Promise<unknown> = Promise.resolve();
   const tx: Transaction = {
     query<R = Row>(text: string, values: readonly unknown[] = []): Promise<Result<R>> {
-      if (!state.open) return Promise.reject(new Error("This transaction has ended; its handle must not be kept."));
+      if (!state.open)
+        return Promise.reject(new Error("This transaction has ended; its handle must not be used any more."));
       // The extended protocol takes one statement only, so nothing can be appended to it.
       const config = { text, values: [...values], queryMode: "extended", ...silence };
       const result = previous.then(async () => {
@@ -80,7 +81,7 @@ function makeTransaction(client: pg.PoolClient, state: { open: boolean }) {
 
 /**
  * Runs the work in one transaction of the pool and commits it; any throw rolls back and is passed on.
- * @param opening what begins the transaction and says who it is, sent in one round trip
+ * @param opening starts the transaction and sets its role, sent in one round trip
  */
 export async function runTransaction<T>(
   pool: pg.Pool,

@@ -20,7 +20,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [dateArray, parseTextArray],
 ]);
 
-/** How the text of a value becomes a JavaScript value, for both engines. */
+/** Turns the text of a value into a JavaScript value, for both engines. */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: ((type: number, format?: "text" | "binary") =>
     (format !== "binary" && parsers.get(type)) ||

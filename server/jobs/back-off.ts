@@ -1,12 +1,12 @@
 const firstMs = 5_000;
 const longestMs = 60 * 60 * 1_000;
 
-/** A mail is given up no sooner than after three days; mail servers do the same (RFC 5321, 4.5.4.1, says four to five). */
-export const givesUpAfterMs = 3 * 24 * 60 * 60 * 1_000;
+/** An email fails finally after three days at the earliest; mail servers do the same (RFC 5321, 4.5.4.1, says four to five). */
+export const failsAfterMs = 3 * 24 * 60 * 60 * 1_000;
 
 /**
  * How long to wait after so many attempts: about 5 s, 10 s, 20 s … 1 h.
- * @param random 0 to 1; spreads the waiting over half its length, so that jobs that failed together do not return together
+ * @param random 0 to 1; spreads the wait over half its length, so that jobs that failed together are not retried together
  */
 export function backOffMs(attempts: number, random: number): number {
   const whole = Math.min(firstMs * 2 ** Math.min(attempts - 1, 30), longestMs);

@@ -3,21 +3,21 @@ import type { Database } from "#server/database/database.ts";
 
 const actor = "worker";
 
-/** Says that this worker is there, and how much room its backups have. Those unseen for a day are forgotten. */
+/** Records that this worker is alive, with the free disk space for its backups. Workers unseen for a day are removed. */
 export async function recordHeartbeat(database: Database, id: string, backupDir: string | undefined): Promise<void> {
-  const room = backupDir === undefined ? null : await findFreeDiskSpace(backupDir);
+  const space = backupDir === undefined ? null : await findFreeDiskSpace(backupDir);
   await database.asSystem(actor, async (tx) => {
     await tx.query("delete from private.workers where seen_at < now() - interval '1 day'");
     await tx.query(
       `insert into private.workers (id, backup_free, backup_total) values ($1, $2, $3)
        on conflict (id) do update
        set seen_at = now(), backup_free = excluded.backup_free, backup_total = excluded.backup_total`,
-      [id, room?.free ?? null, room?.total ?? null],
+      [id, space?.free ?? null, space?.total ?? null],
     );
   });
 }
 
-/** A worker that ends in good order says so at once. */
+/** Removes the record of a worker that ends normally. */
 export async function forgetWorker(database: Database, id: string): Promise<void> {
   await database.asSystem(actor, (tx) => tx.query("delete from private.workers where id = $1", [id]));
 }

@@ -3,7 +3,7 @@ import type { Job } from "./job.ts";
 
 const actor = "worker";
 
-/** Takes the job that waits longest, for so long; a worker that dies leaves it to the next one when the time is over. */
+/** Leases the job that has waited longest; if the worker dies, another one takes it when the lease is over. */
 export async function leaseJob(
   database: Database,
   leaseMs: number,
@@ -26,7 +26,7 @@ export async function leaseJob(
   return rows[0];
 }
 
-/** Most changes of a table need nothing done: their jobs are ended together, not one by one. */
+/** Most changes of a table need no action: their jobs are ended together, not one by one. */
 export async function finishIdleJobs(database: Database, kinds: readonly string[]): Promise<void> {
   await database.asSystem(actor, (tx) =>
     tx.query(
@@ -49,27 +49,27 @@ export async function finishJob(database: Database, job: Job): Promise<void> {
   );
 }
 
-/** Puts a job off after a failure, or gives it up when it is older than `givesUpAfterMs`. Answers whether it was given up. */
+/** Postpones a job after a failure, or marks it as failed when it is older than `failsAfterMs`. Returns whether it failed. */
 export async function postponeJob(
   database: Database,
   job: Job,
-  { reason, waitMs, givesUpAfterMs }: { reason: string; waitMs: number; givesUpAfterMs: number },
+  { reason, waitMs, failsAfterMs }: { reason: string; waitMs: number; failsAfterMs: number },
 ): Promise<boolean> {
   const { rows } = await database.asSystem(actor, (tx) =>
-    tx.query<{ given_up: boolean }>(
+    tx.query<{ has_failed: boolean }>(
       `update private.jobs
        set leased_until = null, last_error = $3, run_at = clock_timestamp() + make_interval(secs => $4 / 1000.0),
            failed_at = case when created_at < clock_timestamp() - make_interval(secs => $5 / 1000.0)
                             then clock_timestamp() end
        where id = $1 and lease_token = $2
-       returning failed_at is not null as given_up`,
-      [job.id, job.lease_token, reason, waitMs, givesUpAfterMs],
+       returning failed_at is not null as has_failed`,
+      [job.id, job.lease_token, reason, waitMs, failsAfterMs],
     ),
   );
-  return rows[0]?.given_up ?? false;
+  return rows[0]?.has_failed ?? false;
 }
 
-/** Keeps a job that takes longer than its lease; answers false when it is somebody else's by now. */
+/** Extends the lease of a long job; returns false when another worker has the job by now. */
 export async function renewLease(database: Database, job: Job, leaseMs: number): Promise<boolean> {
   const { rowCount } = await database.asSystem(actor, (tx) =>
     tx.query(
@@ -81,7 +81,7 @@ export async function renewLease(database: Database, job: Job, leaseMs: number):
   return rowCount === 1;
 }
 
-/** Ends every lease. Only for the embedded database, which one process has alone: what is leased there, a dead one leased. */
+/** Ends every lease. Only for the embedded database, which has one process: any lease there is from a process that died. */
 export async function releaseLeases(database: Database): Promise<void> {
   await database.asSystem(actor, (tx) =>
     tx.query("update private.jobs set leased_until = null where done_at is null and leased_until is not null"),

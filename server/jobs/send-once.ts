@@ -2,8 +2,8 @@ import type { Mail } from "#server/mail/mailer.ts";
 import type { JobParts } from "./job.ts";
 
 /**
- * Sends a mail unless it is known to have been accepted, and records the acceptance at once. Between the two lies the only
- * moment at which dying makes the mail repeat, with the same Message-ID (docs/architecture.md, law 3).
+ * Sends an email unless its acceptance is recorded, and records the acceptance at once. Only a crash between the two makes
+ * the email repeat, with the same Message-ID (docs/architecture.md, law 3).
  */
 export async function sendOnce(mail: Mail, { database, mailer }: JobParts): Promise<void> {
   const { rowCount } = await database.asSystem("worker", (tx) =>

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { MailError } from "#server/mail/mailer.ts";
-import { backOffMs, givesUpAfterMs } from "./back-off.ts";
+import { backOffMs, failsAfterMs } from "./back-off.ts";
 import { forgetWorker, recordHeartbeat } from "./heartbeat.ts";
 import type { Job, JobHandler, JobParts, JobPlanner } from "./job.ts";
 import { finishIdleJobs, finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
 
 export type WorkerParts = JobParts & { readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error"> };
 
-/** Milliseconds. A lease outlasts the slowest job: two mails of 20 s each (mail/smtp-mailer.ts). */
+/** Milliseconds. A lease is longer than the slowest job: two emails of 20 s each (mail/smtp-mailer.ts). */
 const defaultTimes = {
   lease: 60_000,
-  /** Other processes write jobs too, and jobs come due, without anybody waking this worker. */
+  /** Other processes write jobs too, and jobs come due, without waking this worker. */
   poll: 1_000,
-  /** How late a reminder, or a grievance that goes up by itself, may be. */
+  /** How late a reminder or an escalation may be. */
   remind: 10_000,
-  /** Seen by the office as working while it notes itself so often (domain/system/system-health.ts). */
+  /** The heartbeat by which the office sees that the worker runs (domain/system/system-health.ts). */
   note: 10_000,
   /** After a failure of the queue itself, which is the database's. */
   pause: 5_000,
@@ -26,7 +26,7 @@ const defaultTimes = {
 
 export type WorkerTimes = typeof defaultTimes;
 
-/** What a worker does: about which event, and what it looks for by the clock. Events without a handler need nothing done. */
+/** What a worker does: a handler for each kind of job, and the plans by the clock. Jobs without a handler need no action. */
 export type Work = {
   readonly handlers: Readonly<Record<string, JobHandler>>;
   readonly planners: readonly JobPlanner[];
@@ -34,7 +34,7 @@ export type Work = {
 
 export type Worker = { wake(): void; stop(): Promise<void> };
 
-/** Errors other than the mailer's may quote the values they failed on; of those only the kind is kept. */
+/** Errors other than the mailer's may quote the values they failed on; of those only the kind is recorded. */
 function describeError(error: unknown): string {
   if (error instanceof MailError) return error.message;
   const { name, code } = error as { name?: unknown; code?: unknown };
@@ -54,8 +54,8 @@ async function performJob(
   } catch (error) {
     const reason = describeError(error);
     const waitMs = times.backOff(job.attempts);
-    const givenUp = await postponeJob(database, job, { reason, waitMs, givesUpAfterMs });
-    if (givenUp) log.error({ ...about, reason }, "A job was given up");
+    const hasFailed = await postponeJob(database, job, { reason, waitMs, failsAfterMs });
+    if (hasFailed) log.error({ ...about, reason }, "A job failed finally");
     else log.warn({ ...about, reason, waitMs }, "A job failed and will be tried again");
     return;
   }
@@ -63,7 +63,7 @@ async function performJob(
   log.info(about, "A job is done");
 }
 
-/** A waiting that can be cut short; being woken while not waiting shortens the next one. */
+/** A wait that can be interrupted; a wake-up outside a wait ends the next one at once. */
 function createAlarm() {
   let isRinging = false;
   let end = () => {};
@@ -86,9 +86,9 @@ function createAlarm() {
 }
 
 /**
- * Works off the jobs one after another, for as long as there are any; then waits until it is woken or a second is over.
- * Any number of workers may run on one database. `stop` lets the job under way end, but waits no longer than some seconds:
- * an unfinished job is taken up again when its lease is over.
+ * Runs the jobs one after another while there are any; then waits until it is woken or a second has passed. Any number of
+ * workers may run on one database. `stop` waits some seconds for the current job: an unfinished job is retried when its
+ * lease is over.
  */
 export function runWorker(
   { handlers, planners }: Work,
@@ -109,7 +109,7 @@ export function runWorker(
     await database.asSystem("worker", (tx) => tx.query("select private.clean_up()"));
   }
 
-  /** Time orders jobs too, and not only when there is nothing else to do. */
+  /** Jobs ordered by the clock, also while other jobs are waiting. */
   async function planInTime(): Promise<void> {
     if (performance.now() - plannedAt < times.remind) return;
     plannedAt = performance.now();
@@ -145,7 +145,7 @@ export function runWorker(
   const id = randomUUID();
   let noting: Promise<void> = Promise.resolve();
   const note = () => {
-    // Whether the queue can be reached is told by the loop; a note that fails is simply not there.
+    // The loop reports an unreachable queue; a failed heartbeat is ignored.
     noting = noting.then(() => recordHeartbeat(database, id, parts.env.backupDir)).catch(() => {});
   };
   note();

@@ -144,7 +144,7 @@ forEachEngine((engine, openTestDatabase) => {
       startOne(path.join(blocked, "backups"));
       assert.equal((await admin.invoke("back-up-now", {})).status, 201);
       const failed = await waitForEnd(3);
-      assert.deepEqual([failed.file_name, failed.problem], [null, "The folder for backups cannot be made"]);
+      assert.deepEqual([failed.file_name, failed.problem], [null, "The backup folder cannot be created"]);
       assert.equal((await readHealth()).backup.state, "bad");
       await stopWorkers();
       startOne(folder);

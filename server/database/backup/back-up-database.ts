@@ -48,9 +48,9 @@ async function* readDatabase(client: pg.ClientBase, at: Date): AsyncGenerator<Ba
 }
 
 /**
- * Writes everything stored at one moment into the file, while others go on reading and writing. The file is the same for
- * both engines, so that what was embedded can be restored on a server.
- * @param at when, for the file's head
+ * Writes the whole database as of one moment into the file, while other calls go on reading and writing. The format is the
+ * same for both engines, so that an embedded database can be restored on a server.
+ * @param at the time for the file's head
  */
 export async function backUpDatabase(pool: pg.Pool, file: string, at: Date): Promise<void> {
   const client = await pool.connect();

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from "node:zlib";
 /** A value as PostgreSQL writes it as text; null is null. */
 export type BackupRow = readonly (string | null)[];
 
-/** The lines of a backup, in their order: head, then each table with its rows and identities, then the end. */
+/** The lines of a backup, in order: the head, then each table with its rows and identities, then the end. */
 export type BackupLine =
   | { readonly neev_backup: 1; readonly at: string; readonly migrations: Readonly<Record<string, string>> }
   | { readonly table: string; readonly columns: readonly string[] }
@@ -17,7 +17,7 @@ export type BackupLine =
 
 export type BackupHead = Extract<BackupLine, { neev_backup: 1 }>;
 
-/** The file is no backup of this application, or only a part of one. */
+/** The file is not a backup of this application, or is incomplete. */
 export class BackupFileError extends Error {
   override name = "BackupFileError";
 }
@@ -26,7 +26,7 @@ async function* toText(lines: AsyncIterable<BackupLine>) {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
 
-/** Writes the lines; the name appears only when all of them are on the disk, readable for their owner alone. */
+/** Writes the lines to a file that only its owner may read; it gets its name only when all lines are on the disk. */
 export async function writeBackupFile(file: string, lines: AsyncIterable<BackupLine>): Promise<void> {
   const unfinished = `${file}.unfinished`;
   try {
@@ -40,7 +40,7 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<BackupL
   }
 }
 
-/** Not node:readline, whose iterator ends where its input fails, and leaves the failure to nobody. */
+/** Not node:readline, whose iterator ends when its input fails without throwing the error. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let rest = "";
   const text = createGunzip().setEncoding("utf8");
@@ -55,7 +55,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-/** Reads the lines back. Throws BackupFileError where the file is something else or ends early. */
+/** Reads the lines back. Throws BackupFileError when the file is not a backup or ends early. */
 export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> {
   let rows = 0;
   let ended = false;
@@ -75,5 +75,5 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> 
     throw new BackupFileError(`${file} is damaged, or no backup of this application.`, { cause });
   }
   if (!ended)
-    throw new BackupFileError(`${file} is ${first ? "no backup of this application" : "only a part of a backup"}.`);
+    throw new BackupFileError(`${file} is ${first ? "not a backup of this application" : "an incomplete backup"}.`);
 }

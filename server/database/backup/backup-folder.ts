@@ -7,10 +7,10 @@ import type { Database } from "../database.ts";
 
 export type WrittenBackup = { readonly file_name: string; readonly size: number; readonly sha256: string };
 
-/** Older ones are removed when a new one is whole. */
+/** Older ones are removed when a new one is complete. */
 export const keptBackups = 7;
 
-/** What these names do not fit is somebody else's, and is left alone. Ordered by name they are ordered by time. */
+/** Files with other names do not belong to this application and stay. Sorted by name, the backups are sorted by time. */
 const whole = /^neev-\d{8}T\d{6}Z-[0-9a-f]{8}\.neev$/;
 const unfinished = /^neev-\d{8}T\d{6}Z-[0-9a-f]{8}\.neev\.unfinished$/;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -25,7 +25,7 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Keeps the newest, and clears away what a process left that was killed while it wrote. */
+/** Removes all but the newest, and the incomplete files of processes that were killed while writing. */
 async function tidy(folder: string): Promise<void> {
   const names = (await readdir(folder)).sort().reverse();
   const old = names.filter((name) => whole.test(name)).slice(keptBackups);
@@ -38,7 +38,7 @@ async function tidy(folder: string): Promise<void> {
 
 /**
  * Backs the database up into the folder, which only its owner may read, and removes all but the newest backups there.
- * The hash and size are those of the file as it was read back. Throws what the system or the database refused.
+ * The hash and size are those of the file as read back. Throws errors of the file system and the database.
  */
 export async function keepBackup(database: Database, folder: string, id: string): Promise<WrittenBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

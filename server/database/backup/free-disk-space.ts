@@ -1,14 +1,14 @@
 import { statfs } from "node:fs/promises";
 import path from "node:path";
 
-/** Bytes of a disk. */
-export type Room = { readonly free: number; readonly total: number };
+/** In bytes. */
+export type DiskSpace = { readonly free: number; readonly total: number };
 
 /**
- * How much room the disk of a folder has for us; of a folder that is still to be made, the disk on which it will be.
- * Null when the system does not say.
+ * Free and total space of the disk of a folder; for a folder that does not exist yet, of the disk it will be on. Null when
+ * the system does not report it.
  */
-export async function findFreeDiskSpace(folder: string): Promise<Room | null> {
+export async function findFreeDiskSpace(folder: string): Promise<DiskSpace | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { free: bavail * bsize, total: blocks * bsize };

@@ -6,13 +6,13 @@ import { BackupFileError, type BackupHead, type BackupRow, readBackupFile } from
 
 const batch = 500;
 
-/** The database holds something, and nobody has said that it may go. */
+/** The database has rows, and `replace` was not set. */
 export class DatabaseNotEmptyError extends Error {
   override name = "DatabaseNotEmptyError";
 }
 
-/** Tables that a migration or each start fills by itself do not make a database worth keeping. */
-const filledByItself = new Set([
+/** Tables filled by a migration or at each start: their rows do not count as content. */
+const filledAutomatically = new Set([
   ...["public.holidays", "public.services", "private.signing_keys", "private.poweradmin_setup"],
   ...["private.consultants", "private.consultant_hours", "private.consultation_sessions", "private.workers"],
   "private.settings",
@@ -20,14 +20,14 @@ const filledByItself = new Set([
 
 async function findFilledTable(client: pg.ClientBase): Promise<string | undefined> {
   for (const { table } of await readStoredTables(client)) {
-    if (filledByItself.has(table)) continue;
+    if (filledAutomatically.has(table)) continue;
     const { rowCount } = await client.query(`select from ${table} limit 1`);
     if (rowCount) return table;
   }
   return undefined;
 }
 
-/** Takes away what earlier migrations made; what an extension or somebody else owns stays. */
+/** Drops what earlier migrations created; objects of extensions and of other owners stay. */
 async function clearDatabase(client: pg.ClientBase): Promise<void> {
   await client.query(
     `drop schema if exists private cascade;
@@ -52,7 +52,7 @@ async function clearDatabase(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** Foreign keys in the order of no table's rows: they go before the rows come, and hold again, checked, afterwards. */
+/** Drops the foreign keys while rows are loaded in any order, then adds and checks them again. */
 async function withoutForeignKeys(client: pg.ClientBase, load: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -91,8 +91,8 @@ async function loadRows(client: pg.ClientBase, file: string): Promise<void> {
       const known = tables.get(line.table)?.columns ?? [];
       const columns = line.columns.map((name) => known.find((column) => column.name === name));
       if (columns.includes(undefined))
-        throw new BackupFileError(`${file} has a table that its migrations do not make.`);
-      // A row that a migration made is in the backup too, as it was then.
+        throw new BackupFileError(`${file} has a table that its migrations do not create.`);
+      // Rows inserted by a migration are in the backup too, with their values at that time.
       await client.query(`delete from ${line.table}`);
       target = { table: line.table, columns: columns as StoredTable["columns"], identities: [] };
     } else if ("identity" in line) {
@@ -104,7 +104,7 @@ async function loadRows(client: pg.ClientBase, file: string): Promise<void> {
   await flush();
 }
 
-/** Reads the file to its end before anything is touched, so that a damaged one changes nothing. */
+/** Reads the whole file first, so that a damaged one changes nothing. */
 async function readHead(file: string): Promise<BackupHead> {
   let head: BackupHead | undefined;
   for await (const line of readBackupFile(file)) if ("neev_backup" in line) head = line;
@@ -115,13 +115,13 @@ function refuseUnknownMigrations({ migrations }: BackupHead, files: SqlFiles): v
   for (const [name, checksum] of Object.entries(migrations)) {
     if (files.migrations.some((file) => file.name === name && file.checksum === checksum)) continue;
     throw new MigrationError(
-      `The backup needs db/${name} as it was then; restore it with the version that wrote it, or a later one.`,
+      `The backup needs db/${name} as it was at that time. Restore it with the version that wrote it, or a later one.`,
     );
   }
 }
 
 /**
- * Puts a backup in place of what the database holds, all or nothing: its migrations, its rows, then what this version adds.
+ * Replaces the content of the database by a backup, all or nothing: its migrations, its rows, then what this version adds.
  * Throws BackupFileError, MigrationError, or DatabaseNotEmptyError when the database holds rows and `replace` is not set.
  */
 export async function restoreDatabase(pool: pg.Pool, files: SqlFiles, file: string, replace: boolean): Promise<void> {
@@ -131,7 +131,7 @@ export async function restoreDatabase(pool: pg.Pool, files: SqlFiles, file: stri
     const filled = await findFilledTable(client);
     if (filled && !replace) {
       throw new DatabaseNotEmptyError(
-        `The database is not empty (${filled} has rows). --replace gives up all that it holds.`,
+        `The database is not empty (${filled} has rows). Add --replace to delete all its data.`,
       );
     }
     await clearDatabase(client);

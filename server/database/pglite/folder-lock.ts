@@ -2,23 +2,23 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Another process has the folder; nothing was opened. */
+/** Another process uses the folder; nothing was opened. */
 export class FolderInUseError extends Error {
   override name = "FolderInUseError";
 }
 
 const busy = 5;
 
-/** A lock nobody refers to would be collected, and its file closed: the folder would be free while in use. */
+/** A lock without a reference would be garbage-collected and its file closed: the folder would be unlocked while in use. */
 const held = new Set<DatabaseSync>();
 
 /**
  * Takes the embedded database's folder for this process alone, until `release` or the end of the process.
  *
  * PGlite does not notice a second process on its folder, and both lose rows. Node offers no file lock of its own, but
- * SQLite comes with it and takes one from the operating system (fcntl, LockFileEx): the kernel lets go of it when the
- * process dies, however it dies. So no lock is ever stale, no process id is compared (they are reused, in containers at
- * once), two starting processes cannot both win, and containers that share the folder see each other.
+ * SQLite comes with it and takes one from the operating system (fcntl, LockFileEx): the kernel releases it however the
+ * process ends. So no lock is ever stale, no process id is compared (ids are reused, in containers at once), only one of
+ * two starting processes succeeds, and containers that share the folder see each other's lock.
  * The file is never written to; nothing else may open it, as closing any other handle would drop the lock (POSIX).
  */
 export function takeFolder(dataDir: string): { release(): void } {

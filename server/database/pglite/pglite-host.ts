@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 
 type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void };
 
-/** One life of the embedded database: from the start of its thread to the thread's end. */
+/** One run of the embedded database, from the start of its thread to its end. */
 export type PgliteSession = {
   /** Sends protocol bytes that end with a Sync or a simple Query; answers the bytes that came back. */
   send(bytes: Uint8Array): Promise<Uint8Array>;
@@ -11,8 +11,8 @@ export type PgliteSession = {
 };
 
 /**
- * Starts the embedded database in a thread of its own, because a running query blocks its event loop.
- * @param folder the database's own folder, made when missing
+ * Starts the embedded database in a separate thread, because a running query blocks its event loop.
+ * @param folder the database's own folder, created when missing
  */
 export async function startPgliteSession(folder: string): Promise<PgliteSession> {
   const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: { folder } });

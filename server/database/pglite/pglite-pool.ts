@@ -5,10 +5,10 @@ import { takeFolder } from "./folder-lock.ts";
 import { type PgliteSession, startPgliteSession } from "./pglite-host.ts";
 import { PgliteStream } from "./pglite-stream.ts";
 
-/** How long a transaction waits for the one connection before the caller is told to come back later. */
+/** How long a transaction waits for the one connection before the caller gets an error. */
 const waitMs = 15_000;
 
-/** Between checkpoints the log grows; nobody but us makes one, as the embedded database has no background processes. */
+/** The log grows between checkpoints, and the embedded database has no background process to make them. */
 const checkpointMs = 5 * 60_000;
 const vacuumMs = 6 * 60 * 60_000;
 
@@ -23,7 +23,7 @@ function startHousekeeping(pool: pg.Pool): () => void {
 
 /**
  * The embedded database in `<dataDir>/database` as a pool of one connection, which puts transactions in a queue.
- * Throws FolderInUseError when another process has the folder. A thread that dies is started again by the next use.
+ * Throws FolderInUseError when another process has the folder. The next use restarts a thread that died.
  */
 export async function openPglitePool(
   dataDir: string,

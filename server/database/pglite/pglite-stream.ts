@@ -19,8 +19,8 @@ function simpleQueryMessage(sql: string): Buffer {
 }
 
 /**
- * What node-postgres takes for a socket, with the embedded database at the other end. So both engines share one client:
- * the same statements, values and errors by construction.
+ * A socket for node-postgres with the embedded database at the other end, so that both engines share one client: the same
+ * statements, values and errors by construction.
  */
 export class PgliteStream extends Duplex {
   private readonly openSession: () => Promise<PgliteSession>;
@@ -38,7 +38,7 @@ export class PgliteStream extends Duplex {
     this.openSession()
       .then(async (session) => {
         this.session = session;
-        // A connection that was given up in the middle of a transaction has left the session in it.
+        // A connection dropped in the middle of a transaction leaves the session in that transaction.
         await session.send(simpleQueryMessage("rollback"));
         this.emit("connect");
       })
@@ -68,7 +68,7 @@ export class PgliteStream extends Duplex {
     done();
   }
 
-  /** Hands over whole batches only: a batch ends with Sync, Flush or a simple Query. */
+  /** Sends only complete batches: a batch ends with Sync, Flush or a simple Query. */
   private receive(chunk: Buffer): void {
     const bytes = this.unsent.length === 0 ? chunk : Buffer.concat([this.unsent, chunk]);
     let offset = 0;

@@ -14,7 +14,7 @@ function open(dataDir: string): Promise<PGlite> {
   });
 }
 
-/** A folder whose making was interrupted looks made to PGlite; so it is made beside its place and moved there whole. */
+/** PGlite takes a partly created folder for a complete one; so it is created beside its final path and then moved. */
 async function prepareFolder(): Promise<void> {
   if (existsSync(path.join(folder, "PG_VERSION"))) return;
   if (existsSync(folder) && readdirSync(folder).length > 0) {

@@ -29,7 +29,7 @@ const toSide = (side: "new" | "current"): Writer => {
   });
 };
 
-/** What a link of each job confirms, as the page that opens it is told. */
+/** What the link of each job confirms, as its page receives it. */
 const linkMails: Readonly<Record<string, { type: string; write: Writer }>> = {
   "account.confirm": { type: "signup", write: toOwner(writeConfirmation) },
   "account.recover": { type: "recovery", write: toOwner(writeRecovery) },
@@ -45,7 +45,7 @@ const plainMails: Readonly<Record<string, Writer>> = {
   "account.recovery_code_used": toOwner((name, _link, siteUrl) => writeRecoveryCodeUsed(name, siteUrl)),
 };
 
-/** Without a name until the address is confirmed: anybody could otherwise have us mail words of his own to a stranger. */
+/** Without a name until the address is confirmed: otherwise a person could make us send any text to a stranger. */
 async function findRecipient(id: string, { database }: JobParts): Promise<Recipient | undefined> {
   const { rows } = await database.asSystem("worker", (tx) =>
     tx.query<Recipient>(
@@ -59,8 +59,8 @@ async function findRecipient(id: string, { database }: JobParts): Promise<Recipi
 }
 
 /**
- * The address to open, if the link still waits: one that was used, or replaced by a later one, is not mailed. Its hour
- * begins now, so that a mail server that was down takes nothing away from it.
+ * The address of the link if it is still valid: one that was used or replaced is not sent. Its hour starts now, so that an
+ * outage of the mail server does not shorten it.
  */
 async function makeLink(job: Job, type: string, parts: JobParts): Promise<string | undefined> {
   const { database, env } = parts;
@@ -81,7 +81,7 @@ async function makeLink(job: Job, type: string, parts: JobParts): Promise<string
 }
 
 async function sendAccountMail(job: Job, parts: JobParts): Promise<void> {
-  // An order for an address without an account: the request did what it does for everybody, and here it ends.
+  // An order for an address without an account: the request did the same work for it, and the job ends here.
   const { record_id } = job.payload;
   const recipient = record_id ? await findRecipient(record_id, parts) : undefined;
   if (recipient === undefined) return;

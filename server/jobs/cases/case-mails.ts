@@ -7,7 +7,7 @@ import { isForOffice, writeCaseToOffice } from "#server/mail/templates/cases/cas
 import type { JobHandler } from "../job.ts";
 import { sendOnce } from "../send-once.ts";
 
-/** A step with its case, whichever of the two it belongs to. */
+/** A step with its case, of either kind. */
 async function findStep(database: Database, id: string): Promise<CaseStep | undefined> {
   return database.asSystem("worker", async (tx) => {
     for (const [table, column, kind] of [
@@ -21,14 +21,14 @@ async function findStep(database: Database, id: string): Promise<CaseStep | unde
         [id],
       );
       const [found] = rows;
-      // The table that was read is the kind's.
+      // The table determines the kind.
       if (found) return { kind, ...found, record: found } as unknown as CaseStep;
     }
     return undefined;
   });
 }
 
-/** The mails about one step of a grievance or refund request. Each is tried even if the other fails. */
+/** The emails about one step of a grievance or refund request. Each is tried even if the other fails. */
 export const sendCaseMails: JobHandler = async (job, parts) => {
   const { record_id } = job.payload;
   const step = record_id && (await findStep(parts.database, record_id));
@@ -36,7 +36,7 @@ export const sendCaseMails: JobHandler = async (job, parts) => {
   const { siteUrl, mailFrom: from } = parts.env;
   const desk = step.kind === "grievance" ? business.grievanceOfficer.email : business.email;
   const makeMessageId = (recipient: string) =>
-    // The case's id too: after a restored backup, the numbers of jobs and steps begin again where the backup ended.
+    // The case's id too: after a restored backup, the numbers of jobs and steps continue from the backup and would repeat.
     `<${job.id}.${step.record.id}.${recipient}@${new URL(siteUrl).hostname}>`;
   const mails: Mail[] = [];
   if (step.step !== "acknowledgement_overdue")
@@ -48,7 +48,7 @@ export const sendCaseMails: JobHandler = async (job, parts) => {
   if (isForOffice(step))
     mails.push({
       ...writeCaseToOffice(step),
-      // What took too long goes past whoever it waited for.
+      // An escalation goes above the person who missed the deadline.
       ...{ from, to: step.step === "received" ? desk : business.email, replyTo: step.record.email },
       messageId: makeMessageId("office"),
     });

@@ -4,10 +4,9 @@ import type { Database } from "#server/database/database.ts";
 const { team_lead, manager, director } = escalationDays;
 
 /**
- * Takes every grievance that took too long up to the next level, counted in calendar days from the day it was sent, or from
- * the one on which it was last opened again, when the clock of its answer begins anew; and
- * notes one that nobody has acknowledged in time. Each happens once, by its key, however many workers ask; the event of the
- * step is the mails' job. Answers how many there were.
+ * Escalates every overdue grievance to the next level, counted in calendar days from the day it was sent or last reopened,
+ * when its deadlines start again; and records a missing acknowledgement. Each step happens once, by its key, with any number
+ * of workers; its event is the job of the emails. Returns how many steps there were.
  */
 export async function planEscalations(database: Database): Promise<number> {
   const { rowCount } = await database.asSystem("worker", (tx) =>

@@ -1,11 +1,11 @@
 import type { Database } from "#server/database/database.ts";
 
-/** As many at a time as a transaction should hold. */
+/** The most rows in one transaction. */
 const atOnce = 200;
 
 /**
- * Records which enquiries were not answered by the time we promised, by business time: each once, with its event, however many
- * workers look at the same moment, since a row that is recorded is found no more. Answers how many there were.
+ * Records which enquiries were not answered by their reply-by time: each once, with its event, even with several workers at
+ * the same moment, since a recorded row is not found again. Returns how many there were.
  */
 export async function recordBreaches(database: Database): Promise<number> {
   const { rowCount } = await database.asSystem("worker", (tx) =>

@@ -7,7 +7,7 @@ import {
 import type { JobHandler } from "../job.ts";
 import { sendOnce } from "../send-once.ts";
 
-/** The booking as its event remembers it, if it was live and its time is still to come. */
+/** The booking as recorded in its event, if it was active and its time has not come. */
 async function findFreed(database: Database, id: string): Promise<FreedConsultation | undefined> {
   const { rows } = await database.asSystem("worker", (tx) =>
     tx.query<FreedConsultation>(
@@ -27,7 +27,7 @@ async function findFreed(database: Database, id: string): Promise<FreedConsultat
   return rows[0];
 }
 
-/** A consultation goes with its account (delete-account); the office must not wait for somebody who is no longer there. */
+/** Deleting an account deletes its consultations; the office must know that the customer will not come. */
 export const sendFreedMail: JobHandler = async (job, parts) => {
   const { record_id: id } = job.payload;
   const freed = id && (await findFreed(parts.database, id));

@@ -3,9 +3,9 @@ import type { Database } from "#server/database/database.ts";
 export const reminderKind = "consultations.remind";
 
 /**
- * Orders the reminders that have come due by business time: a day and an hour before a consultation begins. Each is ordered
- * once, by its key, however many workers ask. Who booked, or moved the booking, later than that is not reminded of it; and
- * when nobody asked for a day, the reminder of the hour stands for both.
+ * Orders the reminders that are due by business time: a day and an hour before a consultation starts. Each is ordered once,
+ * by its key, with any number of workers. A booking made or moved after that time gets no reminder for it; and if no worker
+ * ran for a day, only the reminder of the hour is sent.
  */
 export async function planReminders(database: Database): Promise<number> {
   const { rowCount } = await database.asSystem("worker", (tx) =>
@@ -26,7 +26,7 @@ export async function planReminders(database: Database): Promise<number> {
          insert into private.consultation_reminders (consultation_id, kind, scheduled_date)
          select id, kind, scheduled_date from soon
          where due_at >= coalesce(
-           -- Since when it stands at this time: the first line after the last that says another.
+           -- Since when it has this time: the first line after the last one with another time.
            (select min(u.created_at) from public.request_updates as u
             where u.request_id = soon.id and u.scheduled_date = soon.scheduled_date
               and u.created_at > all (

@@ -7,7 +7,7 @@ import {
 import type { JobHandler } from "../job.ts";
 import { sendOnce } from "../send-once.ts";
 
-/** Looks again whether it still holds: at this time, not begun, and a day's reminder not so late that the hour's is due. */
+/** Checks that the reminder still applies: same time, not started, and a day's reminder only until the hour's is due. */
 async function findReminder(
   database: Database,
   { id, ahead, scheduledDate }: { id: string; ahead: string; scheduledDate: string },
@@ -30,7 +30,7 @@ async function findReminder(
   });
 }
 
-/** Reminds the customer of a consultation, a day or an hour before it begins (plan-reminders.ts). */
+/** Reminds the customer of a consultation, a day or an hour before it starts (plan-reminders.ts). */
 export const sendReminder: JobHandler = async (job, parts) => {
   const { record_id: id, reminder: ahead, scheduled_date: scheduledDate } = job.payload;
   if (!id || !ahead || !scheduledDate) return;

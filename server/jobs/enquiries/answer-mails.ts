@@ -15,7 +15,7 @@ async function findAnswer(database: Database, id: string): Promise<EnquiryAnswer
   return rows[0];
 }
 
-/** Sends what the office answered to an enquiry (server/calls/enquiries/answer-enquiry.ts). */
+/** Sends the office's reply to an enquiry (server/calls/enquiries/answer-enquiry.ts). */
 export const sendEnquiryAnswer: JobHandler = async (job, parts) => {
   const { record_id: id } = job.payload;
   const answer = id && (await findAnswer(parts.database, id));

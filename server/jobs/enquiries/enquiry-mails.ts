@@ -25,11 +25,11 @@ async function findEnquiry(database: Database, id: string): Promise<Found | unde
 }
 
 function makeMessageId(job: Job, recipient: "office" | "sender", siteUrl: string): string {
-  // The record's id too: after a restored backup, job numbers begin again where the backup ended.
+  // The record's id too: after a restored backup, job numbers continue from the backup and would repeat.
   return `<${job.id}.${job.payload.record_id}.${recipient}@${new URL(siteUrl).hostname}>`;
 }
 
-/** One mail to the office and one to the sender. Each is tried even if the other fails, so neither waits for the other. */
+/** One email to the office and one to the sender. Each is tried even if the other fails. */
 export const sendEnquiryMails: JobHandler = async (job, parts) => {
   const { record_id } = job.payload;
   const enquiry = record_id && (await findEnquiry(parts.database, record_id));

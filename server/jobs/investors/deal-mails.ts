@@ -11,7 +11,7 @@ import { type Declaration, writeDeclarationToOffice } from "#server/mail/templat
 import type { Job, JobHandler, JobParts } from "../job.ts";
 import { sendOnce } from "../send-once.ts";
 
-/** A letter about a record; the Message-ID has the job and the record, since job numbers begin again after a restored backup. */
+/** An email about a record; the Message-ID has the job and the record, since job numbers may repeat after a restored backup. */
 export async function sendLetter(
   job: Job,
   { to, replyTo = business.email }: { to: string; replyTo?: string },
@@ -27,7 +27,7 @@ export async function sendLetter(
 async function findInterest(
   database: Database,
   id: string | undefined,
-  told: "startup" | "investor",
+  recipient: "startup" | "investor",
 ): Promise<InterestChange | undefined> {
   const { rows } = await database.asSystem("worker", (tx) =>
     tx.query<InterestChange>(
@@ -37,27 +37,27 @@ async function findInterest(
        join auth.users as a on a.id = case $2 when 'startup' then k.user_id else i.user_id end and a.deleted_at is null
        left join public.profiles as p on p.id = a.id
        where i.id = $1`,
-      [id, told],
+      [id, recipient],
     ),
   );
   return rows[0];
 }
 
-/** Tells the startup, unless the interest was withdrawn or answered meanwhile. */
+/** Emails the startup, unless the interest was withdrawn or answered meanwhile. */
 const tellStartup: JobHandler = async (job, parts) => {
   const interest = await findInterest(parts.database, job.payload.record_id, "startup");
   if (interest?.status !== "pending") return;
   await sendLetter(job, { to: interest.email }, writeInterestToStartup(interest, parts.env.siteUrl), parts);
 };
 
-/** Tells the investor what was answered; a withdrawal is his own doing. */
+/** Emails the investor the answer; a withdrawal was the investor's own action. */
 const tellInvestor: JobHandler = async (job, parts) => {
   const interest = await findInterest(parts.database, job.payload.record_id, "investor");
   if (interest?.status !== "accepted" && interest?.status !== "declined") return;
   await sendLetter(job, { to: interest.email }, writeAnswerToInvestor(interest, parts.env.siteUrl), parts);
 };
 
-/** Tells the investor, unless it was decided anew meanwhile, which has a job of its own. */
+/** Emails the investor, unless there is a later decision, which has its own job. */
 const tellDecision: JobHandler = async (job, parts) => {
   const { rows } = await parts.database.asSystem("worker", (tx) =>
     tx.query<Decision>(
@@ -74,7 +74,7 @@ const tellDecision: JobHandler = async (job, parts) => {
     await sendLetter(job, { to: decision.email }, writeDecisionToInvestor(decision, parts.env.siteUrl), parts);
 };
 
-/** Tells the office of a new declaration, unless it was decided about meanwhile. */
+/** Emails the office about a new declaration, unless it was decided meanwhile. */
 const tellOffice: JobHandler = async (job, parts) => {
   const { rows } = await parts.database.asSystem("worker", (tx) =>
     tx.query<Declaration>(

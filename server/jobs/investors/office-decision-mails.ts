@@ -16,7 +16,7 @@ async function findOne<Row>({ payload }: Job, { database }: JobParts, sql: strin
 
 type Suspension = { email: string; full_name: string; is_suspended: boolean; reason: string };
 
-/** Tells the owner, unless it was decided anew meanwhile, which has a job of its own. */
+/** Emails the owner, unless there is a later decision, which has its own job. */
 function tellOwner(is_suspended: boolean): JobHandler {
   return async (job, parts) => {
     const found = await findOne<Suspension>(
@@ -35,7 +35,7 @@ function tellOwner(is_suspended: boolean): JobHandler {
   };
 }
 
-/** Tells whom a role was given or taken, and who did it. */
+/** Emails the account whose role changed, and the administrator who changed it. */
 const tellBoth: JobHandler = async (job, parts) => {
   const found = await findOne<RoleChange>(
     job,
@@ -52,7 +52,7 @@ const tellBoth: JobHandler = async (job, parts) => {
   if (found === undefined) return;
   const { siteUrl } = parts.env;
   await sendLetter(job, { to: found.email }, writeRoleToOwner(found, siteUrl), parts);
-  // Who gave his own role away has been told.
+  // An administrator who revoked their own role has this email already.
   if (found.author_email === null || found.author_email === found.email) return;
   const toAuthor = { ...job, payload: { record_id: `${job.payload.record_id}.author` } };
   await sendLetter(toAuthor, { to: found.author_email }, writeRoleToAuthor(found, siteUrl), parts);
@@ -60,7 +60,7 @@ const tellBoth: JobHandler = async (job, parts) => {
 
 type Review = { email: string; full_name: string; is_held: boolean; reason: string | null };
 
-/** Tells the startup, unless the office has changed its mind meanwhile. */
+/** Emails the startup, unless the office has decided otherwise meanwhile. */
 function tellStartup(is_held: boolean): JobHandler {
   return async (job, parts) => {
     const found = await findOne<Review>(

@@ -3,8 +3,8 @@ import type { Database } from "#server/database/database.ts";
 export const searchMailKind = "saved_searches.mail";
 
 /**
- * Orders the mails of the saved searches once a day, when it is nine in India by business time; each once, by its key, however
- * many workers ask. What was saved later than nine begins the next day; a day on which no worker ran is not made up for.
+ * Orders the emails of the saved searches once a day, at nine in India by business time; each once, by its key, with any
+ * number of workers. A search saved after nine starts the next day; a day without a worker is skipped.
  */
 export async function planSearchMails(database: Database): Promise<number> {
   const { rowCount } = await database.asSystem("worker", (tx) =>
@@ -13,11 +13,11 @@ export async function planSearchMails(database: Database): Promise<number> {
          select day, (day + time '09:00') at time zone 'Asia/Kolkata' as nine
          from (select (private.business_now() at time zone 'Asia/Kolkata')::date as day) as now),
        planned as (
-         insert into private.saved_search_days as kept (search_id, day)
+         insert into private.saved_search_days as planned (search_id, day)
          select s.id, today.day from public.saved_searches as s cross join today
          where s.wants_mail and s.created_at < today.nine and private.business_now() >= today.nine
            and not exists (select from private.saved_search_days as d where d.search_id = s.id and d.day >= today.day)
-         on conflict (search_id) do update set day = excluded.day where kept.day < excluded.day
+         on conflict (search_id) do update set day = excluded.day where planned.day < excluded.day
          returning search_id)
        insert into private.jobs (kind, payload)
        select $1, jsonb_build_object('record_id', search_id, 'scheduled_date', today.nine) from planned cross join today`,

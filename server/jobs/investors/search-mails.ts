@@ -27,7 +27,7 @@ async function findSearch(database: Database, id: string | undefined): Promise<S
   return rows[0];
 }
 
-/** What the search finds among that which its owner may see now: asked as he himself, so that the policies judge. */
+/** The matches of the search that its owner may see now: read with the owner's rights, so that the policies apply. */
 async function findMatches(database: Database, { user_id, criteria }: Search): Promise<Opportunity[]> {
   const reading = searchCriteriaSchema.safeParse(criteria);
   if (!reading.success) return [];
@@ -45,7 +45,7 @@ async function findMatches(database: Database, { user_id, criteria }: Search): P
     .filter((opportunity) => matchesSearch(opportunity, reading.data));
 }
 
-/** Notes what is on the screen when a search is saved: that is no news. What was listed after it is. */
+/** Records the matches at the time of saving, which the owner has seen on the screen; only later ones are emailed. */
 const beginSearch: JobHandler = async (job, { database }) => {
   const search = await findSearch(database, job.payload.record_id);
   if (search === undefined) return;
@@ -61,8 +61,8 @@ const beginSearch: JobHandler = async (job, { database }) => {
 };
 
 /**
- * Mails what is new. What is told is noted before it is sent, under the hour it was ordered for: when the mail has to be tried
- * again it tells the same, less what has been hidden meanwhile.
+ * Emails new matches. They are recorded before sending, under the hour of the order, so that a retry has the same matches,
+ * except those hidden meanwhile.
  */
 const sendMatches: JobHandler = async (job, parts) => {
   const { database, env } = parts;
@@ -80,8 +80,8 @@ const sendMatches: JobHandler = async (job, parts) => {
       [search.id, job.payload.scheduled_date],
     );
   });
-  const told = new Set(rows.map(({ id }) => id));
-  const found = matches.filter(({ id }) => told.has(id));
+  const recorded = new Set(rows.map(({ id }) => id));
+  const found = matches.filter(({ id }) => recorded.has(id));
   if (found.length === 0) return;
   await sendLetter(job, { to: search.email }, writeSearchMatches({ ...search, found }, env.siteUrl), parts);
 };

@@ -13,8 +13,8 @@ type Line = ChangeLine & { readonly kind: RequestKind };
 
 /**
  * The line with what it changed. The lines of one request are in the order of their events, since several may carry one
- * time. The sequence counts as the consultation's own does, but up to this line: a mail tells what was so after its change,
- * also when the next change came before it was sent.
+ * time. The sequence counts like the consultation's own, but up to this line: an email describes the state after its change,
+ * even when the next change came before it was sent.
  */
 async function findLine(tx: Transaction, id: string): Promise<Line | undefined> {
   const { rows } = await tx.query<Line>(
@@ -65,7 +65,7 @@ async function findStored(tx: Transaction, kind: RequestKind, id: string): Promi
   }
 }
 
-/** What a line of a request's history tells, with the request; nothing when the account is gone meanwhile. */
+/** A line of a request's history, with the request; undefined when the account has been deleted meanwhile. */
 export async function findRequestChange(database: Database, id: string): Promise<RequestChange | undefined> {
   return database.asSystem("worker", async (tx) => {
     const line = await findLine(tx, id);

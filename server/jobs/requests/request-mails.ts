@@ -44,11 +44,11 @@ function writeEntry(change: ConsultationChange, isCancelled: boolean, siteUrl: s
   });
 }
 
-/** Who holds it stands in the calendar's entry, so a change of that is the entry anew: the same place in it, dated later. */
+/** The calendar entry names the consultant, so a new consultant needs a new version of it: same sequence, later date. */
 function writeStep(change: RequestChange, siteUrl: string): Content | undefined {
   const mail = writeRequestStep(change, siteUrl);
   if (!mail || change.step !== "assigned" || !isOfConsultation(change)) return mail;
-  // A later change may have come before this mail was sent; that one has its own.
+  // A later change may have come before this email was sent; it has its own email.
   const record = { ...change.record, consultant_name: change.consultant_name };
   return { ...mail, calendar: writeEntry({ ...change, record }, false, siteUrl) };
 }
@@ -68,7 +68,7 @@ function writeForCustomer(change: RequestChange, siteUrl: string): Content | und
   return writeRequestMoved(change, siteUrl);
 }
 
-/** The office knows what it did itself; it is told what a customer has asked for, moved, called off or turned down. */
+/** The office gets an email when a customer submits, reschedules, cancels or declines, not about its own actions. */
 function writeForOffice(change: RequestChange, siteUrl: string): Content | undefined {
   if (change.step) return change.step === "answered" ? writeTurnedDownToOffice(change, siteUrl) : undefined;
   if (change.status_before === null) return writeRequestToOffice(change, siteUrl);
@@ -82,7 +82,7 @@ function makeMessageId(job: Job, recipient: "office" | "customer", siteUrl: stri
   return `<${job.id}.${job.payload.record_id}.${recipient}@${new URL(siteUrl).hostname}>`;
 }
 
-/** The mails about one change of a request. Each is tried even if the other fails, so neither waits for the other. */
+/** The emails about one change of a request. Each is tried even if the other fails. */
 export const sendRequestMails: JobHandler = async (job, parts) => {
   const { record_id } = job.payload;
   const change = record_id && (await findRequestChange(parts.database, record_id));

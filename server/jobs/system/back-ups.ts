@@ -2,18 +2,18 @@ import { keepBackup } from "#server/database/backup/backup-folder.ts";
 import type { JobHandler } from "../job.ts";
 import { renewLease } from "../job-queue.ts";
 
-/** A large database takes longer than a lease: while this process lives, nobody else may begin the same backup. */
+/** A large database takes longer than a lease: while this process lives, no other worker may start the same backup. */
 const leaseMs = 60_000;
 const renewMs = 20_000;
 
-/** What the office is told; messages of the system may name folders and are left out. */
+/** What the office sees; messages of the operating system may name folders and are left out. */
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: "The folder for backups may not be written to",
-  EPERM: "The folder for backups may not be written to",
-  EROFS: "The folder for backups may not be written to",
-  ENOENT: "The folder for backups cannot be made",
-  ENOTDIR: "The folder for backups cannot be made",
-  EEXIST: "The folder for backups cannot be made",
+  EACCES: "The backup folder is not writable",
+  EPERM: "The backup folder is not writable",
+  EROFS: "The backup folder is not writable",
+  ENOENT: "The backup folder cannot be created",
+  ENOTDIR: "The backup folder cannot be created",
+  EEXIST: "The backup folder cannot be created",
   ENOSPC: "The disk is full",
   EDQUOT: "The disk is full",
 };
@@ -24,8 +24,8 @@ function describeFailure(error: unknown): string {
 }
 
 /**
- * Writes the backup that was ordered and records what came of it. A failure is an outcome and is said at once, not tried
- * again behind the office's back. One that a killed process began is begun anew.
+ * Writes the backup that was ordered and records the outcome. A failure is recorded at once and not retried. A backup that
+ * a killed process had started is started again.
  */
 export const writeBackup: JobHandler = async (job, { database, env }) => {
   const id = job.payload.record_id ?? "";

@@ -1,9 +1,9 @@
 import type { Database } from "#server/database/database.ts";
 
-/** By business time: when few are at work, and the embedded database may pause for a moment. */
+/** By business time: when few people work, since the embedded database may pause for a moment. */
 const hour = 2;
 
-/** Orders the backup of the day, once however many workers look; not while another is under way. */
+/** Orders the backup of the day, once with any number of workers; not while another one is running. */
 export async function planBackups(database: Database): Promise<void> {
   await database.asSystem("worker", (tx) =>
     tx.query(
