@@ -32,13 +32,13 @@ export function AccountPage({ account }: { account: Account }) {
         {account.isAdmin || account.secondFactor !== "none" ? (
           <section className="account-part" aria-labelledby="h-second-factor">
             <h2 id="h-second-factor" tabIndex={-1}>
-              Second factor
+              Two-factor authentication
             </h2>
             <SecondFactorPart account={account} />
           </section>
         ) : null}
         <section className="account-part" aria-labelledby="h-sessions">
-          <h2 id="h-sessions">Where you are signed in</h2>
+          <h2 id="h-sessions">Active sessions</h2>
           <SessionList />
         </section>
         <section className="account-part" aria-labelledby="h-delete">

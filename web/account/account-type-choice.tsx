@@ -4,7 +4,7 @@ import { FieldError } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 const details: Readonly<Record<AccountType, { icon: LucideIcon; line: string }>> = {
-  user: { icon: User, line: "Services for you or your shop" },
+  user: { icon: User, line: "Services for you or your business" },
   startup: { icon: Rocket, line: "Funding and compliance" },
   investor: { icon: ChartLine, line: "Opportunities and portfolio" },
 };

@@ -34,10 +34,10 @@ export function AdminHint() {
               <dd>{administrator.password}</dd>
             </div>
           </dl>
-          <p>Of this demo only.</p>
+          <p>For this demo only.</p>
         </>
       ) : (
-        <p>The administrator's credentials come from the environment of the server.</p>
+        <p>The administrator's credentials are set in the server's environment.</p>
       )}
     </section>
   );

@@ -9,7 +9,7 @@ export function AdminLoginScreen() {
       pane={
         <div>
           <p className="auth__say">PowerAdmin</p>
-          <p>Accounts, roles, requests and the state of the system, for those who run this site.</p>
+          <p>Accounts, roles, requests and system status for this site's administrators.</p>
         </div>
       }
     >

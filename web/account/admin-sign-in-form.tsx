@@ -87,7 +87,7 @@ export function AdminSignInForm() {
   if (isSecond)
     return (
       <div className="form">
-        <p>Your password was right. Now a code of your authenticator.</p>
+        <p>Password accepted. Enter a code from your authenticator.</p>
         <SecondStep
           id="admin"
           submit="Sign In"
@@ -99,7 +99,7 @@ export function AdminSignInForm() {
         <StatusBanner status={status} />
         <div className="row">
           <Button variant="quiet" small onClick={() => void beginAgain()}>
-            Sign in as somebody else
+            Use another account
           </Button>
         </div>
       </div>

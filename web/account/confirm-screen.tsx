@@ -16,12 +16,12 @@ const words: Readonly<Record<LinkType, { heading: string; button: string; done: 
     button: "Confirm my account",
     done: "Your account is confirmed. You are signed in.",
   },
-  email: { heading: "Sign in by mail", button: "Sign in", done: "Successfully signed in!" },
+  email: { heading: "Sign in by email", button: "Sign in", done: "Successfully signed in!" },
   recovery: { heading: "Choose a new password", button: "Continue", done: "" },
   email_change: {
-    heading: "Confirm the change of address",
-    button: "Confirm the change",
-    done: "Your e-mail address was changed.",
+    heading: "Confirm your new email address",
+    button: "Confirm new address",
+    done: "Your email address was changed.",
   },
 };
 
@@ -67,7 +67,7 @@ function ConfirmCard() {
       {step === "waiting" ? (
         <div className="banner banner--success" role="status">
           <Icon of={MailCheck} />
-          <p>Thank you. Please open the link in the mail to your other address too; then the change is made.</p>
+          <p>Thank you. To complete the change, please also open the link we emailed to your other address.</p>
         </div>
       ) : isStale ? (
         <StaleLink type={link?.type ?? "signup"} problem={typeof step === "object" ? step.problem : ""} />
@@ -79,7 +79,7 @@ function ConfirmCard() {
               <p>{step.problem}</p>
             </div>
           ) : null}
-          <p>A moment, please: this happens by itself. The button does it at once.</p>
+          <p>Confirming automatically. If nothing happens, use the button.</p>
           <Button block busyLabel={step === "busy" && "One moment..."} onClick={confirm}>
             {button}
           </Button>
@@ -99,7 +99,7 @@ function StaleLink({ type, problem }: { type: LinkType; problem: string }) {
       <div className="row">
         {type === "recovery" ? (
           <Link className={buttonClass("primary")} to="/auth?reset=1">
-            Send me a new link
+            Email me a new link
           </Link>
         ) : (
           <Link className={buttonClass("primary")} to="/auth">
@@ -107,9 +107,7 @@ function StaleLink({ type, problem }: { type: LinkType; problem: string }) {
           </Link>
         )}
       </div>
-      {type === "recovery" ? null : (
-        <p>If your address is not confirmed yet, signing in offers to send you a new link.</p>
-      )}
+      {type === "recovery" ? null : <p>If your address is not confirmed yet, sign in to get a new link.</p>}
     </div>
   );
 }

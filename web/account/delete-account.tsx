@@ -31,13 +31,13 @@ export function DeleteAccount() {
   return (
     <>
       <div className="stack">
-        <p>What is erased, at once and for good:</p>
+        <p>Permanently deleted:</p>
         <ul>
           {accountDeletion.erased.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p>What the law makes us keep, or what does not belong to the account:</p>
+        <p>Kept because the law requires it, or because it is not part of your account:</p>
         <ul>
           {accountDeletion.kept.map((line) => (
             <li key={line}>{line}</li>
@@ -62,7 +62,7 @@ export function DeleteAccount() {
               id="delete-account"
               form="deletion"
               label="Delete my account"
-              submit="Delete for good"
+              submit="Delete permanently"
               pending="Deleting..."
               variant="danger"
               block

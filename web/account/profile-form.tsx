@@ -13,7 +13,7 @@ export function ProfileForm({ account }: { account: Account }) {
     const refusal = await changeUser({ data: { full_name, phone } });
     if (refusal) return refusal;
     await checkSession();
-    showToast({ kind: "success", text: "Your details are saved." });
+    showToast({ kind: "success", text: "Details saved." });
     return null;
   }
   return (

@@ -18,12 +18,12 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
   return (
     <div className="stack">
       <h2>Forgotten your password?</h2>
-      <p>We mail you a link with which you choose a new one.</p>
+      <p>We will email you a link to choose a new one.</p>
       <AccountForm
         id="recovery"
         form="recovery"
         label="Forgotten your password?"
-        submit="Send me a link"
+        submit="Email me a link"
         pending="Sending..."
         block
         send={send}
@@ -33,7 +33,7 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
       <p role="status">
         {mailedTo === null
           ? ""
-          : `If ${mailedTo} has an account, a link is on its way. It works once, and for one hour.`}
+          : `If ${mailedTo} has an account, we have sent a link. It works once and expires in one hour.`}
       </p>
       <div className="row">
         <Button variant="quiet" small onClick={onBack}>

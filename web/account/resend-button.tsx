@@ -12,7 +12,7 @@ export function ResendButton({ email, returnPath }: { email: string; returnPath:
     setIsSending(true);
     const refusal = await resendConfirmation(email, returnPath);
     setIsSending(false);
-    setSaid(refusal?.message ?? "If this address waits to be confirmed, a new link is on its way.");
+    setSaid(refusal?.message ?? "If this address still needs confirming, we have sent a new link.");
     if (refusal) showToast({ kind: "error", text: refusal.message });
   }
 

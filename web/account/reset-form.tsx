@@ -25,7 +25,7 @@ export function ResetForm() {
   if (isSecond)
     return (
       <div className="stack">
-        <p>Your account has a second factor. Enter a code of it, then choose the new password.</p>
+        <p>Enter a code from your authenticator, then choose a new password.</p>
         <SecondStep id="reset" submit="Continue" onDone={() => setIsSecond(false)} />
       </div>
     );

@@ -13,10 +13,10 @@ export function ResetScreen() {
       <h1>Choose a new password</h1>
       {status === "out" ? (
         <div className="stack">
-          <p>For this you need the link from our mail.</p>
+          <p>You need the link from our email to do this.</p>
           <div className="row">
             <Link className={buttonClass("primary")} to="/auth?reset=1">
-              Send me a link
+              Email me a link
             </Link>
           </div>
         </div>

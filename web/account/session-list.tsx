@@ -36,7 +36,7 @@ export function SessionList() {
     setEnding("");
     // Gone already is as good as ended now.
     if (answer.ok || answer.status === 404) {
-      showToast({ kind: "success", text: "Signed out there. It may take a minute until it is noticed." });
+      showToast({ kind: "success", text: "Device signed out. This can take up to a minute." });
       await load();
     } else {
       showToast({ kind: "error", text: answer.message });
@@ -76,7 +76,7 @@ export function SessionList() {
                 busyLabel={ending === id && "Signing out..."}
                 onClick={() => void end(id)}
               >
-                Sign out there
+                Sign out
               </Button>
             )}
           </li>

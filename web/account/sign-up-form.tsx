@@ -29,8 +29,8 @@ function ConfirmYourMail({ email, onAnother }: { email: string; onAnother: () =>
           <b>Check your email to confirm your account!</b>
         </p>
         <p>
-          We have written to <b>{email}</b>. The link in that mail works once, and for one hour. Nothing there? Look
-          into the spam folder too.
+          We have emailed <b>{email}</b>. The link works once and expires in one hour. Not there? Please check your spam
+          folder.
         </p>
         <ResendButton email={email} returnPath={readReturnPathHere()} />
         <div className="row">
@@ -98,7 +98,7 @@ export function SignUpForm({ accountType }: { accountType: AccountType }) {
             label="Email"
             type="email"
             autoComplete="email"
-            hint="We send a link to confirm it."
+            hint="We will email you a confirmation link."
           />
           <TextField {...field("phone", "optional")} label="Phone" type="tel" autoComplete="tel" />
           <NewPasswordField {...field("password")} label="Password" />

@@ -30,7 +30,7 @@ export function AmountField({ id, label, error, optional, example, ...input }: A
         rupees !== null && rupees > 0 ? (
           <b className="num">{describeAmount(rupees)}</b>
         ) : (
-          `Such as ${example ?? "25,00,000 or 25 lakh"}`
+          `For example, ${example ?? "25,00,000 or 25 lakh"}`
         )
       }
     >

@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
         {problem ? (
           <ProblemBanner text={problem}>
-            <p>Nothing was changed. You can try again.</p>
+            <p>Please try again.</p>
           </ProblemBanner>
         ) : null}
         <Button

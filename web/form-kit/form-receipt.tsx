@@ -30,7 +30,7 @@ export function FormReceipt({ receipt, title, onAnother }: { receipt: Receipt; t
         ))}
       </dl>
       {receipt.note ? <p className="soft">{receipt.note}</p> : null}
-      <p className="soft">A mail with this reference is on its way to you. Keep the reference for any question.</p>
+      <p className="soft">We have emailed you this reference. Please quote it if you contact us.</p>
       <Button variant="secondary" onClick={onAnother}>
         Send another
       </Button>

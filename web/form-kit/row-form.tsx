@@ -37,7 +37,7 @@ export function RowForm({ id, form, label, submit, lead, onClose, children }: Ro
       problem={
         problem ? (
           <ProblemBanner text={problem.text}>
-            <p>What you typed is kept on this device for 7 days.</p>
+            <p>Your details are saved on this device for 7 days.</p>
           </ProblemBanner>
         ) : null
       }

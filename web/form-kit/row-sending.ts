@@ -14,9 +14,9 @@ export type RowOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly status: number; readonly message: string; readonly errors: FieldErrors };
 
-const signedOut = "You are signed out. Please sign in again, and send it once more.";
-const forbidden = "This is not open to you any more. Please reload the page.";
-const gone = "It is no longer there. Somebody may have deleted it in another window.";
+const signedOut = "You are signed out. Please sign in and try again.";
+const forbidden = "You no longer have access to this. Please reload the page.";
+const gone = "This no longer exists. It may have been deleted in another window.";
 
 function readErrors(details: unknown): FieldErrors {
   try {

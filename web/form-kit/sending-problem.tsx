@@ -7,7 +7,7 @@ import type { Words } from "./use-draft-form.ts";
 export function SendingProblem({ problem }: { problem: Words }) {
   return (
     <ProblemBanner text={problem.text}>
-      <p>What you typed is kept on this device for 7 days. Sending it again makes no second request.</p>
+      <p>Your details are saved on this device for 7 days. Sending again will not create a duplicate.</p>
       <OtherWays lead="You can also " />
       <Button type="submit" variant="secondary" small>
         Retry

@@ -40,10 +40,10 @@ function Allocation({ shares, labels, head }: AllocationProps) {
   const names = largest.map(nameOf);
   const finding =
     shares.length === 1
-      ? `All of the money is in one ${head.toLowerCase()}: ${nameOf(first)}`
+      ? `All your money is in one ${head.toLowerCase()}: ${nameOf(first)}`
       : largest.length === 1
-        ? `${nameOf(first)} has the largest part, ${formatShare(first.share)} of what was invested`
-        : `${names.slice(0, -1).join(", ")} and ${names.at(-1)} have the largest parts, alike in size`;
+        ? `${nameOf(first)} has the largest share, ${formatShare(first.share)} of the amount invested`
+        : `${names.slice(0, -1).join(", ")} and ${names.at(-1)} have equally large shares`;
   return (
     <BarChart
       of="parts"
@@ -62,11 +62,11 @@ function Growth({ periods }: { periods: readonly Period[] }) {
   const finding =
     periods.length === 1
       ? `${formatPaise(last.total)} invested in ${sayPeriod(last.period)}`
-      : `What you have invested grew from ${formatPaise(first.total)} in ${sayPeriod(first.period)} to ${formatPaise(last.total)} in ${sayPeriod(last.period)}`;
+      : `Your total investment grew from ${formatPaise(first.total)} in ${sayPeriod(first.period)} to ${formatPaise(last.total)} in ${sayPeriod(last.period)}`;
   return (
     <LineChart
       finding={finding}
-      head={[first.period.length === 4 ? "Year" : "Month", "Invested in all"]}
+      head={[first.period.length === 4 ? "Year" : "Month", "Total invested"]}
       points={periods.map(({ period, total }) => ({ label: sayPeriod(period), value: total }))}
       format={formatPaise}
       formatShort={shortPaise}
@@ -92,9 +92,7 @@ export function AnalyticsTab({ portfolio }: { portfolio: Live<Portfolio> }) {
           const { cost, value, roi } = sumPortfolio(shown, happened);
           return (
             <div className="panel__body chart-list">
-              {isOwn ? null : (
-                <p className="soft">Drawn from invented companies, until your portfolio has some of yours.</p>
-              )}
+              {isOwn ? null : <p className="soft">Based on sample companies until you add your own investments.</p>}
               <section aria-labelledby="h-by-sector">
                 <h3 id="h-by-sector">By sector</h3>
                 <Allocation shares={allocate(shown, "sector")} labels={sectorLabels} head="Sector" />

@@ -11,14 +11,14 @@ type InvestorActionsProps = { portfolio: Portfolio | undefined; onCall: () => vo
 export function InvestorActions({ portfolio, onCall, onSettings }: InvestorActionsProps) {
   function download() {
     if (!portfolio)
-      return showToast({ kind: "error", text: "Your portfolio is not loaded yet. Please try again in a moment." });
+      return showToast({ kind: "error", text: "Your portfolio is still loading. Please try again in a moment." });
     if (portfolio.holdings.length === 0)
       return showToast({ kind: "error", text: "Your portfolio is empty: add an investment first." });
     saveFile(
       `portfolio-${formatIstDay(businessNow())}.csv`,
       writePortfolioReport(portfolio.holdings, portfolio.events),
     );
-    showToast({ kind: "success", text: "The report is in your downloads." });
+    showToast({ kind: "success", text: "Report downloaded." });
   }
   return (
     <section className="panel" aria-labelledby="h-actions">
@@ -34,7 +34,7 @@ export function InvestorActions({ portfolio, onCall, onSettings }: InvestorActio
         </Button>
         {onSettings ? (
           <Button variant="secondary" block aria-haspopup="dialog" onClick={onSettings}>
-            Change what I look for
+            Edit my preferences
           </Button>
         ) : null}
       </div>

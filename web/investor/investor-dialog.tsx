@@ -45,7 +45,7 @@ function Standing({ investor }: { investor: Investor }) {
     <div className={decided_at ? "banner banner--error" : "banner"}>
       <Icon of={decided_at ? CircleAlert : Clock} />
       <p>
-        {decided_at ? `You were not approved${day}.` : "Waiting for approval by an administrator."}
+        {decided_at ? `Your application was not approved${day}.` : "Awaiting approval by an administrator."}
         {reason ? ` Reason: ${reason}` : ""} Until you are approved you see what startups ask for, without their names.
       </p>
     </div>
@@ -72,7 +72,7 @@ function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialog
           ? client.from("investors").update(row).eq("user_id", owner).select("user_id")
           : client.from("investors").insert({ ...row, user_id: owner }),
       ),
-    success: investor ? "Your declaration is changed." : "Your declaration is stored. An administrator looks at it.",
+    success: investor ? "Your details are updated." : "Details saved. We will review them and email you.",
     onSaved,
   });
   const known = (value: string | number | null | undefined) => ({
@@ -90,7 +90,8 @@ function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialog
         <>
           {investor ? <Standing investor={investor} /> : null}
           <p className="soft">
-            Name and phone are on <Link to="/account">your account page</Link>. An accepted startup sees them.
+            Name and phone are on <Link to="/account">your account page</Link>. A startup sees them once it accepts your
+            interest.
           </p>
         </>
       }
@@ -100,10 +101,10 @@ function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialog
           <SelectField
             {...field("investor_type")}
             {...known(investor?.investor_type)}
-            label="What kind of investor are you?"
+            label="Investor type"
             data-autofocus=""
           >
-            <ChoiceOptions first="Choose a kind" labels={investorTypeLabels} />
+            <ChoiceOptions first="Choose a type" labels={investorTypeLabels} />
           </SelectField>
           <div className="form__row">
             <AmountField {...field("ticket_min")} {...known(investor?.ticket_min)} label="Smallest ticket" />
@@ -127,12 +128,12 @@ function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialog
             {...field("city", "optional")}
             {...known(investor?.city)}
             label="City"
-            hint="Where you prefer startups to be. Left empty, the city does not count in the match."
+            hint="Preferred location of startups. If left blank, city is not used for matching."
             maxLength={investorMaxLengths.city}
           />
           <Checkbox {...field("has_acknowledged_risk")} defaultChecked={investor?.has_acknowledged_risk}>
-            I understand that money put into a startup can be lost entirely, that it cannot be sold at will, and that
-            nothing here is advice or an offer. I decide for myself.
+            I understand that I can lose all the money I invest in a startup, that shares cannot be sold at will, and
+            that nothing here is advice or an offer. I make my own decisions.
           </Checkbox>
         </>
       )}
@@ -147,7 +148,7 @@ export function InvestorDialog({ open, ...form }: InvestorDialogProps) {
       open={open}
       onClose={form.onClose}
       title="Account settings"
-      description="What you look for. Startups see kind and ticket with your interest, nothing else."
+      description="Your investment preferences. With your interest, startups see only your investor type and ticket size."
     >
       <InvestorForm {...form} />
     </Dialog>

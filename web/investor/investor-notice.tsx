@@ -12,11 +12,11 @@ export function InvestorNotice({ investor, onSettings }: { investor: Investor | 
         <Icon of={FileCheck} />
         <div className="stack">
           <p>
-            <b>First say what you look for.</b> Kind, ticket, stages, sectors, and that you know the risk. Then you see
-            what startups ask for; their names once an administrator has approved you.
+            <b>Tell us what you are looking for.</b> Investor type, ticket size, stages, sectors and risk
+            acknowledgement. Then you can see what startups are raising, and their names once your account is approved.
           </p>
           <Button small onClick={onSettings} aria-haspopup="dialog">
-            Declare yourself
+            Complete your profile
           </Button>
         </div>
       </div>
@@ -25,9 +25,9 @@ export function InvestorNotice({ investor, onSettings }: { investor: Investor | 
     <div className="banner">
       <Icon of={investor.decided_at ? CircleAlert : Clock} />
       <p>
-        <b>{investor.decided_at ? "You were not approved." : "Waiting for approval."}</b>{" "}
-        {investor.reason ? `Reason: ${investor.reason} ` : ""}Until an administrator has approved you, you see what
-        startups ask for without their names, and cannot express interest.
+        <b>{investor.decided_at ? "Your application was not approved." : "Awaiting approval."}</b>{" "}
+        {investor.reason ? `Reason: ${investor.reason} ` : ""}Until your account is approved, you cannot see the names
+        of startups or express interest.
       </p>
     </div>
   );

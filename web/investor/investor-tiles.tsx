@@ -46,7 +46,7 @@ function listPortfolioTiles({ data, hasFailed }: Live<Portfolio>): Tile[] {
       icon: TrendingUp,
       label: "Average ROI",
       figure: totals && formatChange(totals.roi ?? 0),
-      note: "weighed by cost",
+      note: "weighted by cost",
       ...common,
     },
   ];

@@ -26,7 +26,7 @@ export function MarketPanel({ flow }: { flow: DealFlow | undefined }) {
       <ul className="rows">
         {listed ? (
           <li className="insight">
-            <b>In this portal</b>
+            <b>On this portal</b>
             <p>{listed}</p>
           </li>
         ) : null}

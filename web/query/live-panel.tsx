@@ -58,7 +58,7 @@ export function LivePanel<T>({ id, title, live, failure, aside, children }: Live
       </div>
       {data !== undefined && hasFailed ? (
         <div className="panel__note" role="status">
-          <p>This could not be brought up to date.</p>
+          <p>This may be out of date.</p>
           <Retry />
         </div>
       ) : null}

@@ -7,7 +7,7 @@ const bare = (code: string) => code.replaceAll(/\s/g, "");
 /** The backend speaks the words of Supabase Auth. */
 function explain(refusal: Outcome): Outcome {
   if (refusal?.code !== "mfa_verification_failed") return refusal;
-  return { ...refusal, message: "That code is not right, or was used before. Please enter the next one." };
+  return { ...refusal, message: "That code is incorrect or already used. Please enter the next one." };
 }
 
 /** Shows a code of whichever authenticator of the account it is; the session is at aal2 afterwards. */
@@ -16,7 +16,7 @@ export async function showCode(code: string): Promise<Outcome> {
     const { mfa } = (await loadClient()).auth;
     const { data, error } = await mfa.listFactors();
     if (error) return { error };
-    let last: { error: unknown } = { error: new Error("This account has no authenticator any more") };
+    let last: { error: unknown } = { error: new Error("This account no longer has an authenticator") };
     for (const { id } of data.totp) {
       last = await mfa.challengeAndVerify({ factorId: id, code: bare(code) });
       if (!last.error) break;

@@ -15,7 +15,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { SampleTag } from "../ui/sample-tag.tsx";
 import { ProgressRow } from "./progress-row.tsx";
 
-const title = "Progress of your funding";
+const title = "Funding progress";
 /** The newest; all of them are in the list of requests. */
 const shown = 5;
 

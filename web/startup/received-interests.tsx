@@ -21,14 +21,14 @@ const words = {
     action: "Accept",
     pending: "Accepting...",
     success: "Accepted. You now see each other's contact details.",
-    line: "You and the investor then see each other's name, email and phone. The investor becomes one of your named people and sees your whole profile. Nothing else is agreed by it.",
+    line: "You and the investor will see each other's name, email and phone. The investor becomes one of your named investors and sees your full profile. Accepting does not commit you to anything else.",
   },
   decline: {
     title: "Decline this interest?",
     action: "Decline",
     pending: "Declining...",
-    success: "Declined. The investor is told, and your contact details stay yours.",
-    line: "The investor is told that you declined, and learns nothing else. This cannot be taken back.",
+    success: "Declined. We have notified the investor. Your contact details stay private.",
+    line: "We notify the investor that you declined and share nothing else. This cannot be undone.",
   },
 } as const;
 
@@ -103,7 +103,7 @@ export function ReceivedInterests({ live, visibility }: { live: Live<InterestRow
         id="h-interests"
         title="Interest from investors"
         live={live}
-        failure="The interest of investors could not be loaded."
+        failure="Investor interest could not be loaded."
       >
         {(all) =>
           all.length === 0 ? (
@@ -112,7 +112,7 @@ export function ReceivedInterests({ live, visibility }: { live: Live<InterestRow
               line={
                 visibility === "private"
                   ? "Investors cannot see your company while it is private."
-                  : "When an approved investor expresses interest, you read it here and answer."
+                  : "When an approved investor expresses interest, it appears here for you to respond."
               }
             />
           ) : (

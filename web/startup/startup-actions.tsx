@@ -5,8 +5,8 @@ import { type Action, ActionTiles } from "../ui/action-tiles.tsx";
 const actions = [
   { id: "funding", icon: HandCoins, label: "Apply for Funding", line: "Seed to venture capital" },
   { id: "certificate", icon: BadgeCheck, label: "Get Certificate", line: "MSME, Startup India, ISO" },
-  { id: "profile", icon: UserPen, label: "Update Profile", line: "Have us rework what you show" },
-  { id: "investors", icon: Handshake, label: "Connect with Investors", line: "Talk about the round with us" },
+  { id: "profile", icon: UserPen, label: "Update Profile", line: "Request a profile update" },
+  { id: "investors", icon: Handshake, label: "Connect with Investors", line: "Discuss your round with us" },
 ] as const satisfies readonly Action<string>[];
 
 type Id = (typeof actions)[number]["id"];

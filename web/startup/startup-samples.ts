@@ -12,7 +12,7 @@ export const sampleApplications = [
     status: "approved",
     about: "Angel Investment · First revenue",
     amount: 40_00_000,
-    next: "It is approved. We contact you about how it goes on.",
+    next: "Approved. We will contact you about the next step.",
   },
   {
     id: "sample-series-a",
@@ -20,7 +20,7 @@ export const sampleApplications = [
     status: "under-review",
     about: "Series A · Growth",
     amount: 75_00_000,
-    next: "We read your figures and tell you the next step.",
+    next: "We are reviewing your figures and will share the next step.",
   },
   {
     id: "sample-seed",
@@ -28,7 +28,7 @@ export const sampleApplications = [
     status: "submitted",
     about: "Seed Funding · Minimum viable product",
     amount: 50_00_000,
-    next: "We read it and reply within 2 business hours.",
+    next: "We will review it and reply within 2 business hours.",
   },
 ] as const;
 
@@ -38,6 +38,6 @@ export function makeSampleMilestones(today: string) {
   return [
     { id: "sample-customers", title: "First 500 paying customers", due_on: dayIn(2), completed_on: null },
     { id: "sample-team", title: "Hire a head of operations", due_on: dayIn(4), completed_on: null },
-    { id: "sample-dpiit", title: "Recognition by DPIIT", due_on: dayIn(-1), completed_on: dayIn(-2) },
+    { id: "sample-dpiit", title: "DPIIT recognition", due_on: dayIn(-1), completed_on: dayIn(-2) },
   ];
 }

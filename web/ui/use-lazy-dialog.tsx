@@ -33,7 +33,7 @@ export function useLazyDialog<Props extends Opening>(
         return { Dialog, props, isOpen: true, round, isDone: false };
       });
     } catch {
-      showToast({ kind: "error", text: "This could not be loaded. Check your connection, and try again." });
+      showToast({ kind: "error", text: "This could not be loaded. Please check your connection and try again." });
     }
   }
 

@@ -106,7 +106,7 @@ test("a session that was ended elsewhere opens nothing any more", async ({ page,
   await elsewhere.waitForURL("/auth");
   await page.reload();
   await page.waitForURL((url) => url.pathname === "/auth");
-  await expect(page.getByRole("heading", { name: "Where you are signed in" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Active sessions" })).toHaveCount(0);
   await other.close();
 });
 

@@ -16,7 +16,7 @@ test("name and phone are changed, and the header follows", async ({ page }) => {
   await form.getByLabel("Full name").fill("Devi Krishnan");
   await form.getByLabel("Phone (optional)").fill("098765-43210");
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your details are saved.")).toBeVisible();
+  await expect(page.getByText("Details saved.")).toBeVisible();
   await expect(page.getByRole("banner")).toContainText("Devi");
   await page.reload();
   await expect(form.getByLabel("Full name")).toHaveValue("Devi Krishnan");
@@ -56,7 +56,7 @@ test("a place in which one is signed in can be signed out from another", async (
   await open(elsewhere, "/auth?redirect_to=/account");
   await submitSignIn(elsewhere, { email, password: goodPassword });
   await elsewhere.waitForURL("/account");
-  const places = elsewhere.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
+  const places = elsewhere.getByRole("region", { name: "Active sessions" }).getByRole("listitem");
   // The calls that made the account have signed in too.
   await expect(places).toHaveCount(3);
   await expect(places.filter({ hasText: "(here)" })).toHaveCount(1);
@@ -74,16 +74,16 @@ test("an account is deleted by its password, after it was said what is erased an
   test.slow();
   const email = await openAccount(page, "Asha Rao");
   const section = page.getByRole("region", { name: "Delete my account" });
-  await expect(section).toContainText("What is erased, at once and for good:");
-  await expect(section).toContainText("What the law makes us keep");
+  await expect(section).toContainText("Permanently deleted:");
+  await expect(section).toContainText("Kept because the law requires it");
   await section.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete my account" });
   await expect(dialog.getByLabel("Your password")).toBeFocused();
   await dialog.getByLabel("Your password").fill("not this one");
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await expect(dialog.getByText("That is not your password")).toBeVisible();
   await dialog.getByLabel("Your password").fill(goodPassword);
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await page.waitForURL("/");
   await expect(page.getByText("Your account was deleted.")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
@@ -100,7 +100,7 @@ test("a link that a program only fetched still works for a person", async ({ pag
   await page.goto("/auth?reset=1");
   const form = page.getByRole("form", { name: "Forgotten your password?" });
   await form.getByLabel("Email").fill(email);
-  await form.getByRole("button", { name: "Send me a link" }).click();
+  await form.getByRole("button", { name: "Email me a link" }).click();
   const link = await readLink(page, email, "recovery");
   for (let times = 0; times < 3; times += 1) expect((await request.get(link)).status()).toBe(200);
   await page.goto(link);

@@ -72,7 +72,7 @@ test("a forgotten password: the link of the mail, a new one, and the old one ope
   await page.getByRole("button", { name: "Forgotten your password?" }).click();
   const form = page.getByRole("form", { name: "Forgotten your password?" });
   await form.getByLabel("Email").fill(email);
-  await form.getByRole("button", { name: "Send me a link" }).click();
+  await form.getByRole("button", { name: "Email me a link" }).click();
   // Sign-up has just mailed to this address, and one mail a minute is allowed; the server's test scale loosens it.
   await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
   const link = await readLink(page, email, "recovery");

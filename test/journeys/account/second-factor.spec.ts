@@ -86,34 +86,34 @@ test("the banner asks until it is set up: key, first code, ten recovery codes", 
   const expectQuiet = watchConsole(page);
   await submitPassword(page);
   await page.waitForURL("/poweradmin");
-  const banner = page.getByRole("region", { name: "Second factor" });
-  await expect(banner).toContainText("Your password alone opens everything here.");
+  const banner = page.getByRole("region", { name: "Two-factor authentication" });
+  await expect(banner).toContainText("Turn on two-factor authentication.");
   await checkLooks(page);
-  await banner.getByRole("button", { name: "Set it up" }).click();
-  const dialog = page.getByRole("dialog", { name: "Set up a second factor" });
-  await dialog.getByRole("button", { name: "Begin" }).click();
+  await banner.getByRole("button", { name: "Set up" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set up two-factor authentication" });
+  await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.locator(":focus")).toContainText("Scan this with an authenticator app");
-  const picture = dialog.getByRole("img", { name: "QR code with the key below" });
+  const picture = dialog.getByRole("img", { name: "QR code for the key below" });
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await checkLooks(page);
   telephone = await readKey(page);
   expectQuiet();
-  await submitCode(page, "12345", "Turn it on");
+  await submitCode(page, "12345", "Turn on");
   await expect(dialog).toContainText("A code has six digits");
-  await submitCode(page, telephone.makeWrong(), "Turn it on");
-  await expect(dialog).toContainText("That code is not right, or was used before.");
+  await submitCode(page, telephone.makeWrong(), "Turn on");
+  await expect(dialog).toContainText("That code is incorrect or already used.");
   const code = telephone.readNext();
-  await submitCode(page, `${code.slice(0, 3)} ${code.slice(3)}`, "Turn it on");
+  await submitCode(page, `${code.slice(0, 3)} ${code.slice(3)}`, "Turn on");
   codes = await readCodes(page);
-  await expect(dialog.locator(":focus")).toContainText("Keep these where you keep what matters.");
+  await expect(dialog.locator(":focus")).toContainText("Store these somewhere safe.");
   await checkLooks(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     dialog.getByRole("link", { name: "Download" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("neev-recovery-codes.txt");
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByRole("button", { name: "I have saved them" }).click();
   await expect(dialog).toBeHidden();
   await expect(banner).toBeHidden();
   await expect(page.getByRole("heading", { name: "PowerAdmin", level: 1 })).toBeFocused();
@@ -125,14 +125,14 @@ test("the banner asks until it is set up: key, first code, ten recovery codes", 
 test("signing in asks for the code, and nothing opens before it", async ({ page }) => {
   test.slow();
   await submitPassword(page);
-  await expect(page.getByText("Now a code of your authenticator.")).toBeVisible();
+  await expect(page.getByText("Password accepted.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Code", exact: true })).toBeFocused();
   await checkLooks(page);
   await open(page, "/poweradmin");
   await page.waitForURL("/poweradmin/login?**");
-  await expect(page.getByText("Now a code of your authenticator.")).toBeVisible();
+  await expect(page.getByText("Password accepted.")).toBeVisible();
   await submitCode(page, telephone.makeWrong(), "Sign In");
-  await expect(page.getByText("That code is not right, or was used before.").first()).toBeVisible();
+  await expect(page.getByText("That code is incorrect or already used.").first()).toBeVisible();
   await submitCode(page, telephone.readNext(), "Sign In");
   await page.waitForURL("/poweradmin");
   await expect(page.getByRole("heading", { name: "PowerAdmin", level: 1 })).toBeVisible();
@@ -152,7 +152,7 @@ test("whoever signs in elsewhere is asked too; a recovery code lets in once", as
   await submitPassword(page);
   await submitRecoveryCode(page, codes[0] as string, "Sign In");
   await expect(page.getByText("That is none of your unused recovery codes").first()).toBeVisible();
-  await page.getByRole("button", { name: "Sign in as somebody else" }).click();
+  await page.getByRole("button", { name: "Use another account" }).click();
   await expect(page.getByRole("form", { name: "PowerAdmin login" })).toBeVisible();
 });
 
@@ -161,13 +161,13 @@ test("a lost authenticator is replaced with a recovery code, and the new one sig
   await submitRecoveryCode(page, codes[1] as string, "Sign In");
   await page.waitForURL("/poweradmin");
   await open(page, "/account");
-  await page.getByRole("button", { name: "Replace the authenticator" }).click();
+  await page.getByRole("button", { name: "Replace authenticator" }).click();
   await submitRecoveryCode(page, codes[2] as string, "Continue");
-  await expect(page.getByRole("img", { name: "QR code with the key below" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code for the key below" })).toBeVisible();
   telephone = await readKey(page);
-  await submitCode(page, telephone.readNext(), "Turn it on");
+  await submitCode(page, telephone.readNext(), "Turn on");
   codes = await readCodes(page);
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I have saved them" }).click();
   await expect(page.getByText("On. You have 10 recovery codes left.")).toBeVisible();
 });
 
@@ -175,12 +175,12 @@ test("a new password by a mailed link takes the code as well", async ({ page }) 
   await open(page, "/auth?reset=1");
   const form = page.getByRole("form", { name: "Forgotten your password?" });
   await form.getByLabel("Email").fill(demo.admin.email);
-  await form.getByRole("button", { name: "Send me a link" }).click();
+  await form.getByRole("button", { name: "Email me a link" }).click();
   await page.goto(await readLink(page, demo.admin.email, "recovery"));
   const reset = page.getByRole("form", { name: "Choose a new password" });
   await reset.getByLabel("New password", { exact: true }).fill("another horse battery");
   await reset.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Your account has a second factor.")).toBeVisible();
+  await expect(page.getByText("Enter a code from your authenticator")).toBeVisible();
   await submitCode(page, telephone.readNext(), "Continue");
   await reset.getByLabel("New password", { exact: true }).fill("another horse battery");
   await reset.getByRole("button", { name: "Change password" }).click();
@@ -190,10 +190,10 @@ test("a new password by a mailed link takes the code as well", async ({ page }) 
   await open(page, "/account");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await submitRecoveryCode(page, codes[0] as string, "Continue");
-  await expect(page.getByText("Off. Your password alone opens your account.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Second factor" })).toBeFocused();
+  await expect(page.getByText("Off. Turn on two-factor authentication to protect your account.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Two-factor authentication" })).toBeFocused();
   await open(page, "/poweradmin");
-  await expect(page.getByRole("region", { name: "Second factor" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Two-factor authentication" })).toBeVisible();
 });
 
 test("whoever has one and is no administrator shows it on the account page", async ({ page }) => {
@@ -208,13 +208,13 @@ test("whoever has one and is no administrator shows it on the account page", asy
   await open(page, "/auth?redirect_to=/account");
   await submitSignIn(page, { email, password: goodPassword });
   await page.waitForURL("/account");
-  const part = page.getByRole("region", { name: "Second factor" });
-  await expect(part).toContainText("You have not entered a code since you signed in.");
+  const part = page.getByRole("region", { name: "Two-factor authentication" });
+  await expect(part).toContainText("You have not entered a code in this session.");
   await part.getByRole("button", { name: "Enter a code" }).click();
   await expect(part.getByRole("textbox", { name: "Code" })).toBeFocused();
   await submitCode(page, own.readNext(), "Continue");
-  await expect(part).toContainText("On. You have no recovery codes left: make new ones.");
-  await expect(page.getByRole("heading", { name: "Second factor" })).toBeFocused();
+  await expect(part).toContainText("On. You have no recovery codes left. Please create new ones.");
+  await expect(page.getByRole("heading", { name: "Two-factor authentication" })).toBeFocused();
   await expect(part.getByRole("button", { name: "Remove", exact: true })).toBeVisible();
   await checkAccessibility(page);
 });

@@ -51,7 +51,7 @@ test("the dialogs of a request and the bell are for everyone", async ({ page }) 
   for (const look of looks.filter(({ name }) => name !== "tablet")) {
     await applyLook(page, look);
     await page.getByRole("button", { name: "Cancel the consultation" }).click();
-    await expect(page.getByText("What you get back")).toBeVisible();
+    await expect(page.getByText("Your refund")).toBeVisible();
     await checkAccessibility(page);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Reschedule" }).click();

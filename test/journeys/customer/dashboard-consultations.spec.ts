@@ -12,7 +12,7 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   const customer = await becomeCustomer(page, email);
   const made = await bookConsultation(page, customer, "Preparing the seed round", "pitch_deck_review");
   await page.goto(addressOf("consultation", made));
-  const facts = section(page, "What you asked for");
+  const facts = section(page, "Request details");
   await expect(facts).toContainText("Pitch Deck Review, 45 minutes");
   await expect(facts).toContainText("₹5,000 plus GST");
   await expect(facts).toContainText("America/New York");
@@ -23,29 +23,29 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   await page.getByRole("button", { name: "Reschedule" }).click();
   const dialog = page.getByRole("dialog", { name: "Reschedule" });
   await expect(dialog.getByLabel("Date")).toBeFocused();
-  await dialog.getByRole("button", { name: "Move it" }).click();
+  await dialog.getByRole("button", { name: "Reschedule" }).click();
   await expect(dialog.getByText("Date is required")).toBeVisible();
   await expect(dialog.getByLabel("Date")).toBeFocused();
   // What it holds itself is free for it, but no change.
   await dialog.getByLabel("Date").fill(made.scheduled_date.slice(0, 10));
   await dialog.getByRole("radio", { name: new RegExp(`^${made.scheduled_date.slice(11, 16)}`) }).check();
-  await dialog.getByRole("button", { name: "Move it" }).click();
+  await dialog.getByRole("button", { name: "Reschedule" }).click();
   await expect(dialog.getByText("Already booked for this time")).toBeVisible();
   const slots = await readSlots(page, 45, [36, 55]);
   const slot = slots[Math.floor(Math.random() * slots.length)] as string;
   await dialog.getByLabel("Date").fill(slot.slice(0, 10));
-  await dialog.getByRole("button", { name: "Move it" }).click();
+  await dialog.getByRole("button", { name: "Reschedule" }).click();
   await expect(dialog.getByText("Time is required")).toBeVisible();
   await dialog.getByRole("radio", { name: new RegExp(`^${slot.slice(11, 16)}`) }).check();
-  await dialog.getByRole("button", { name: "Move it" }).click();
-  await expect(page.getByText("Your consultation is moved to")).toBeVisible();
+  await dialog.getByRole("button", { name: "Reschedule" }).click();
+  await expect(page.getByText("Your consultation has been moved to")).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(section(page, "What has happened").getByRole("listitem").first()).toContainText("Moved to");
+  await expect(section(page, "Activity").getByRole("listitem").first()).toContainText("Rescheduled to");
   await expect(facts).toContainText(`${slot.slice(11, 16)} IST`);
 
   await page.getByRole("button", { name: "Cancel the consultation" }).click();
   const cancelling = page.getByRole("dialog", { name: "Cancel this consultation?" });
-  await expect(cancelling).toContainText("At this moment: 100% of what was paid.");
+  await expect(cancelling).toContainText("If you cancel now: 100% of the amount paid.");
   await expect(cancelling).toContainText("Nothing has been paid yet, so there is nothing to refund.");
   await cancelling.getByRole("button", { name: "Cancel the consultation" }).click();
   await expect(page.getByText("Your consultation is cancelled.")).toBeVisible();
@@ -78,7 +78,7 @@ test("a time that somebody else has just taken is told with the nearest free one
       ),
   );
   expect(await Promise.all(bookings)).toContain(false);
-  await dialog.getByRole("button", { name: "Move it" }).click();
+  await dialog.getByRole("button", { name: "Reschedule" }).click();
   const refusal = dialog.getByRole("alert");
   await expect(refusal).toContainText("This time was just taken");
   const nearest = refusal.getByRole("button").first();
@@ -86,9 +86,9 @@ test("a time that somebody else has just taken is told with the nearest free one
   await nearest.click();
   await expect(refusal).toHaveCount(0);
   await expect(dialog.getByRole("radio", { name: new RegExp(`^${time}`) })).toBeChecked();
-  await dialog.getByRole("button", { name: "Move it" }).click();
-  await expect(page.getByText("Your consultation is moved to")).toBeVisible();
-  await expect(section(page, "What you asked for")).toContainText(`${time} IST`);
+  await dialog.getByRole("button", { name: "Reschedule" }).click();
+  await expect(page.getByText("Your consultation has been moved to")).toBeVisible();
+  await expect(section(page, "Request details")).toContainText(`${time} IST`);
 });
 
 /** As if the office's clock stood so long before this instant, whatever this machine's says. */
@@ -113,7 +113,7 @@ test("within four hours of it moving is not offered, and the page says why and w
   await page.unrouteAll();
   await setOfficeClock(page, made.scheduled_date, 4 * 60 - 1);
   await page.reload();
-  await expect(next.getByText("It could be moved here until 4 hours before it begins.")).toBeVisible();
+  await expect(next.getByText("Online rescheduling closes 4 hours before the start.")).toBeVisible();
   await expect(next.getByRole("link", { name: /^\+91/ })).toHaveAttribute("href", /^tel:/);
   await expect(next.getByRole("button", { name: "Reschedule" })).toHaveCount(0);
   await expect(next.getByRole("button", { name: "Cancel the consultation" })).toBeVisible();

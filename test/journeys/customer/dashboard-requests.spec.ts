@@ -47,7 +47,7 @@ test("all requests are paged and filtered by kind and by status, and the address
   await expect(page.getByRole("link", { name: "Foods 24" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Online store" })).toBeVisible();
   await page.getByLabel("Status").selectOption("completed");
-  await expect(page.getByText("None with this status")).toBeVisible();
+  await expect(page.getByText("No requests with this status")).toBeVisible();
 });
 
 test("an application's page says what was asked, what happened and why it was rejected", async ({ page }) => {
@@ -63,9 +63,9 @@ test("an application's page says what was asked, what happened and why it was re
   await expect(page.getByRole("heading", { level: 1, name: "Iyer Foods <b> वेंकट" })).toBeVisible();
   const next = section(page, "What happens next");
   await expect(next).toContainText(
-    /It waits for us\. We read it and reply by [A-Z][a-z]{2} \d{2}, \d{4} \d{2}:\d{2} IST\./,
+    /With us since \d{1,2} [A-Z][a-z]{2} \d{4}\. We read it and reply by [A-Z][a-z]{2} \d{2}, \d{4} \d{2}:\d{2} IST\./,
   );
-  const facts = section(page, "What you asked for");
+  const facts = section(page, "Request details");
   for (const words of ["₹25,00,000", "Seed Funding", "₹3,40,000", "A kitchen\nand vans", "+91 98765 43210"])
     await expect(facts).toContainText(words);
   await expect(next.getByRole("button", { name: "Reschedule" })).toHaveCount(0);
@@ -77,7 +77,7 @@ test("an application's page says what was asked, what happened and why it was re
   await moveByOffice(page, { kind: "funding", id: made.id, status: "rejected", reason: "The figures are missing" });
   await page.reload();
   await expect(next).toContainText("Reason: The figures are missing");
-  const history = section(page, "What has happened").getByRole("listitem");
+  const history = section(page, "Activity").getByRole("listitem");
   await expect(history).toHaveCount(3);
   await expect(history.first()).toContainText("Rejected");
   await expect(history.first()).toContainText("The figures are missing");
@@ -95,7 +95,7 @@ test("a pending request is cancelled by its owner, once, after he was asked", as
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Cancel this project request?" });
   await expect(dialog).toContainText("Online store");
-  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await dialog.getByRole("button", { name: "Keep the project request" }).click();
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 
@@ -104,11 +104,11 @@ test("a pending request is cancelled by its owner, once, after he was asked", as
     if (request.url().endsWith("/cancel-request") && !request.postDataJSON().preview) sent.push(request.postDataJSON());
   });
   await opener.click();
-  await dialog.getByLabel("Why do you cancel?").fill("We have another plan");
+  await dialog.getByLabel("Reason for cancelling").fill("We have another plan");
   await dialog.getByRole("button", { name: "Cancel the project request" }).dblclick();
   await expect(page.getByText("Your project request is cancelled.")).toBeVisible();
   await expect(page.locator(".app__head .badge")).toHaveText("Cancelled");
-  await expect(section(page, "What has happened")).toContainText("Reason: We have another plan");
+  await expect(section(page, "Activity")).toContainText("Reason: We have another plan");
   await expect(opener).toHaveCount(0);
   expect(sent).toHaveLength(1);
 });
@@ -153,7 +153,7 @@ test("a dialog whose code cannot be fetched leaves the page as it is", async ({ 
   await page.goto(addressOf("project", made));
   await page.route("**/assets/cancel-dialog*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Cancel the project request" }).click();
-  await expect(page.getByText("This could not be loaded. Check your connection, and try again.")).toBeVisible();
+  await expect(page.getByText("This could not be loaded. Please check your connection and try again.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Online store" })).toBeVisible();
 });
 

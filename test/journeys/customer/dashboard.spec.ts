@@ -149,7 +149,7 @@ test("what could not be loaded says so, and is there after Retry", async ({ page
   await expect(funding.getByText("Iyer Foods")).toBeVisible();
   isBroken = true;
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(funding.getByText("This could not be brought up to date.")).toBeVisible();
+  await expect(funding.getByText("This may be out of date.")).toBeVisible();
   await expect(funding.getByText("Iyer Foods")).toBeVisible();
 });
 

@@ -82,13 +82,13 @@ test("days without a free time say so, why, and which is the next", async ({ pag
   await openConsultation(dialog);
   const inserts = watchInserts(context, "consultations");
   const days = [
-    [dayFromNow(-1), "That day has passed."],
+    [dayFromNow(-1), "This date has passed."],
     [findSunday(), "The office is closed on Sundays."],
     [dayFromNow(61), "We book at most 60 days ahead."],
   ] as const;
   for (const [day, why] of days) {
     await dialog.getByLabel("Date").fill(day);
-    await expect(dialog.getByText(`No free time on this day. ${why}`)).toBeVisible();
+    await expect(dialog.getByText(`No times available on this day. ${why}`)).toBeVisible();
     await dialog.getByRole("button", { name: "Book consultation" }).click();
     await expect(dialog.getByRole("group", { name: "Time (India, IST)" })).toBeFocused();
     await expect(dialog.locator(".field__error")).toHaveText(["Time is required"]);
@@ -117,11 +117,11 @@ test("free times that cannot be loaded can be asked for again", async ({ page })
   const call = "**/functions/v1/consultation-slots";
   await page.route(call, (route) => route.abort("connectionfailed"));
   await dialog.getByLabel("Date").fill(dayFromNow(9));
-  await expect(dialog.getByText("The free times could not be loaded.")).toBeVisible();
+  await expect(dialog.getByText("The available times could not be loaded.")).toBeVisible();
   await page.unroute(call);
   await dialog.getByRole("button", { name: "Retry" }).click();
-  await expect(dialog.getByText("The free times could not be loaded.")).toHaveCount(0);
-  await expect(dialog.getByText(/No free time on this day|smaller time/)).toBeVisible();
+  await expect(dialog.getByText("The available times could not be loaded.")).toHaveCount(0);
+  await expect(dialog.getByText(/No times available on this day|smaller time/)).toBeVisible();
 });
 
 test.describe("in India", () => {
@@ -132,7 +132,7 @@ test.describe("in India", () => {
     await dialog.getByLabel("Date").fill(findSunday());
     await dialog.getByRole("button", { name: /^[A-Z][a-z]+day, / }).click();
     await expect(dialog.getByRole("radio", { name: /^\d{2}:\d{2}$/ }).first()).toBeVisible();
-    await expect(dialog.getByText("your own clock")).toHaveCount(0);
+    await expect(dialog.getByText("in your time zone")).toHaveCount(0);
   });
 });
 
@@ -143,7 +143,7 @@ test("elsewhere the viewer's own time stands beside India's", async ({ page }) =
   await dialog.getByLabel("Date").fill(slot.slice(0, 10));
   const own = new Date(slot).toLocaleTimeString("en-GB", { timeStyle: "short", timeZone: "America/New_York" });
   await expect(dialog.getByRole("radio", { name: new RegExp(`^${slot.slice(11, 16)} ${own}`) })).toBeVisible();
-  await expect(dialog.getByText("The smaller time is your own clock’s (America/New York).")).toBeVisible();
+  await expect(dialog.getByText("The smaller time is in your time zone (America/New York).")).toBeVisible();
 });
 
 test("times belong to the session: the long one ends its day earlier", async ({ page }) => {

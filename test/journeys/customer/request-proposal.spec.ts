@@ -10,7 +10,7 @@ import { watchConsole } from "../support/watch-console.ts";
 test.describe.configure({ timeout: 90_000 });
 
 const topic = "Preparing the seed round";
-const title = "We propose another time";
+const title = "We have proposed another time";
 
 /** A customer on the page of his consultation, for which the office proposes another time. */
 async function proposeTo(page: Page, note: string) {
@@ -28,17 +28,19 @@ test("a customer accepts the time that the office proposes, with the keyboard", 
   const checkConsole = watchConsole(page);
   const { slot } = await proposeTo(page, "Meera is away that day");
   const proposal = page.getByRole("region", { name: title });
-  await expect(section(page, "What happens next")).toContainText("It waits for you. Please answer the time");
+  await expect(section(page, "What happens next")).toContainText(
+    "Action needed. Please accept or decline the proposed time",
+  );
   await expect(proposal).toContainText("Our note: Meera is away that day");
-  await expect(proposal).toContainText("Nobody holds this time for you");
+  await expect(proposal).toContainText("This time is not reserved");
   await proposal.getByRole("button", { name: "Accept the new time" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your consultation is moved to").last()).toBeVisible();
+  await expect(page.getByText("Your consultation has been moved to").last()).toBeVisible();
   await expect(proposal).toHaveCount(0);
-  await expect(section(page, "What you asked for")).toContainText(`${slot.slice(11, 16)} IST`);
+  await expect(section(page, "Request details")).toContainText(`${slot.slice(11, 16)} IST`);
   await expect(page.getByRole("heading", { name: "What happens next" })).toBeFocused();
-  const history = section(page, "What has happened").getByRole("listitem");
-  await expect(history.first()).toContainText("Moved to");
+  const history = section(page, "Activity").getByRole("listitem");
+  await expect(history.first()).toContainText("Rescheduled to");
   await expect(history.nth(1)).toContainText("We proposed");
   checkConsole();
 });
@@ -46,11 +48,11 @@ test("a customer accepts the time that the office proposes, with the keyboard", 
 test("a customer keeps his time, or chooses a third", async ({ page }) => {
   const { made } = await proposeTo(page, "");
   const proposal = page.getByRole("region", { name: title });
-  await proposal.getByRole("button", { name: "Keep my time" }).click();
-  await expect(page.getByText("You keep your time. We have told the office.")).toBeVisible();
+  await proposal.getByRole("button", { name: "Keep my booked time" }).click();
+  await expect(page.getByText("Your booked time stays. We have notified our team.")).toBeVisible();
   await expect(proposal).toHaveCount(0);
-  const history = section(page, "What has happened").getByRole("listitem");
-  await expect(history.first()).toContainText("You kept your time instead of");
+  const history = section(page, "Activity").getByRole("listitem");
+  await expect(history.first()).toContainText("You kept your booked time and declined");
 
   const [slot] = await readSlots(page, 45, [40, 55]);
   await callByOffice(page, "propose-time", { id: made.id, scheduled_date: slot as string });
@@ -66,8 +68,8 @@ test("a customer keeps his time, or chooses a third", async ({ page }) => {
   const third = (await readSlots(page, 45, [36, 39]))[0] as string;
   await dialog.getByLabel("Date").fill(third.slice(0, 10));
   await dialog.getByRole("radio", { name: new RegExp(`^${third.slice(11, 16)}`) }).check();
-  await dialog.getByRole("button", { name: "Move it" }).click();
-  await expect(page.getByText("Your consultation is moved to").last()).toBeVisible();
+  await dialog.getByRole("button", { name: "Reschedule" }).click();
+  await expect(page.getByText("Your consultation has been moved to").last()).toBeVisible();
   await expect(proposal).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "What happens next" })).toBeFocused();
 });
@@ -107,10 +109,10 @@ test("who looks after it and what was paid stand on its page, in every look", as
   await page.reload();
   const payments = section(page, "Payments");
   await expect(payments).toContainText("₹2,000 UPI, paid on Jan 05, 2026, UTR 42");
-  await expect(payments).toContainText("Recorded in error, it does not count. Reason: A zero too many");
+  await expect(payments).toContainText("Withdrawn: recorded in error. Reason: A zero too many");
   // ₹5,000 and 18 % GST, less ₹2,000.
-  await expect(payments).toContainText("Paid so far: ₹2,000. Still payable, GST included: ₹3,900.");
-  await expect(section(page, "What has happened")).toContainText("Payment of ₹1,50,000 no longer counts");
+  await expect(payments).toContainText("Paid so far: ₹2,000. Balance due, including GST: ₹3,900.");
+  await expect(section(page, "Activity")).toContainText("Payment of ₹1,50,000 withdrawn");
   for (const look of looks) {
     await applyLook(page, look);
     await expectNoSidewaysScroll(page);

@@ -112,7 +112,7 @@ test("a lost answer is told; sending again finds what had arrived", async ({ pag
   await page.unroute(table);
   await dialog.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText(success)).toBeVisible();
-  await expect(page.getByText("it was not sent a second time")).toBeVisible();
+  await expect(page.getByText("it was not sent again")).toBeVisible();
   expect(await readRows(page, email, "funding_applications")).toHaveLength(1);
 });
 
@@ -132,11 +132,11 @@ test("a lost answer and other words since: what had arrived gives way to what is
   await expect(dialog.getByLabel("Industry")).toHaveValue("Cold storage");
   await dialog.getByRole("button", { name: "Submit application" }).click();
   await expect(page.getByText(success)).toBeVisible();
-  await expect(page.getByText("What had reached us before you changed it is cancelled.")).toBeVisible();
+  await expect(page.getByText("The earlier version you sent has been cancelled.")).toBeVisible();
   const rows = await readRows(page, email, "funding_applications");
   expect(rows.map(({ industry, status, reason }) => [industry, status, reason]).sort()).toEqual([
     ["Cold storage", "pending", null],
-    ["Packaged food", "cancelled", "Replaced by a corrected one"],
+    ["Packaged food", "cancelled", "Replaced by a corrected request"],
   ]);
 });
 

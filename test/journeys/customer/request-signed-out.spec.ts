@@ -30,7 +30,7 @@ test("who signs out in another tab is asked to sign in, and finds the form as it
 
   await dialog.getByRole("button", { name: "Submit application" }).click();
   await expect(dialog.getByText("Please login to submit funding application")).toBeVisible();
-  await dialog.getByRole("link", { name: "Sign in and go on" }).click();
+  await dialog.getByRole("link", { name: "Sign in to continue" }).click();
   await submitSignIn(page, { email, password: goodPassword });
   await arrive(page, "/funding/options?request=funding");
   const again = page.getByRole("dialog", { name: "Apply for Funding" });
@@ -113,7 +113,7 @@ test.describe("who is not signed in", () => {
     await dialog.getByRole("button", { name: "Submit application" }).click();
     await expect(page.getByRole("alert").getByText("Please login to submit funding application")).toBeVisible();
     expect(inserts).toEqual([]);
-    await dialog.getByRole("link", { name: "Sign in and go on" }).click();
+    await dialog.getByRole("link", { name: "Sign in to continue" }).click();
     await submitSignIn(page, { email, password: goodPassword });
     await arrive(page, "/funding/options?request=funding");
     await expect(dialog.getByLabel("Funding amount")).toHaveValue("12.5 lakh");
@@ -143,7 +143,7 @@ test.describe("who is not signed in", () => {
     const dialog = page.getByRole("dialog", { name: "Web Development" });
     await fillProject(dialog);
     await dialog.getByRole("checkbox", { name: "Laravel" }).check();
-    await dialog.getByRole("link", { name: "Sign in or sign up first" }).click();
+    await dialog.getByRole("link", { name: "Sign in or sign up" }).click();
     await page.getByRole("tab", { name: "Sign Up" }).click();
     const form = page.getByRole("form", { name: "Sign Up" });
     await form.getByLabel("Full name").fill("Asha Rao");
@@ -177,7 +177,7 @@ test.describe("who is not signed in", () => {
       }
       await dialog.getByRole("button", { name: submit }).click();
       await expect(dialog.getByText(sentence)).toBeVisible();
-      await expect(dialog.getByRole("link", { name: "Sign in and go on" })).toBeVisible();
+      await expect(dialog.getByRole("link", { name: "Sign in to continue" })).toBeVisible();
     });
 });
 
@@ -192,6 +192,6 @@ for (const theme of themes)
     await fillFunding(dialog);
     await dialog.getByLabel("Email").fill("asha@example.in");
     await dialog.getByRole("button", { name: "Submit application" }).click();
-    await expect(dialog.getByRole("link", { name: "Sign in and go on" })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Sign in to continue" })).toBeVisible();
     await checkAccessibility(page);
   });

@@ -94,7 +94,7 @@ test("two startups and three investors: profile, teaser, search, filter, interes
     .getByRole("button", { name: /^Invest/ })
     .click();
   const notYet = waiting.getByRole("dialog", { name: "Not yet" });
-  await expect(notYet).toContainText("An administrator looks at your declaration first.");
+  await expect(notYet).toContainText("We are reviewing your application");
   await waiting.keyboard.press("Escape");
   await card(waiting, grains.title).getByRole("button", { name: /^View/ }).click();
   await expect(waiting.getByRole("dialog", { name: grains.title })).toContainText("without their names");
@@ -109,10 +109,10 @@ test("two startups and three investors: profile, teaser, search, filter, interes
   await expect(panel(angel, "Opportunities").getByRole("status")).toHaveText("1 opportunity");
   const found = card(angel, grains.name);
   await expect(found).toContainText("Match 100%");
-  for (const reason of ["Your sector", "Your stage", "Ask within your ticket", "Your city"])
+  for (const reason of ["Your sector", "Your stage", "Within your ticket size", "Your city"])
     await expect(found).toContainText(reason);
   await angel.getByRole("searchbox").fill(looms.name);
-  await expect(panel(angel, "Opportunities").getByText("Nothing matches that search")).toBeVisible();
+  await expect(panel(angel, "Opportunities").getByText("No matching opportunities")).toBeVisible();
   await angel.getByRole("searchbox").fill(mark);
   await angel.getByRole("button", { name: "Filter" }).click();
   const filter = angel.getByRole("dialog", { name: "Filter opportunities" });
@@ -120,7 +120,7 @@ test("two startups and three investors: profile, teaser, search, filter, interes
   await filter.getByRole("button", { name: "Show 1 opportunity" }).click();
   await found.getByRole("button", { name: `View ${grains.name}` }).click();
   const details = angel.getByRole("dialog", { name: grains.name });
-  await expect(details).toContainText("shown to the people whom the startup has named");
+  await expect(details).toContainText("visible to the startup's named investors");
   await expect(details).not.toContainText("A second kitchen");
   await details.getByRole("button", { name: "Invest" }).click();
   const interest = angel.getByRole("dialog", { name: "Express interest" });
@@ -128,7 +128,7 @@ test("two startups and three investors: profile, teaser, search, filter, interes
   await expect(interest).toContainText("section 42 of the Companies Act 2013");
   await interest.getByLabel("Note to the startup").fill("I know your market <b> नमस्ते");
   await interest.getByRole("button", { name: "Express interest" }).click();
-  await expect(angel.getByText(`Interest noted for ${grains.name}. The startup is told.`)).toBeVisible();
+  await expect(angel.getByText(`Interest recorded for ${grains.name}. We have notified the startup.`)).toBeVisible();
   await expect(found.getByText("Waiting for an answer")).toBeVisible();
   await expect(found.getByRole("button", { name: /^Invest/ })).toHaveCount(0);
 

@@ -108,7 +108,7 @@ test("the dialogs of the portal are for everyone", async ({ page }) => {
     ["Opportunities", () => press("Save this search"), "Save this search"],
     ["Opportunities", () => press(`View ${longName}`), longName],
     ["Opportunities", () => press(`Invest in ${longName}`), "Express interest"],
-    ["Portfolio", () => press(`Edit ${longName}`), "Change investment"],
+    ["Portfolio", () => press(`Edit ${longName}`), "Edit investment"],
     ["Portfolio", () => press(/^Add event/), "Record an event"],
     ["Portfolio", () => press(/^Delete the event/), "Delete this event?"],
   ];

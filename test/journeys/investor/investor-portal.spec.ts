@@ -29,9 +29,9 @@ test("a new account sees the sample values of the specification, each marked, an
 
   const sample = card(page, "Kaveri Millet Foods");
   await sample.getByRole("button", { name: "View Kaveri Millet Foods" }).click();
-  await expect(page.getByText("Kaveri Millet Foods is sample data: there is nothing more to view.")).toBeVisible();
+  await expect(page.getByText("Kaveri Millet Foods is sample data. There are no further details.")).toBeVisible();
   await sample.getByRole("button", { name: "Invest in Kaveri Millet Foods" }).click();
-  await expect(page.getByText("Kaveri Millet Foods is sample data: no interest was noted.")).toBeVisible();
+  await expect(page.getByText("Kaveri Millet Foods is sample data, so no interest was recorded.")).toBeVisible();
 
   const portfolio = await choose(page, "Portfolio");
   await expect(portfolio.getByRole("row", { name: /Bandhani Home/ })).toContainText("₹90,00,000");
@@ -74,7 +74,7 @@ test("search, filter and order stand in the address, and the way back leads to t
   const dialog = page.getByRole("dialog", { name: "Filter opportunities" });
   await dialog.getByRole("checkbox", { name: "Growth" }).check();
   await expect(dialog.getByRole("button", { name: "Show 2 opportunities" })).toBeVisible();
-  await dialog.getByLabel("Asking for at most").fill("90 lakh");
+  await dialog.getByLabel("Maximum amount sought").fill("90 lakh");
   await dialog.getByRole("button", { name: "Show 1 opportunity" }).click();
   await expect(dialog).toBeHidden();
   await expect(titles).toHaveText(["Nilgai Freight"]);
@@ -90,7 +90,7 @@ test("search, filter and order stand in the address, and the way back leads to t
   await expect(titles).toHaveText(["Nilgai Freight"]);
 
   await page.getByRole("searchbox").fill("nothing like it");
-  await expect(opportunities.getByText("Nothing matches that search")).toBeVisible();
+  await expect(opportunities.getByText("No matching opportunities")).toBeVisible();
   await opportunities.getByRole("button", { name: "Show all" }).click();
   await expect(count).toHaveText("4 opportunities");
   await expect(page).toHaveURL(portalPath);
@@ -102,14 +102,14 @@ test("amounts the wrong way round are refused in the filter, and the sentence go
   await enterPortal(page);
   await page.getByRole("button", { name: "Filter" }).click();
   const dialog = page.getByRole("dialog", { name: "Filter opportunities" });
-  await dialog.getByLabel("Asking for at least").fill("1 crore");
-  await dialog.getByLabel("Asking for at most").fill("1 lakh");
+  await dialog.getByLabel("Minimum amount sought").fill("1 crore");
+  await dialog.getByLabel("Maximum amount sought").fill("1 lakh");
   await dialog.getByRole("button", { name: /^Show/ }).click();
   await expect(dialog.getByText("Largest amount must not be less than the smallest amount")).toBeVisible();
-  await expect(dialog.getByLabel("Asking for at most")).toBeFocused();
-  await dialog.getByLabel("Asking for at most").fill("2 crore");
+  await expect(dialog.getByLabel("Maximum amount sought")).toBeFocused();
+  await dialog.getByLabel("Maximum amount sought").fill("2 crore");
   await expect(dialog.getByText("Largest amount must not be less than the smallest amount")).toHaveCount(0);
-  await dialog.getByLabel("Asking for at least").fill("a lot");
+  await dialog.getByLabel("Minimum amount sought").fill("a lot");
   await dialog.getByRole("button", { name: /^Show/ }).click();
   await expect(dialog.getByText("Smallest amount must be a number such as 12,50,000 or 12.5 lakh")).toBeVisible();
 });
@@ -117,9 +117,9 @@ test("amounts the wrong way round are refused in the filter, and the sentence go
 test("an investor declares himself, is told what is wrong, and waits for the office", async ({ page }) => {
   test.slow();
   const email = await enterPortal(page);
-  await page.getByRole("button", { name: "Declare yourself" }).click();
+  await page.getByRole("button", { name: "Complete your profile" }).click();
   const dialog = page.getByRole("dialog", { name: "Account settings" });
-  await expect(dialog.getByLabel("What kind of investor are you?")).toBeFocused();
+  await expect(dialog.getByLabel("Investor type")).toBeFocused();
   await expect(dialog.getByRole("link", { name: "your account page" })).toHaveAttribute("href", "/account");
   await dialog.getByRole("button", { name: "Declare" }).click();
   const summary = dialog.getByRole("alert");
@@ -134,7 +134,7 @@ test("an investor declares himself, is told what is wrong, and waits for the off
     await expect(summary.getByRole("link", { name: sentence })).toBeVisible();
   await expect(summary).toBeFocused();
 
-  await dialog.getByLabel("What kind of investor are you?").selectOption("Angel investor");
+  await dialog.getByLabel("Investor type").selectOption("Angel investor");
   await dialog.getByRole("checkbox", { name: "First revenue" }).check();
   await dialog.getByRole("checkbox", { name: "Food and drink" }).check();
   await dialog.getByRole("checkbox", { name: /^I understand/ }).check();
@@ -156,21 +156,21 @@ test("an investor declares himself, is told what is wrong, and waits for the off
   await expect(dialog.getByLabel("Largest ticket")).toBeFocused();
   await dialog.getByLabel("Largest ticket").fill("75 lakh");
   await dialog.getByRole("button", { name: "Declare" }).click();
-  await expect(page.getByText("Your declaration is stored. An administrator looks at it.")).toBeVisible();
-  await expect(panel(page, "Opportunities")).toContainText("Waiting for approval.");
+  await expect(page.getByText("Your details are saved. We will review them and email you.")).toBeVisible();
+  await expect(panel(page, "Opportunities")).toContainText("Awaiting approval.");
 
   const investor = await becomeCustomer(page, email);
   await decideByOffice(page, investor.ownId, false, "Please tell us your company's name");
   await page.reload();
   await expect(panel(page, "Opportunities")).toContainText("Reason: Please tell us your company's name");
   await page.getByRole("button", { name: "Account settings" }).click();
-  await expect(dialog).toContainText("You were not approved");
+  await expect(dialog).toContainText("Your application was not approved");
   await expect(dialog.getByLabel("Largest ticket")).toHaveValue("7500000");
   await expect(dialog.getByRole("checkbox", { name: "Food and drink" })).toBeChecked();
   await expect(dialog.getByRole("checkbox", { name: "Media" })).not.toBeChecked();
   await dialog.getByRole("checkbox", { name: "Media" }).check();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Your declaration is changed.")).toBeVisible();
+  await expect(page.getByText("Your details are updated.")).toBeVisible();
   await decideByOffice(page, investor.ownId, true);
   await page.reload();
   await expect(panel(page, "Opportunities")).not.toContainText("approval");

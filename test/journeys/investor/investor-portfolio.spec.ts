@@ -5,7 +5,7 @@ import { dayFromNow } from "../support/requests.ts";
 const holding = {
   "Company name": "Iyer Foods वेंकट",
   Sector: "Food and drink",
-  "Stage when you invested": "First revenue",
+  "Stage at investment": "First revenue",
   "Invested on": "2026-04-01",
   "Amount invested": "10 lakh",
 };
@@ -24,7 +24,7 @@ async function addEvent(page: Page, company: string, event: { kind: string; day:
   await page.getByRole("button", { name: `Add event to ${company}` }).click();
   const dialog = page.getByRole("dialog", { name: "Record an event" });
   await dialog.getByLabel("What happened").selectOption(event.kind);
-  await dialog.getByLabel("On which day").fill(event.day);
+  await dialog.getByLabel("Event date").fill(event.day);
   if (event.value) await dialog.getByRole("textbox", { name: /Value|paid/ }).fill(event.value);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
@@ -68,7 +68,7 @@ test("what an investor enters takes the place of the samples, and is worth what 
   await expect(page.locator("#h-portfolio")).toBeFocused();
 
   await page.getByRole("button", { name: "Edit Anant Solar" }).click();
-  const dialog = page.getByRole("dialog", { name: "Change investment" });
+  const dialog = page.getByRole("dialog", { name: "Edit investment" });
   await expect(dialog.getByLabel("Amount invested")).toHaveValue("9000000");
   await dialog.getByLabel("Amount invested").fill("30 lakh");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -126,8 +126,8 @@ test("what cannot be is refused in its place", async ({ page }) => {
     ["2026-05-01", "-1", "value", "Value must not be less than 0"],
     ["2026-05-01", "", "value", "Value is required"],
   ] as const) {
-    await event.getByLabel("On which day").fill(day);
-    await event.getByLabel("What you were paid").fill(value);
+    await event.getByLabel("Event date").fill(day);
+    await event.getByLabel("Amount received").fill(value);
     await event.getByRole("button", { name: "Save" }).click();
     await expect(event.locator(`[id$="-${id}-error"]`)).toHaveText(sentence);
   }
@@ -150,7 +150,7 @@ test("a refusal of the backend is told in the form, and what was typed stays", a
     route.request().method() === "POST" ? route.fulfill({ status: 403, json: refusal }) : route.continue(),
   );
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("This is not open to you any more. Please reload the page.")).toBeVisible();
+  await expect(dialog.getByText("You no longer have access to this. Please reload the page.")).toBeVisible();
   await expect(dialog).not.toContainText("policy");
   await page.unroute("**/rest/v1/holdings*");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -181,7 +181,7 @@ test("the charts say what they show, give their figures in a table, and are fetc
   await expect(analytics.getByRole("img", { name: "All of the money is in one stage: First revenue" })).toBeVisible();
   await expect(
     analytics.getByRole("img", {
-      name: "What you have invested grew from ₹10,00,000 in Apr 2026 to ₹40,00,000 in Jun 2026",
+      name: "Your total investment grew from ₹10,00,000 in Apr 2026 to ₹40,00,000 in Jun 2026",
     }),
   ).toBeVisible();
   await expect(analytics.locator(".chart svg")).toHaveCount(3);

@@ -24,7 +24,7 @@ test("searches are saved under a name, run, renamed, mailed or not, and deleted"
   ).toBeVisible();
 
   await saved.getByRole("checkbox").uncheck();
-  await expect(page.getByText("No more mails of this search.")).toBeVisible();
+  await expect(page.getByText("Email alerts for this search are off.")).toBeVisible();
   await saved.getByRole("button", { name: "Rename" }).click();
   dialog = page.getByRole("dialog", { name: "Rename search" });
   await expect(dialog.getByRole("checkbox")).not.toBeChecked();

@@ -216,11 +216,11 @@ test("another time is proposed for a consultation; what was taken meanwhile is t
   await dialog.getByRole("radio", { name: new RegExp(`^${at.slice(11, 16)}`) }).check();
   await takeEverywhere(page, at);
   await dialog.getByRole("button", { name: "Propose time" }).click();
-  await expect(dialog.getByText("The nearest free times:")).toBeVisible();
+  await expect(dialog.getByText("Nearest available times:")).toBeVisible();
   const nearest = dialog.getByRole("button", { name: /IST/ }).first();
   const words = (await nearest.textContent()) ?? "";
   await nearest.click();
-  await expect(dialog.getByText("The nearest free times:")).toHaveCount(0);
+  await expect(dialog.getByText("Nearest available times:")).toHaveCount(0);
   await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(1);
   await dialog.getByRole("button", { name: "Propose time" }).click();
   await expect(dialog).toBeHidden();

@@ -21,8 +21,8 @@ test("the compliance tab is for everyone, at three widths in both themes", async
     .getByRole("button", { name: /^Source/ })
     .first()
     .click();
-  await page.getByRole("button", { name: "Make a private calendar" }).click();
-  await expect(page.getByLabel("Its address, shown this once")).toBeVisible();
+  await page.getByRole("button", { name: "Create private calendar" }).click();
+  await expect(page.getByLabel("Calendar link, shown only once")).toBeVisible();
   for (const look of looks) {
     await applyLook(page, look);
     await checkAccessibility(page);
@@ -37,7 +37,7 @@ test("its dialogs are for everyone", async ({ page }) => {
   const email = await enterCompliance(page);
   await page.getByRole("button", { name: "Tell us about your business" }).click();
   const about = page.getByRole("dialog", { name: "About your business" });
-  await about.getByLabel("Kind of business").selectOption("private-limited");
+  await about.getByLabel("Business type").selectOption("private-limited");
   await about.getByRole("button", { name: "Save" }).click();
   await expect(about.getByText("Please check these fields")).toBeVisible();
   const some = looks.filter(({ name }) => name !== "tablet");

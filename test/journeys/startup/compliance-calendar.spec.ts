@@ -9,13 +9,13 @@ test("one's own calendar: made, copied, replaced, revoked", async ({ page, conte
   const email = await enterCompliance(page);
   await giveFacts(page, email);
   const panel = page.getByRole("region", { name: "Your private calendar" });
-  await panel.getByRole("button", { name: "Make a private calendar" }).click();
+  await panel.getByRole("button", { name: "Create private calendar" }).click();
   await expect(panel.getByRole("heading", { name: "Your private calendar" })).toBeFocused();
-  const address = panel.getByLabel("Its address, shown this once");
+  const address = panel.getByLabel("Calendar link, shown only once");
   await expect(address).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
   const url = await address.inputValue();
-  await panel.getByRole("button", { name: "Copy the address" }).click();
-  await expect(page.getByText("The address is copied.")).toBeVisible();
+  await panel.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
   const read = async (from: string) => {
     const answer = await request.get(new URL(from).pathname);
@@ -29,9 +29,9 @@ test("one's own calendar: made, copied, replaced, revoked", async ({ page, conte
   await page.reload();
   await expect(panel).toContainText("not shown again");
   await expect(address).toHaveCount(0);
-  await panel.getByRole("button", { name: "Make a new address" }).click();
-  const asked = page.getByRole("dialog", { name: "Make a new address?" });
-  await asked.getByRole("button", { name: "Make a new address" }).click();
+  await panel.getByRole("button", { name: "Create new link" }).click();
+  const asked = page.getByRole("dialog", { name: "Create a new calendar link?" });
+  await asked.getByRole("button", { name: "Create new link" }).click();
   await expect(asked).toBeHidden();
   await expect(address).not.toHaveValue(url);
   const second = await address.inputValue();
@@ -44,7 +44,7 @@ test("one's own calendar: made, copied, replaced, revoked", async ({ page, conte
   expect((await read(second)).status).toBe(200);
   await panel.getByRole("button", { name: "Revoke" }).click();
   await revoking.getByRole("button", { name: "Revoke" }).click();
-  await expect(panel.getByRole("button", { name: "Make a private calendar" })).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Create private calendar" })).toBeVisible();
   expect(await read(second)).toEqual(await read(url));
 });
 

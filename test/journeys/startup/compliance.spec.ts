@@ -28,7 +28,7 @@ test("the facts are asked once; then the filings of 90 days stand there, past du
 
   await page.getByRole("button", { name: "Tell us about your business" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "About your business" });
-  await expect(dialog.getByLabel("Kind of business")).toBeFocused();
+  await expect(dialog.getByLabel("Business type")).toBeFocused();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByRole("link", { name: "Kind of business is required" })).toBeVisible();
   await fillFacts(dialog);
@@ -39,11 +39,11 @@ test("the facts are asked once; then the filings of 90 days stand there, past du
     ["NaN", "Number of people must be a whole number"],
     ["99999999", "Number of people must be at most 10,00,000"],
   ] as const) {
-    await dialog.getByLabel("Number of people").fill(bad);
+    await dialog.getByLabel("Number of employees").fill(bad);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByText(sentence).first()).toBeVisible();
   }
-  await dialog.getByLabel("Number of people").fill(`${facts.employees}`);
+  await dialog.getByLabel("Number of employees").fill(`${facts.employees}`);
   await dialog.getByLabel("Annual general meeting").fill("2020-01-01");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("The annual general meeting cannot be before the day of incorporation")).toBeVisible();
@@ -81,7 +81,7 @@ test("the facts are asked once; then the filings of 90 days stand there, past du
   await expect(line.getByText(/as on Nov 20, 2026/)).toBeVisible();
   // No source says since when a first version holds, so its day is not shown.
   const isFirst = first(coming).rule.version === 1;
-  const effect = isFirst ? /^In force .* since when is not verified/ : /^For periods that end from [A-Z]/;
+  const effect = isFirst ? /^In force .* start date not verified/ : /^For periods ending on or after [A-Z]/;
   await expect(line.getByText(effect)).toBeVisible();
 
   // Asked once: a new visit shows the same, and a change is a change of them.
@@ -91,8 +91,8 @@ test("the facts are asked once; then the filings of 90 days stand there, past du
   const about = page.getByRole("region", { name: "About your business" });
   await expect(about).toContainText("Monthly returns");
   await about.getByRole("button", { name: "Change" }).click();
-  await expect(dialog.getByLabel("Number of people")).toHaveValue("25");
-  await dialog.getByLabel("Kind of business").selectOption("llp");
+  await expect(dialog.getByLabel("Number of employees")).toHaveValue("25");
+  await dialog.getByLabel("Business type").selectOption("llp");
   await expect(dialog.getByLabel("Annual general meeting")).toHaveCount(0);
   await dialog.getByLabel("GST filing").selectOption("none");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -145,7 +145,7 @@ test("a filing is done when the server says so, and can be open again", async ({
   const asked = page.getByRole("dialog", { name: `Mark all ${late.length} as done?` });
   await expect(asked.getByRole("button", { name: "Not yet" })).toBeFocused();
   await asked.getByRole("button", { name: "Mark as done" }).click();
-  await expect(page.getByText(`${late.length} filings are marked as done.`)).toBeVisible();
+  await expect(page.getByText(`${late.length} filings marked as done.`)).toBeVisible();
   await expect(heading).toBeFocused();
   await expect(filings(page).getByText(/^Past due/)).toHaveCount(0);
 });
@@ -194,7 +194,7 @@ test("facts given in two windows: what was typed last counts", async ({ page, co
   ] as const) {
     const dialog = window.getByRole("dialog", { name: "About your business" });
     await fillFacts(dialog);
-    await dialog.getByLabel("Number of people").fill(people);
+    await dialog.getByLabel("Number of employees").fill(people);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
     await expect(window.getByRole("region", { name: "About your business" })).toContainText(

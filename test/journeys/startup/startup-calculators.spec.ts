@@ -14,18 +14,18 @@ test("the runway is cash divided by net burn, from the diary's average or from w
   });
   await page.reload();
   const runway = panel(page, "Runway");
-  await expect(runway.getByLabel("Burn a month")).toHaveValue("700000");
+  await expect(runway.getByLabel("Monthly burn")).toHaveValue("700000");
   await expect(runway.getByRole("status")).toContainText("Enter cash, revenue and burn");
   await runway.getByLabel("Cash in the bank").fill("60 lakh");
   await expect(runway.getByRole("status")).toContainText("12 months");
   await expect(runway.getByRole("status")).toContainText("at ₹5,00,000 a month more than comes in");
-  await runway.getByLabel("Revenue a month").fill("7 lakh");
-  await expect(runway.getByRole("status")).toContainText("Not burning");
-  await runway.getByLabel("Revenue a month").fill("6,99,999.99");
+  await runway.getByLabel("Monthly revenue").fill("7 lakh");
+  await expect(runway.getByRole("status")).toContainText("No net burn");
+  await runway.getByLabel("Monthly revenue").fill("6,99,999.99");
   await expect(runway.getByRole("status")).toContainText("More than 10 years");
-  await runway.getByLabel("Revenue a month").fill("0");
+  await runway.getByLabel("Monthly revenue").fill("0");
   await runway.getByLabel("Cash in the bank").fill("6,99,999");
-  await expect(runway.getByRole("status")).toContainText("It is not enough for a whole month");
+  await expect(runway.getByRole("status")).toContainText("Cash lasts less than a month");
 });
 
 test("figures that cannot be have a sentence each, and no result", async ({ page }) => {
@@ -39,12 +39,12 @@ test("figures that cannot be have a sentence each, and no result", async ({ page
     ["100000 crore", "Cash must be less than 1,00,000 crore"],
   ] as const) {
     await runway.getByLabel("Cash in the bank").fill(typed);
-    await runway.getByLabel("Revenue a month").focus();
+    await runway.getByLabel("Monthly revenue").focus();
     await expect(runway.getByText(sentence)).toBeVisible();
     await expect(runway.getByLabel("Cash in the bank")).toHaveAttribute("aria-invalid", "true");
   }
   const dilution = panel(page, "Dilution");
-  await dilution.getByLabel("Valuation before the round").fill("8 crore");
+  await dilution.getByLabel("Pre-money valuation").fill("8 crore");
   await dilution.getByLabel("Round", { exact: true }).fill("2 crore");
   for (const typed of ["-1", "101", "1e1", "NaN", "12.345"]) {
     await dilution.getByLabel("Option pool after the round").fill(typed);
@@ -64,16 +64,16 @@ test("a round is divided to the hundredth of a per cent; a link carries the figu
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await enterStartup(page, "growth");
   const dilution = panel(page, "Dilution");
-  await dilution.getByLabel("Valuation before the round").fill("8 crore");
+  await dilution.getByLabel("Pre-money valuation").fill("8 crore");
   await dilution.getByLabel("Round", { exact: true }).fill("2 crore");
   await dilution.getByLabel("Founders' share today").fill("80");
-  await expect(dilution.getByRole("status")).toContainText("56% stay with the founders");
+  await expect(dilution.getByRole("status")).toContainText("56% held by the founders");
   await expect(dilution.locator("dd.num")).toHaveText(["56%", "14%", "20%", "10%"]);
 
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await dilution.getByRole("button", { name: /^Copy link/ }).click();
-  await expect(page.getByText("The link with these figures is copied.")).toBeVisible();
+  await expect(page.getByText("Link copied.")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.reload();
   await expect(dilution.getByLabel("Round", { exact: true })).toHaveValue("2 crore");
@@ -85,6 +85,6 @@ test("a round is divided to the hundredth of a per cent; a link carries the figu
   await page.goto("about:blank");
   await page.goto(link);
   await expect(dilution.getByLabel("Round", { exact: true })).toHaveValue("2 crore");
-  await expect(dilution.getByRole("status")).toContainText("56% stay with the founders");
+  await expect(dilution.getByRole("status")).toContainText("56% held by the founders");
   expect(sent.filter((request) => request.includes("crore"))).toEqual([]);
 });

@@ -97,7 +97,7 @@ test("an investor is named by address, revoked and named again; each counts once
   await expect(line).toContainText("Named");
   await openForm(page, "Name an investor", "Name an investor");
   await name("angel@example.in");
-  await expect(dialog.getByText("This person is named already")).toBeVisible();
+  await expect(dialog.getByText("You have already named this person")).toBeVisible();
   await page.keyboard.press("Escape");
 
   await line.getByRole("button", { name: "Revoke angel@example.in" }).click();
@@ -136,7 +136,7 @@ test("from 150 named people on there is a warning, and at 200 nobody else is nam
   await expect(dialog.getByText(refusal).first()).toBeVisible();
   await page.keyboard.press("Escape");
   await page.reload();
-  await expect(named.getByRole("status")).toContainText("nobody else may be named before April");
+  await expect(named.getByRole("status")).toContainText("You can name more from April");
   await expect(named.getByRole("button", { name: "Name an investor" })).toHaveCount(0);
 });
 
@@ -172,5 +172,5 @@ test("interest is read and answered; contacts are seen after acceptance only", a
   await page.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
   await expect(line("export")).toContainText("Declined");
   await expect(line("export")).not.toContainText("Farhan");
-  await expect(tile(page, "Interested investors")).toContainText("None waits for an answer");
+  await expect(tile(page, "Interested investors")).toContainText("None awaiting a response");
 });

@@ -11,7 +11,7 @@ test("a new account sees the specified sample values, each marked as sample data
   for (const label of ["Funding applied", "Applications", "Milestones reached"]) {
     await expect(tile(page, label)).toContainText("Sample data");
   }
-  const progress = panel(page, "Progress of your funding");
+  const progress = panel(page, "Funding progress");
   await expect(progress).toContainText("Sample data");
   await expect(progress.locator(".badge")).toHaveText(["Approved", "Under review", "Submitted"]);
   await expect(progress.locator(".meter-row__figure")).toHaveText(["Progress: 100%", "Progress: 60%", "Progress: 30%"]);
@@ -47,10 +47,10 @@ test("the tab stands in the address, and is moved by arrow keys", async ({ page 
   await page.waitForURL(/\?tab=compliance$/);
   await page.keyboard.press("End");
   await page.waitForURL(/\?tab=growth$/);
-  await expect(panel(page, "Metrics diary")).toBeVisible();
+  await expect(panel(page, "Monthly metrics")).toBeVisible();
   await page.reload();
   await expect(tabs.getByRole("tab", { name: "Growth" })).toHaveAttribute("aria-selected", "true");
-  await expect(panel(page, "Metrics diary")).toBeVisible();
+  await expect(panel(page, "Monthly metrics")).toBeVisible();
   await page.goto("/dashboard/startup?tab=nonsense");
   await expect(tabs.getByRole("tab", { name: "Funding" })).toHaveAttribute("aria-selected", "true");
 });
@@ -65,7 +65,7 @@ test("records of its own take the place of the samples: sum, progress and next s
   await expect(tile(page, "Funding applied")).toContainText("₹1.16 crore");
   await expect(tile(page, "Applications")).toContainText("0 approved");
   await expect(page.getByText("Sample data")).toHaveCount(0);
-  const progress = panel(page, "Progress of your funding");
+  const progress = panel(page, "Funding progress");
   const moved = progress.getByRole("listitem").filter({ hasText: "Zari Looms" });
   await expect(moved).toContainText("60%");
   await expect(moved).toContainText("Seed Funding · Minimum viable product · Applied");

@@ -22,7 +22,7 @@ test("a milestone is added, dated, reached, opened again and deleted, by keyboar
   await dialog.getByLabel("Due date").fill(dayFromNow(-1));
   await dialog.getByLabel("Reached on").fill(dayFromNow(1));
   await saveForm(dialog);
-  await expect(dialog.getByText("The date of completion must not be in the future").first()).toBeVisible();
+  await expect(dialog.getByText("The completion date must not be in the future").first()).toBeVisible();
   await dialog.getByLabel("Reached on").fill("");
   await saveForm(dialog);
   await expect(dialog).toBeHidden();
@@ -33,7 +33,7 @@ test("a milestone is added, dated, reached, opened again and deleted, by keyboar
   await expect(tile(page, "Milestones reached")).toContainText("0 of 1");
 
   await line.getByRole("button", { name: "Edit First 100 customers" }).press("Enter");
-  const change = page.getByRole("dialog", { name: "Change milestone" });
+  const change = page.getByRole("dialog", { name: "Edit milestone" });
   await expect(change.getByLabel("Milestone", { exact: true })).toHaveValue("First 100 customers");
   await change.getByLabel("Due date").fill(dayFromNow(30));
   await saveForm(change);
@@ -43,7 +43,7 @@ test("a milestone is added, dated, reached, opened again and deleted, by keyboar
   await expect(line).toContainText("Reached");
   await expect(tile(page, "Milestones reached")).toContainText("1 of 1");
   await expect(milestones).toContainText("100%");
-  await line.getByRole("button", { name: "Not reached yet First 100 customers" }).press("Enter");
+  await line.getByRole("button", { name: "Mark as not reached First 100 customers" }).press("Enter");
   await expect(line).toContainText("Open");
 
   await line.getByRole("button", { name: "Delete First 100 customers" }).press("Enter");
@@ -99,12 +99,12 @@ test("the diary refuses figures that cannot be, months to come, and a month twic
   await month.fill(monthFromNow(0));
   await fill("12", "2.5 lakh", "4,00,000");
   await expect(dialog).toBeHidden();
-  await expect(panel(page, "Metrics diary").getByRole("row").filter({ hasText: "₹2,50,000" }).first()).toBeVisible();
+  await expect(panel(page, "Monthly metrics").getByRole("row").filter({ hasText: "₹2,50,000" }).first()).toBeVisible();
 
   await openForm(page, "Add a month", "Add a month");
   await month.fill(monthFromNow(0));
   await fill("1", "0", "0");
-  await expect(dialog.getByText("This month is in the diary already: change it there").first()).toBeVisible();
+  await expect(dialog.getByText("You have already added this month. Edit it instead.").first()).toBeVisible();
 });
 
 test("a month that another window wrote down meanwhile is told about in place", async ({ page }) => {
@@ -115,7 +115,7 @@ test("a month that another window wrote down meanwhile is told about in place", 
   await dialog.getByLabel("Month", { exact: true }).fill(monthFromNow(-1));
   for (const label of ["Customers", "Revenue", "Burn"]) await dialog.getByLabel(label).fill("5");
   await saveForm(dialog);
-  await expect(dialog.getByText("This month is in the diary already: change it there").first()).toBeVisible();
+  await expect(dialog.getByText("You have already added this month. Edit it instead.").first()).toBeVisible();
   await expect(dialog.getByLabel("Month", { exact: true })).toHaveAttribute("aria-invalid", "true");
 });
 
@@ -132,7 +132,7 @@ test("the charts say what the figures say, and give them in tables", async ({ pa
     await customer.insert("company_metrics", { month: `${monthFromNow(-ago)}-01`, revenue, burn: 600000, customers });
   }
   await page.reload();
-  const diary = panel(page, "Metrics diary");
+  const diary = panel(page, "Monthly metrics");
   const revenue = diary.getByRole("img", { name: /^Revenue rose from ₹2 lakh in .+ to ₹5 lakh in / });
   await expect(revenue).toBeVisible();
   await expect(revenue.locator("svg path.recharts-line-curve")).toBeVisible();
@@ -152,7 +152,7 @@ test("the charts say what the figures say, and give them in tables", async ({ pa
 
   const months = diary.getByRole("region", { name: "Months" });
   await months.getByRole("button", { name: /^Edit/ }).first().click();
-  const change = page.getByRole("dialog", { name: "Change a month" });
+  const change = page.getByRole("dialog", { name: "Edit month" });
   await change.getByLabel("Revenue").fill("0");
   await saveForm(change);
   await expect(diary.getByRole("img", { name: /^Revenue fell from ₹2 lakh in .+ to ₹0 in / })).toBeVisible();
@@ -164,6 +164,6 @@ test("the charts say what the figures say, and give them in tables", async ({ pa
     await page.getByRole("dialog").getByRole("button", { name: "Delete month" }).click();
     await expect(months.getByRole("button", { name: /^Delete/ })).toHaveCount(left);
   }
-  await expect(diary).toContainText("No month written down yet");
+  await expect(diary).toContainText("No metrics added yet");
   expectQuiet();
 });

@@ -57,12 +57,12 @@ export const facts: CompanyFacts = {
 };
 
 export async function fillFacts(dialog: Locator): Promise<void> {
-  await dialog.getByLabel("Kind of business").selectOption(facts.entity_type);
+  await dialog.getByLabel("Business type").selectOption(facts.entity_type);
   await dialog.getByLabel("State").selectOption({ label: "Karnataka" });
-  await dialog.getByLabel("Day of incorporation").fill(facts.incorporated_on);
+  await dialog.getByLabel("Date of incorporation").fill(facts.incorporated_on);
   await dialog.getByLabel("Annual general meeting").fill(facts.agm_on ?? "");
   await dialog.getByLabel("GST filing").selectOption(facts.gst_scheme);
-  await dialog.getByLabel("Number of people").fill(`${facts.employees}`);
+  await dialog.getByLabel("Number of employees").fill(`${facts.employees}`);
   await dialog.getByLabel(/^We deduct tax/).check();
 }
 

@@ -9,18 +9,18 @@ export function AuthenticatorForm({ made, onDone }: { made: NewAuthenticator; on
   return (
     <div className="stack">
       <p>
-        Scan this with an authenticator app on your telephone (any that makes six-digit codes), then enter the code it
+        Scan this with an authenticator app on your phone (any that makes six-digit codes), then enter the code it
         shows.
       </p>
-      <img className="key-picture" src={made.picture} alt="QR code with the key below" width={208} height={208} />
+      <img className="key-picture" src={made.picture} alt="QR code for the key below" width={208} height={208} />
       <p>
         Cannot scan? Enter this key by hand: <code className="key-text">{inFours(made.secret)}</code>
       </p>
       <AccountForm
         id="authenticator"
         form="secondFactor"
-        label="First code of the authenticator"
-        submit="Turn it on"
+        label="Code from your authenticator"
+        submit="Turn on"
         pending="Checking..."
         block
         fieldOf={() => "code"}

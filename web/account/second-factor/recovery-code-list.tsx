@@ -5,7 +5,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text);
-    showToast({ kind: "success", text: "The codes were copied." });
+    showToast({ kind: "success", text: "Codes copied." });
   } catch {
     showToast({ kind: "error", text: "Your browser does not allow copying here. Please download them." });
   }
@@ -13,12 +13,12 @@ async function copy(text: string) {
 
 /** The codes, this once: the backend keeps only their hashes. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const text = `Recovery codes of ${business.brand}. Each works once, in place of the authenticator.\n\n${codes.join("\n")}\n`;
+  const text = `Recovery codes of ${business.brand}. Each works once, instead of an authenticator code.\n\n${codes.join("\n")}\n`;
   return (
     <div className="stack">
       <p>
-        <b>Keep these where you keep what matters.</b> If you lose your telephone, each of them lets you in once. They
-        are not shown again.
+        <b>Store these somewhere safe.</b> If you lose your phone, each code lets you sign in once. They are not shown
+        again.
       </p>
       <ol className="recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -40,7 +40,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
         </a>
       </div>
       <Button block onClick={onDone}>
-        I have kept them
+        I have saved them
       </Button>
     </div>
   );

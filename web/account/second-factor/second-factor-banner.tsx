@@ -13,16 +13,16 @@ export function SecondFactorBanner({ account }: { account: Account }) {
   return (
     <>
       {account.secondFactor === "none" ? (
-        <section className="banner" aria-label="Second factor">
+        <section className="banner" aria-label="Two-factor authentication">
           <Icon of={ShieldAlert} />
           <div className="stack">
             <p>
-              <b>Your password alone opens everything here.</b> Add a second factor: a code that your telephone makes at
-              each sign-in.
+              <b>Turn on two-factor authentication.</b> Protect administrator access with a code from your phone at each
+              sign-in.
             </p>
             <div className="row">
               <Button small onClick={() => setPurpose("set-up")}>
-                Set it up
+                Set up
               </Button>
             </div>
           </div>

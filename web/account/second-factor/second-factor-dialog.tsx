@@ -18,10 +18,10 @@ import { RecoveryCodeList } from "./recovery-code-list.tsx";
 export type Purpose = "set-up" | "replace" | "codes" | "remove";
 
 const titles: Readonly<Record<Purpose, string>> = {
-  "set-up": "Set up a second factor",
-  replace: "Replace the authenticator",
+  "set-up": "Set up two-factor authentication",
+  replace: "Replace authenticator",
   codes: "New recovery codes",
-  remove: "Remove the second factor",
+  remove: "Turn off two-factor authentication",
 };
 
 type Step =
@@ -30,9 +30,9 @@ type Step =
   | { readonly kind: "codes"; readonly codes: readonly string[] }
   | { readonly kind: "failed"; readonly why: string };
 
-const why = (error: unknown) => (error instanceof Error && error.message) || "That did not work. Please try again.";
+const why = (error: unknown) => (error instanceof Error && error.message) || "Something went wrong. Please try again.";
 
-/** Whatever is done about the second factor, one thing at a time. Changing it takes a code of the present one. */
+/** Setting up, replacing and removing the second factor. A change needs a code from the current authenticator. */
 export function SecondFactorDialog({ purpose, onClose }: { purpose: Purpose | null; onClose: () => void }) {
   return (
     <Dialog open={purpose !== null} onClose={onClose} title={purpose ? titles[purpose] : ""} small>
@@ -61,7 +61,7 @@ function Steps({ purpose, onClose }: { purpose: Purpose; onClose: () => void }) 
         ? { kind: "codes", codes }
         : {
             kind: "failed",
-            why: "The second factor is on, and its recovery codes could not be made. Make them later.",
+            why: "Two-factor authentication is on, but recovery codes could not be created. Please create them later.",
           },
     );
   }
@@ -70,7 +70,7 @@ function Steps({ purpose, onClose }: { purpose: Purpose; onClose: () => void }) 
     const refusal = await removeAuthenticators();
     void checkSession();
     if (refusal) return setStep({ kind: "failed", why: refusal.message });
-    showToast({ kind: "success", text: "The second factor was removed." });
+    showToast({ kind: "success", text: "Two-factor authentication is off." });
     onClose();
   }
   const afterProof = { "set-up": enroll, replace: enroll, codes: handOutCodes, remove };
@@ -81,18 +81,18 @@ function Steps({ purpose, onClose }: { purpose: Purpose; onClose: () => void }) 
         return (
           <div className="stack">
             <p>
-              From then on signing in takes your password and a code that your telephone makes. You need an
-              authenticator app; no message is sent and no number is asked for.
+              You will sign in with your password and a code from your phone. You need an authenticator app; no message
+              is sent and no number is asked for.
             </p>
             <Button block onClick={() => void enroll()} data-autofocus="">
-              Begin
+              Continue
             </Button>
           </div>
         );
       case "prove":
         return (
           <div className="stack">
-            <p>Please enter a code of your present authenticator first.</p>
+            <p>Please enter a code from your current authenticator first.</p>
             <SecondStep id="prove" submit="Continue" onDone={afterProof[purpose]} />
           </div>
         );

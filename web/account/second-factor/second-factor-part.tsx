@@ -10,11 +10,11 @@ import { useFocusAfter } from "../../ui/focus/use-focus-after.ts";
 import { type Purpose, SecondFactorDialog } from "./second-factor-dialog.tsx";
 
 function describeLeft(remaining: number): string {
-  if (remaining === 0) return "You have no recovery codes left: make new ones.";
+  if (remaining === 0) return "You have no recovery codes left. Please create new ones.";
   return `You have ${remaining} recovery ${remaining === 1 ? "code" : "codes"} left.`;
 }
 
-/** On the account page: the second factor, and what can be done about it. */
+/** The second factor on the account page, with its actions. */
 export function SecondFactorPart({ account }: { account: Account }) {
   const [purpose, setPurpose] = useState<Purpose | null>(null);
   const [isEntering, setIsEntering] = useState(false);
@@ -39,15 +39,15 @@ export function SecondFactorPart({ account }: { account: Account }) {
     <>
       {secondFactor === "none" ? (
         <>
-          <p>Off. Your password alone opens your account.</p>
+          <p>Off. Turn on two-factor authentication to protect your account.</p>
           <div className="row">
-            <Button onClick={() => setPurpose("set-up")}>Set it up</Button>
+            <Button onClick={() => setPurpose("set-up")}>Set up</Button>
           </div>
         </>
       ) : null}
       {secondFactor === "asked" ? (
         <>
-          <p>On. You have not entered a code since you signed in.</p>
+          <p>On. You have not entered a code in this session.</p>
           {account.isAdmin ? (
             <div className="row">
               <Link className={buttonClass("primary")} to={addReturnPath("/poweradmin/login", "/account")}>
@@ -71,7 +71,7 @@ export function SecondFactorPart({ account }: { account: Account }) {
               New recovery codes
             </Button>
             <Button variant="secondary" onClick={() => setPurpose("replace")}>
-              Replace the authenticator
+              Replace authenticator
             </Button>
             <Button variant="danger" onClick={() => setPurpose("remove")}>
               Remove

@@ -12,13 +12,13 @@ type SecondStepProps = {
   onDone: () => void | Promise<void>;
 };
 
-/** A code out of an authenticator, with what a telephone needs to offer it. */
+/** A field for an authenticator code, with the hints by which a phone fills it in. */
 export function CodeField({ field, label = "Code" }: { field: ReturnType<FieldOf>; label?: string }) {
   return (
     <TextField
       {...field}
       label={label}
-      hint="Six digits, new every 30 seconds"
+      hint="Six digits, refreshed every 30 seconds"
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}
@@ -54,7 +54,7 @@ export function SecondStep({ id, submit, onDone }: SecondStepProps) {
             <TextField
               {...field("code")}
               label="Recovery code"
-              hint="One of the ten you were given. It works once"
+              hint="One of your ten codes. Each works once"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -67,7 +67,7 @@ export function SecondStep({ id, submit, onDone }: SecondStepProps) {
           key="code"
           id={`${id}-code`}
           form="secondFactor"
-          label="Code of your authenticator"
+          label="Authenticator code"
           send={({ code = "" }) => showCode(code).then(finish)}
         >
           {(field) => <CodeField field={field("code")} />}
@@ -75,7 +75,7 @@ export function SecondStep({ id, submit, onDone }: SecondStepProps) {
       )}
       <div className="row">
         <Button variant="quiet" small onClick={() => setHasLostIt(!hasLostIt)}>
-          {hasLostIt ? "Use a code of the authenticator" : "Use a recovery code"}
+          {hasLostIt ? "Use an authenticator code" : "Use a recovery code"}
         </Button>
       </div>
     </div>

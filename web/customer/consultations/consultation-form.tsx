@@ -55,7 +55,7 @@ export function ConsultationForm({ preset = {}, ...form }: RequestFormProps<Cons
       id={id}
       tellMore={({ date, time }) => {
         const at = readInstant(writeSlot({ date: `${date}`, time: `${time}` }));
-        return at ? `${nameTime(at)}. A mail with an entry for your calendar is on its way.` : "";
+        return at ? `${nameTime(at)}. We have emailed you a calendar invitation.` : "";
       }}
       instead={(nearest, done) => (
         <NearestTimes
@@ -72,7 +72,7 @@ export function ConsultationForm({ preset = {}, ...form }: RequestFormProps<Cons
       {(field) => (
         <>
           <fieldset className="form-part form">
-            <legend>What it is about</legend>
+            <legend>Session and topic</legend>
             <SessionChoice id={id} chosen={session} onChoose={setSession} />
             <div className="form__row">
               <SelectField {...field("consultation_type")} label="Consultation type">
@@ -89,7 +89,7 @@ export function ConsultationForm({ preset = {}, ...form }: RequestFormProps<Cons
             </div>
           </fieldset>
           <fieldset className="form-part form">
-            <legend>When and how</legend>
+            <legend>Date, time and contact</legend>
             <SlotPicker
               id={id}
               minutes={minutes}

@@ -9,9 +9,9 @@ export function explainClosed(day: string, today: string): string {
   const noon = readInstant(writeSlot({ date: day, time: "12:00" }));
   if (!noon) return "";
   const { year, weekday } = istParts(noon);
-  if (day < today) return "That day has passed.";
+  if (day < today) return "This date has passed.";
   if (day > addDays(today, bookingRules.mostDaysAhead))
-    return `We book at most ${bookingRules.mostDaysAhead} days ahead.`;
+    return `You can book up to ${bookingRules.mostDaysAhead} days ahead.`;
   if (!openingHours[weekday]) return "The office is closed on Sundays.";
   const holiday = nationalHolidays(year).find((each) => each.day === day);
   return holiday ? `The office is closed: ${holiday.name}.` : "";

@@ -14,10 +14,10 @@ type NearestTimesProps = {
 export function NearestTimes({ nearest, onShown, onChoose }: NearestTimesProps) {
   useEffect(() => onShown?.(), [onShown]);
   const times = nearest.map((text) => new Date(text));
-  if (times.length === 0) return <p>There is no other free time near it. Please choose another day.</p>;
+  if (times.length === 0) return <p>No other times are available nearby. Please choose another day.</p>;
   return (
     <>
-      <p>The nearest free times:</p>
+      <p>Nearest available times:</p>
       <div className="row">
         {times.map((at) => (
           <Button key={at.getTime()} variant="secondary" small onClick={() => onChoose(slotAt(at))}>

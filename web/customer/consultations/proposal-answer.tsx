@@ -36,36 +36,36 @@ export function ProposalAnswer({ proposal, canMove, onAnother, onAnswered }: Pro
     if ((await send(name, { id })) === null) return;
     const text =
       name === "accept-proposal"
-        ? `Your consultation is moved to ${time}.`
-        : "You keep your time. We have told the office.";
+        ? `Your consultation has been moved to ${time}.`
+        : "Your booked time stays. We have notified our team.";
     showToast({ kind: "success", text });
     onAnswered();
   }
 
   return (
     <section className="request-proposal" aria-labelledby="h-proposal">
-      <h3 id="h-proposal">We propose another time</h3>
+      <h3 id="h-proposal">We have proposed another time</h3>
       <p>
         <b>{time}</b>
       </p>
-      {note ? <p className="request-proposal__note">Our note: {note}</p> : null}
+      {note ? <p className="request-proposal__note">Note: {note}</p> : null}
       <p>
-        Nobody holds this time for you: until you accept it, somebody else may book it. You can accept it until{" "}
-        {bookingRules.leastHoursAhead} hours before it. Your time stays booked.
+        This time is not reserved: another customer may book it before you accept. You can accept up to{" "}
+        {bookingRules.leastHoursAhead} hours before it starts. Until then, your booked time stays.
       </p>
       <div className="row">
         <Button
-          busyLabel={sending === "accept-proposal" && "Booking it..."}
+          busyLabel={sending === "accept-proposal" && "Accepting..."}
           onClick={() => void answer("accept-proposal")}
         >
           Accept the new time
         </Button>
         <Button
           variant="secondary"
-          busyLabel={sending === "decline-proposal" && "Keeping it..."}
+          busyLabel={sending === "decline-proposal" && "Saving..."}
           onClick={() => void answer("decline-proposal")}
         >
-          Keep my time
+          Keep my booked time
         </Button>
         {canMove ? (
           <Button variant="quiet" aria-haspopup="dialog" onClick={() => onAnother()}>

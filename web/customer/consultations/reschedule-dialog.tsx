@@ -34,7 +34,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
     event.preventDefault();
     const at = await time.sendTime("reschedule-consultation", { id });
     if (at === null) return;
-    showToast({ kind: "success", text: `Your consultation is moved to ${nameTime(at)}.` });
+    showToast({ kind: "success", text: `Your consultation has been moved to ${nameTime(at)}.` });
     time.reset();
     onMoved();
   }
@@ -44,7 +44,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
       open={open}
       onClose={onClose}
       title="Reschedule"
-      description={`${name}, now on ${nameTime(new Date(scheduledAt))}.`}
+      description={`${name}, currently booked for ${nameTime(new Date(scheduledAt))}.`}
     >
       {wasOpened ? (
         <form className="dialog__form" method="post" noValidate aria-label="Reschedule" onSubmit={submit}>
@@ -53,7 +53,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
               <SlotPicker {...time.picker} minutes={minutes} moving={id} />
             </div>
             <p className="field__hint">
-              It can be moved until 4 hours before it begins. A refund is counted from the time you booked first.
+              You can reschedule up to 4 hours before the start. Refunds are calculated from the time you first booked.
             </p>
             {time.problem ? (
               <div className="stack" role="alert">
@@ -64,10 +64,10 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
           </div>
           <div className="dialog__foot">
             <Button variant="quiet" onClick={onClose}>
-              Keep the time
+              Keep current time
             </Button>
-            <Button type="submit" busyLabel={time.isSending && "Moving..."}>
-              Move it
+            <Button type="submit" busyLabel={time.isSending && "Rescheduling..."}>
+              Reschedule
             </Button>
           </div>
         </form>

@@ -38,7 +38,7 @@ export function SlotPicker({ id, minutes, chosen, onChoose, errors = {}, moving,
         hint={
           noon
             ? `${formatWeekday(noon)}, ${formatDate(noon)}`
-            : `Monday to Saturday, at most ${bookingRules.mostDaysAhead} days ahead`
+            : `Monday to Saturday, up to ${bookingRules.mostDaysAhead} days ahead`
         }
         error={errors.date}
         aria-required
@@ -67,17 +67,17 @@ function FreeTimes({ id, minutes, chosen, onChoose, moving, today, turn }: FreeT
   const [retries, setRetries] = useState(0);
   const slots = useSlots({ date: chosen.date, minutes, moving, turn: turn + retries });
 
-  if (slots.status === "idle") return <p className="field__hint">Choose a date to see its free times.</p>;
+  if (slots.status === "idle") return <p className="field__hint">Choose a date to see available times.</p>;
   if (slots.status === "loading")
     return (
       <p className="field__hint" role="status">
-        Loading free times...
+        Loading available times...
       </p>
     );
   if (slots.status === "failed")
     return (
       <div className="row" role="alert">
-        <span>The free times could not be loaded.</span>
+        <span>The available times could not be loaded.</span>
         <Button variant="secondary" small onClick={() => setRetries(retries + 1)}>
           Retry
         </Button>
@@ -89,7 +89,7 @@ function FreeTimes({ id, minutes, chosen, onChoose, moving, today, turn }: FreeT
     const next = [...slots.days.values()].flat()[0];
     return (
       <div className="row">
-        <span role="status">No free time on this day. {explainClosed(chosen.date, today)}</span>
+        <span role="status">No times available on this day. {explainClosed(chosen.date, today)}</span>
         {next ? (
           <Button
             variant="secondary"
@@ -127,7 +127,7 @@ function FreeTimes({ id, minutes, chosen, onChoose, moving, today, turn }: FreeT
         })}
       </div>
       {ownTime(free[0] as Date) ? (
-        <span className="field__hint">The smaller time is your own clock’s ({ownZone()}).</span>
+        <span className="field__hint">The smaller time is in your time zone ({ownZone()}).</span>
       ) : null}
     </>
   );

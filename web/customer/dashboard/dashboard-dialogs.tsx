@@ -28,7 +28,7 @@ export function useDashboardDialogs() {
       setShown({ kind, preset });
       setIsOpen(true);
     } catch {
-      showToast({ kind: "error", text: "The form could not be loaded. Check your connection, and try again." });
+      showToast({ kind: "error", text: "The form could not be loaded. Please check your connection and try again." });
     }
   }
 

@@ -16,7 +16,7 @@ const panelId = "h-list";
 function NoRecords({ view }: { view: ListView }) {
   if (!view.status && !view.cursor) return <EmptyState fact={view.none} />;
   return (
-    <EmptyState fact={view.status ? "None with this status" : "Nothing further"}>
+    <EmptyState fact={view.status ? "No requests with this status" : "No more records"}>
       <Link className="btn btn--secondary" to={writeListAddress({ kind: view.kind })}>
         Show all
       </Link>

@@ -57,10 +57,7 @@ export function RequestBoard({ owner, withActions = false, dialogs: given }: Req
             title="Project requests"
             live={projects}
             empty={
-              <EmptyState
-                fact="No project requests yet"
-                line="A website, an app or a campaign starts with one request."
-              >
+              <EmptyState fact="No project requests yet" line="Tell us about the website, app or campaign you need.">
                 <Button variant="secondary" onClick={() => void open("project")}>
                   Request a project
                 </Button>

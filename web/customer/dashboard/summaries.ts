@@ -91,7 +91,7 @@ export function summarizeEnquiry(row: EnquiryLine): Summary {
   // Further on than that its status is the office's own business; what was closed may have had no reply.
   const isClosed = row.status === "won" || row.status === "lost";
   const isLate = new Date(row.reply_by) < businessNow();
-  const promise = `${isLate ? "Late: reply was due" : "Reply"} by ${formatInstant(row.reply_by)}`;
+  const promise = `${isLate ? "Overdue: reply was due" : "Reply"} by ${formatInstant(row.reply_by)}`;
   const end = row.status === "new" ? promise : isClosed ? "Closed" : "We have replied";
   return { kind: "enquiry", id, created_at, name, about, end };
 }

@@ -6,7 +6,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 /** Marks them read and says so if that could not be kept. */
 export async function markReadOrSay(owner: string, id?: string) {
   if (!(await markRead(owner, id)))
-    showToast({ kind: "error", text: "That could not be saved. Check your connection, and try again." });
+    showToast({ kind: "error", text: "We could not save that. Please check your connection and try again." });
 }
 
 function findAddress({ request_id, request_kind }: Notice): string | null {

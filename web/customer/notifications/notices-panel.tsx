@@ -28,7 +28,7 @@ export function NoticesPanel({ owner, notices }: { owner: string; notices: Live<
     >
       {({ latest }) =>
         latest.length === 0 ? (
-          <EmptyState fact="No notifications" line="News about your requests arrives here." />
+          <EmptyState fact="No notifications" line="Updates about your requests appear here." />
         ) : (
           <>
             <NoticeList owner={owner} notices={latest.slice(0, shown)} />

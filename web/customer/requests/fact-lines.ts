@@ -18,7 +18,7 @@ function addBeforeLong(facts: Facts, added: Facts): Facts {
 }
 
 function tellKeeper({ consultant_name }: { consultant_name: string | null }): Facts {
-  return consultant_name === null ? [] : [{ label: "Looked after by", value: consultant_name }];
+  return consultant_name === null ? [] : [{ label: "Consultant", value: consultant_name }];
 }
 
 export function tellFunding(row: Tables["funding_applications"]["Row"]): Facts {
@@ -38,7 +38,7 @@ export function tellProject(row: Tables["project_requests"]["Row"]): Facts {
 /** `00:30 Fri, America/New York`; nothing where the viewer's clock shows India's time. */
 function tellOwnClock(instant: string): Facts {
   const time = ownTime(new Date(instant));
-  return time === "" ? [] : [{ label: "On your own clock", value: `${time}, ${ownZone()}` }];
+  return time === "" ? [] : [{ label: "In your time zone", value: `${time}, ${ownZone()}` }];
 }
 
 export function tellConsultation(row: Tables["consultations"]["Row"]): Facts {

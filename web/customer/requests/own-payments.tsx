@@ -19,7 +19,7 @@ function Payment({ payment }: { payment: OwnPayment }) {
       <p>
         {withdrawn_at ? <s>{formatExact(amount)}</s> : <b>{formatExact(amount)}</b>} {how}
       </p>
-      {withdrawn_at ? <p>Recorded in error, it does not count. Reason: {withdrawn_reason}</p> : null}
+      {withdrawn_at ? <p>Withdrawn: recorded in error. Reason: {withdrawn_reason}</p> : null}
     </li>
   );
 }
@@ -28,7 +28,7 @@ function Payment({ payment }: { payment: OwnPayment }) {
 function describeRest({ status, appointment, amount_paid: paid }: OwnRequest): string | null {
   if (!appointment || appointment.price === 0 || status === "rejected" || status === "cancelled") return null;
   const rest = stillPayable({ price: appointment.price, paid });
-  return rest === 0 ? "Nothing is left to pay." : `Still payable, GST included: ${formatPaise(rest)}.`;
+  return rest === 0 ? "Fully paid." : `Balance due, including GST: ${formatPaise(rest)}.`;
 }
 
 /** The payments that the office has recorded for a request, and what they leave; nothing where there is neither. */
@@ -43,7 +43,7 @@ export function RequestPayments({ request }: { request: OwnRequest }) {
       </div>
       <div className="panel__body stack">
         {payments.length === 0 ? (
-          <p>No payment is recorded yet.</p>
+          <p>No payments recorded yet.</p>
         ) : (
           <ol className="request-history">
             {payments.map((payment) => (

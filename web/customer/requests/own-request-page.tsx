@@ -33,7 +33,7 @@ function Found({ request }: { request: OwnRequest }) {
         </h2>
         {isProposed(request, now) ? (
           <p>
-            <b>It waits for you.</b> Please answer the time that we propose. Until then yours holds.
+            <b>Action needed.</b> Please accept or decline the proposed time. Until then, your booked time stays.
           </p>
         ) : (
           <RequestNext request={request} now={now} />
@@ -48,7 +48,7 @@ function Found({ request }: { request: OwnRequest }) {
         <div>
           <section className="panel" aria-labelledby="h-facts">
             <div className="panel__head">
-              <h2 id="h-facts">What you asked for</h2>
+              <h2 id="h-facts">Request details</h2>
             </div>
             <div className="panel__body">
               <FactList facts={facts} />
@@ -59,7 +59,7 @@ function Found({ request }: { request: OwnRequest }) {
           <RequestPayments request={request} />
           <section className="panel" aria-labelledby="h-history">
             <div className="panel__head">
-              <h2 id="h-history">What has happened</h2>
+              <h2 id="h-history">Activity</h2>
             </div>
             <div className="panel__body">
               <RequestHistory updates={updates} />
@@ -79,7 +79,10 @@ function NotFound() {
         <h1>Request not found</h1>
       </div>
       <div className="panel">
-        <EmptyState fact="There is no such request in your account" line="The address may be incomplete.">
+        <EmptyState
+          fact="We could not find this request in your account"
+          line="Please check that the link is complete."
+        >
           <Link className="btn btn--secondary" to="/dashboard/requests">
             Your requests
           </Link>

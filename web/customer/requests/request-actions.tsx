@@ -36,7 +36,7 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
       setOpened((now) => [...now, dialog]);
       setShown(dialog);
     } catch {
-      showToast({ kind: "error", text: "This could not be loaded. Check your connection, and try again." });
+      showToast({ kind: "error", text: "This could not be loaded. Please check your connection and try again." });
     }
   }
   function finish() {
@@ -63,7 +63,7 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
       ) : null}
       {isAhead && !canMove ? (
         <OtherWays
-          lead={`It could be moved here until ${bookingRules.moveUntilHours} hours before it begins. Now, please `}
+          lead={`Online rescheduling closes ${bookingRules.moveUntilHours} hours before the start. To reschedule now, please `}
         />
       ) : null}
       {canCancel || canMove ? (

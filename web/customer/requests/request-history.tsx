@@ -6,17 +6,17 @@ import { StatusBadge } from "./status-badge.tsx";
 /** A line for the appointment where it changed; the status says the rest. */
 function describeTime(update: RequestUpdate, before: RequestUpdate | undefined): string | null {
   if (!update.scheduled_date || update.scheduled_date === before?.scheduled_date) return null;
-  return `${before ? "Moved to" : "Booked for"} ${formatInstant(update.scheduled_date)}`;
+  return `${before ? "Rescheduled to" : "Booked for"} ${formatInstant(update.scheduled_date)}`;
 }
 
 /** What happened beside moving it; null where the status tells it. */
 function describeStep({ step, consultant_name, proposed_date, amount }: RequestUpdate): string | null {
   const [time, money] = [proposed_date && formatInstant(proposed_date), amount && formatExact(amount)];
-  if (step === "assigned") return consultant_name ? `With ${consultant_name}` : "With nobody for now";
+  if (step === "assigned") return consultant_name ? `Assigned to ${consultant_name}` : "Unassigned";
   if (step === "proposed") return `We proposed ${time}`;
-  if (step === "answered") return `You kept your time instead of ${time}`;
+  if (step === "answered") return `You kept your booked time and declined ${time}`;
   if (step === "paid") return `Payment of ${money} recorded`;
-  if (step === "withdrawn") return time ? `We no longer propose ${time}` : `Payment of ${money} no longer counts`;
+  if (step === "withdrawn") return time ? `We withdrew the proposed time, ${time}` : `Payment of ${money} withdrawn`;
   return null;
 }
 

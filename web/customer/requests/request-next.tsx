@@ -1,26 +1,25 @@
 import { canCustomerCancel, canCustomerMove, isBookable } from "#domain/requests/customer-moves.ts";
 import { describeNext } from "#domain/requests/next-step.ts";
 import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
+import { formatProseDate } from "#domain/time/dates.ts";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
-
-const waiting = { us: "It waits for us.", you: "It waits for you.", nobody: "" } as const;
 
 function toKnown(status: string): RequestStatus | undefined {
   return requestStatuses.find((known) => known === status);
 }
 
-/** What of a request its next step follows from. */
-type Standing = Pick<OwnRequest, "kind" | "status" | "created_at" | "updates" | "holidays"> & {
+/** The facts of a request that decide its next step. */
+type Progress = Pick<OwnRequest, "kind" | "status" | "created_at" | "updates" | "holidays"> & {
   readonly appointment?: Pick<NonNullable<OwnRequest["appointment"]>, "scheduled_date">;
 };
 
-/** Since when it stands as it does: what else happened meanwhile, such as a payment, moves no promise. */
-function findChange({ status, created_at, updates }: Standing): Date {
+/** When it came into its status: other events since, such as a payment, do not change the due date. */
+function findChange({ status, created_at, updates }: Progress): Date {
   const last = updates.findLastIndex((update) => update.status !== status);
   return new Date(updates[last + 1]?.created_at ?? created_at);
 }
 
-/** What its owner can still do with it himself; `isAhead`: a consultation that is to come. */
+/** What its owner can still do; `isAhead`: a consultation that is to come. */
 export function listPowers({ kind, status, appointment }: OwnRequest, now: Date) {
   const known = toKnown(status);
   const at = appointment && new Date(appointment.scheduled_date);
@@ -32,26 +31,28 @@ export function listPowers({ kind, status, appointment }: OwnRequest, now: Date)
   };
 }
 
-/** Whether the office waits for his answer to another time, which can still be had. */
+/** Whether a proposed time awaits the customer's answer and can still be booked. */
 export function isProposed({ proposal }: Pick<OwnRequest, "proposal">, now: Date): boolean {
   return proposal !== null && isBookable(new Date(proposal.scheduled_date), now);
 }
 
-/** Whom it waits for, by when, and what happens then. */
-export function RequestNext({ request, now }: { request: Standing; now: Date }) {
+/** Who acts next, by when, and what happens then. */
+export function RequestNext({ request, now }: { request: Progress; now: Date }) {
   const status = toKnown(request.status);
-  if (status === undefined) return <p>We tell you as soon as something happens.</p>;
+  if (status === undefined) return <p>We will notify you when there is an update.</p>;
+  const changedAt = findChange(request);
   const { waitsFor, sentence } = describeNext({
     kind: request.kind,
     status,
-    changedAt: findChange(request),
+    changedAt,
     now,
     scheduledAt: request.appointment ? new Date(request.appointment.scheduled_date) : null,
     holidays: new Set(request.holidays),
   });
   return (
     <p>
-      {waiting[waitsFor] ? <b>{waiting[waitsFor]} </b> : null}
+      {waitsFor === "us" ? <b>With us since {formatProseDate(changedAt)}. </b> : null}
+      {waitsFor === "you" ? <b>Action needed. </b> : null}
       {sentence}
     </p>
   );

@@ -96,8 +96,8 @@ export function FilterDialog({ open, onClose, criteria, count, onChoose }: Filte
             defaultValue={criteria.stages}
           />
           <div className="form__row">
-            <AmountField {...field("ask_min")} {...typed(criteria.ask_min)} label="Asking for at least" />
-            <AmountField {...field("ask_max")} {...typed(criteria.ask_max)} label="Asking for at most" />
+            <AmountField {...field("ask_min")} {...typed(criteria.ask_min)} label="Minimum amount sought" />
+            <AmountField {...field("ask_max")} {...typed(criteria.ask_max)} label="Maximum amount sought" />
           </div>
           <TextField
             {...field("city")}

@@ -29,7 +29,7 @@ function InterestForm({ owner, opportunity, onClose, onSaved }: Omit<InterestDia
     read: (values: FormValues) =>
       readRow(interestSchema, { ...values, opportunity_id: opportunity.id }, { order: ["note"] }),
     write: (row) => once(sendRow((client) => client.from("interests").insert({ ...row, user_id: owner }))),
-    success: `Interest noted for ${opportunity.title}. The startup is told.`,
+    success: `Interest recorded for ${opportunity.title}. We have notified the startup.`,
     onSaved,
   });
   return (
@@ -42,12 +42,12 @@ function InterestForm({ owner, opportunity, onClose, onSaved }: Omit<InterestDia
       lead={
         <div className="stack">
           <p>
-            <b>No money is taken here.</b> This is a non-binding expression of interest. Shares are offered and allotted
-            by the company itself, to people it has named, under section 42 of the Companies Act 2013.
+            <b>No payment is taken here.</b> This is a non-binding expression of interest. The company itself offers and
+            allots shares, to people it has named, under section 42 of the Companies Act 2013.
           </p>
           <p className="soft">
-            The startup sees your note, what kind of investor you are and your ticket. If it accepts, both of you see
-            each other's name, e-mail and phone.
+            The startup sees your note, investor type and ticket size. If it accepts, you both see each other's name,
+            email and phone.
           </p>
         </div>
       }

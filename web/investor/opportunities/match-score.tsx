@@ -3,10 +3,10 @@ import { type Match, type MatchPart, matchParts, matchWeights } from "#domain/in
 import { Icon } from "#web/ui/icon.tsx";
 
 const words: Readonly<Record<MatchPart, { fits: string; differs: string; open: string }>> = {
-  sector: { fits: "Your sector", differs: "Another sector", open: "" },
-  stage: { fits: "Your stage", differs: "Another stage", open: "" },
-  ask: { fits: "Ask within your ticket", differs: "Ask outside your ticket", open: "" },
-  city: { fits: "Your city", differs: "Another city", open: "No city declared, not counted" },
+  sector: { fits: "Your sector", differs: "Different sector", open: "" },
+  stage: { fits: "Your stage", differs: "Different stage", open: "" },
+  ask: { fits: "Within your ticket size", differs: "Outside your ticket size", open: "" },
+  city: { fits: "Your city", differs: "Different city", open: "No city declared, not counted" },
 };
 
 const partNames: Readonly<Record<MatchPart, string>> = {

@@ -11,22 +11,22 @@ export function NotYetDialog({ open, onClose, investor, onSettings }: NotYetDial
     <Dialog
       open={open}
       onClose={onClose}
-      title="Not yet"
-      description="Interest can be expressed once you are approved."
+      title="Approval pending"
+      description="You can express interest once your account is approved."
       small
     >
       <div className="dialog__body form">
         <p>
           {decided_at
-            ? `An administrator has looked at your declaration and did not approve it.${reason ? ` Reason: ${reason}` : ""}`
-            : "An administrator looks at your declaration first. We write to you as soon as that is done; there is nothing more you need to do."}
+            ? `Your application was reviewed and not approved.${reason ? ` Reason: ${reason}` : ""}`
+            : "We are reviewing your application and will email you the decision. You do not need to do anything else."}
         </p>
         <p className="soft">
-          A private placement is made to people whom a company knows by name (Companies Act 2013, section 42). Until you
-          are approved you see what startups ask for, without their names.
+          A private placement is only open to people a company has identified (Companies Act 2013, section 42). Until
+          your account is approved, you cannot see the names of startups.
         </p>
         <Button variant="secondary" block onClick={onSettings}>
-          Look at what you declared
+          View your details
         </Button>
         <Button variant="quiet" block onClick={onClose} data-autofocus="">
           Close

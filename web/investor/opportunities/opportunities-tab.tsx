@@ -63,14 +63,12 @@ function Opportunities({ owner, flow, dialogs }: { owner: string; flow: DealFlow
         onFilter={filter}
         onSave={save}
       />
-      {isSample ? (
-        <p className="soft">These startups are invented. Real ones take their place once you may see some.</p>
-      ) : null}
+      {isSample ? <p className="soft">These are sample startups. Real ones appear here once you have access.</p> : null}
       {flow.count > flow.opportunities.length ? (
         <p className="soft">The newest {formatNumber(flow.opportunities.length)} are looked through.</p>
       ) : null}
       {shown.length === 0 ? (
-        <EmptyState fact="Nothing matches that search" line="Try a shorter word, or remove a filter.">
+        <EmptyState fact="No matching opportunities" line="Try a shorter word, or remove a filter.">
           <Button variant="secondary" onClick={() => change({ ...wholeView, sort: view.sort })}>
             Show all
           </Button>

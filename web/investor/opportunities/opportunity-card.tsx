@@ -40,7 +40,7 @@ export function OpportunityFacts({ opportunity }: { opportunity: ListedOpportuni
       </div>
       <div>
         <dt>Traction</dt>
-        <dd>{traction ?? "Not told"}</dd>
+        <dd>{traction ?? "Not provided"}</dd>
       </div>
     </dl>
   );

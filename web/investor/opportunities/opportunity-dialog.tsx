@@ -40,12 +40,12 @@ function Details({ opportunity, isApproved }: Pick<OpportunityDialogProps, "oppo
     return (
       <p className="soft">
         {isApproved
-          ? "Use of funds, team, registration numbers and deck are shown to the people whom the startup has named. If it accepts your interest, you are one of them."
-          : "Until an administrator has approved you, you see what startups ask for, without their names."}
+          ? "Use of funds, team, registration numbers and deck are visible to the startup's named investors. You become one if it accepts your interest."
+          : "Until we approve your account, you can see what startups are raising but not their names."}
       </p>
     );
   const told = (Object.keys(factNames) as (keyof OpportunityDetails)[]).filter((name) => data[name]);
-  if (told.length === 0) return <p className="soft">The startup has told nothing further yet.</p>;
+  if (told.length === 0) return <p className="soft">The startup has not added more details yet.</p>;
   return (
     <dl className="request-facts">
       {told.map((name) => (

@@ -21,7 +21,7 @@ async function storeMail({ id }: OwnSearch, wants_mail: boolean) {
     () => unreachable,
   );
   if (why !== null) return showToast({ kind: "error", text: why });
-  const text = wants_mail ? "New matches are mailed to you." : "No more mails of this search.";
+  const text = wants_mail ? "You will get new matches by email." : "Email alerts for this search are off.";
   showToast({ kind: "success", text });
 }
 
@@ -105,11 +105,11 @@ export function SavedSearches({ owner, flow }: { owner: string; flow: DealFlow |
     void confirmDialog.show({
       title: "Delete this search?",
       name: search.name,
-      children: <p>It is no longer mailed either. This cannot be undone.</p>,
+      children: <p>Its email alerts stop too. This cannot be undone.</p>,
       action: "Delete",
       pending: "Deleting...",
       keep: "Keep it",
-      success: "The search is deleted.",
+      success: "Search deleted.",
       run: () => deleteSearch(search),
       onDone: () => {
         confirmDialog.close();

@@ -37,7 +37,7 @@ function SearchForm({ owner, search, criteria, onClose, onSaved }: Omit<SearchDi
           ? client.from("saved_searches").update(row).eq("id", search.id).select("id")
           : client.from("saved_searches").insert({ ...row, user_id: owner }),
       ),
-    success: search ? "The search is changed." : "The search is saved.",
+    success: search ? "Search renamed." : "Search saved.",
     onSaved,
   });
   return (
@@ -54,7 +54,7 @@ function SearchForm({ owner, search, criteria, onClose, onSaved }: Omit<SearchDi
             data-autofocus=""
           />
           <Checkbox {...field("wants_mail")} defaultChecked={search?.wants_mail ?? true}>
-            Mail me new matches, at most once a day
+            Email me new matches, at most once a day
           </Checkbox>
         </>
       )}

@@ -38,7 +38,7 @@ export function useDealDialogs(owner: string, flow: DealFlow | undefined) {
   function invest(opportunity: ShownOpportunity) {
     const title = titleOf(opportunity);
     if (opportunity.isSample)
-      return showToast({ kind: "success", text: `${title} is sample data: no interest was noted.` });
+      return showToast({ kind: "success", text: `${title} is sample data, so no interest was recorded.` });
     opportunityDialog.close();
     if (!investor) return openSettings();
     if (!investor.is_approved)
@@ -60,7 +60,7 @@ export function useDealDialogs(owner: string, flow: DealFlow | undefined) {
     if (opportunity.isSample)
       return showToast({
         kind: "success",
-        text: `${titleOf(opportunity)} is sample data: there is nothing more to view.`,
+        text: `${titleOf(opportunity)} is sample data. There are no further details.`,
       });
     void opportunityDialog.show({ opportunity, isApproved: investor?.is_approved ?? false, onInvest: invest });
   }
@@ -69,11 +69,11 @@ export function useDealDialogs(owner: string, flow: DealFlow | undefined) {
     void confirmDialog.show({
       title: "Withdraw your interest?",
       name: title,
-      children: <p>The startup is told. Interest is noted once: you cannot express it again for this opportunity.</p>,
+      children: <p>We notify the startup. You cannot express interest in this opportunity again.</p>,
       action: "Withdraw",
       pending: "Withdrawing...",
       keep: "Keep it",
-      success: "Your interest is withdrawn.",
+      success: "Interest withdrawn.",
       run: async () => {
         const answer = await callFunction("withdraw-interest", { id: interest.id }, { asMyself: true });
         return answer.ok ? null : answer.message;

@@ -42,7 +42,7 @@ function HoldingForm({ owner, holding, onClose, onSaved }: Omit<HoldingDialogPro
           ? client.from("holdings").update(row).eq("id", holding.id).select("id")
           : client.from("holdings").insert({ ...row, user_id: owner }),
       ),
-    success: holding ? "The investment is changed." : "The investment is in your portfolio.",
+    success: holding ? "Investment updated." : "Investment added.",
     onSaved,
   });
   // A draft says what was typed last, also where something is stored.
@@ -63,7 +63,7 @@ function HoldingForm({ owner, holding, onClose, onSaved }: Omit<HoldingDialogPro
             <SelectField {...field("sector")} {...known(holding?.sector)} label="Sector">
               <ChoiceOptions first="Choose a sector" labels={sectorLabels} />
             </SelectField>
-            <SelectField {...field("stage")} {...known(holding?.stage)} label="Stage when you invested">
+            <SelectField {...field("stage")} {...known(holding?.stage)} label="Stage at investment">
               <ChoiceOptions first="Choose a stage" labels={fundingStageLabels} />
             </SelectField>
           </div>
@@ -95,8 +95,8 @@ export function HoldingDialog({ open, ...form }: HoldingDialogProps) {
     <Dialog
       open={open}
       onClose={form.onClose}
-      title={form.holding ? "Change investment" : "Add an investment"}
-      description="Only you see it. It is valued at its cost until you enter an event."
+      title={form.holding ? "Edit investment" : "Add an investment"}
+      description="Only you can see this. It is valued at cost until you record an event."
     >
       <HoldingForm {...form} />
     </Dialog>

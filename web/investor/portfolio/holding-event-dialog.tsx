@@ -20,8 +20,8 @@ import { useRowForm } from "../../form-kit/use-row-form.ts";
 
 const order = ["kind", "happened_on", "value", "note"];
 const valueLabels: Readonly<Record<string, string>> = {
-  round: "Value of your holding now",
-  acquisition: "What you were paid",
+  round: "Current value of your holding",
+  acquisition: "Amount received",
 };
 
 function readEvent(values: FormValues, holding: Holding) {
@@ -55,7 +55,7 @@ function HoldingEventForm({ owner, holding, onClose, onSaved }: Omit<HoldingEven
     owner,
     read: (values) => readEvent(values, holding),
     write: (row) => sendRow((client) => client.from("holding_events").insert({ ...row, user_id: owner })),
-    success: "The event is recorded.",
+    success: "Event recorded.",
     onSaved,
   });
   return (
@@ -65,7 +65,7 @@ function HoldingEventForm({ owner, holding, onClose, onSaved }: Omit<HoldingEven
           <div className="form__row">
             <SelectField
               {...field("kind")}
-              label="What happened"
+              label="Event"
               data-autofocus=""
               onChange={({ currentTarget }) => setKind(currentTarget.value)}
             >
@@ -73,14 +73,14 @@ function HoldingEventForm({ owner, holding, onClose, onSaved }: Omit<HoldingEven
             </SelectField>
             <TextField
               {...field("happened_on")}
-              label="On which day"
+              label="Event date"
               type="date"
               min={holding.invested_on}
               max={formatIstDay(businessNow())}
             />
           </div>
           {kind === "write-off" ? (
-            <p className="soft">From that day on it counts as worth ₹0.</p>
+            <p className="soft">From this date, the holding is valued at ₹0.</p>
           ) : (
             <AmountField {...field("value")} label={valueLabels[kind] ?? "Value of your holding"} />
           )}

@@ -71,14 +71,14 @@ export function HoldingsTable({ holdings, events, actions }: HoldingsTableProps)
             Invested
           </th>
           <th scope="col" className="r">
-            Value now
+            Current value
           </th>
           <th scope="col" className="r">
             Change
           </th>
           {actions ? (
             <th scope="col">
-              <span className="vh">What you can do</span>
+              <span className="vh">Actions</span>
             </th>
           ) : null}
         </tr>
@@ -108,7 +108,7 @@ export function HoldingsTable({ holdings, events, actions }: HoldingsTableProps)
                   <small className="meta">{formatDay(holding.invested_on)}</small>
                 </span>
               </td>
-              <td data-label="Value now" className="r num">
+              <td data-label="Current value" className="r num">
                 <span>
                   {formatPaise(valued.value)}
                   <Worth valued={valued} />

@@ -45,7 +45,7 @@ export function PortfolioTab({ owner, portfolio }: { owner: string; portfolio: L
             <>
               {isOwn ? null : (
                 <p className="panel__lead soft">
-                  These companies are invented. Enter what you have invested in, and it takes their place.
+                  These are sample companies. Add your own investments to replace them.
                 </p>
               )}
               <HoldingsTable {...shown} actions={isOwn ? actions : undefined} />

@@ -52,16 +52,16 @@ export function useHoldingDialogs(owner: string) {
       confirm({
         title: "Delete this investment?",
         name: company_name,
-        warning: "Its events are deleted with it. This cannot be undone.",
-        success: "The investment is deleted.",
+        warning: "Its events are deleted too. This cannot be undone.",
+        success: "Investment deleted.",
         run: () => deleteRow("holdings", id),
       }),
     removeEvent: ({ company_name }, { id }) =>
       confirm({
         title: "Delete this event?",
         name: company_name,
-        warning: "The holding is worth again what it was before. This cannot be undone.",
-        success: "The event is deleted.",
+        warning: "The holding returns to its earlier value. This cannot be undone.",
+        success: "Event deleted.",
         run: () => deleteRow("holding_events", id),
       }),
   };

@@ -17,7 +17,7 @@ export function CompanyDialog({ open, ...form }: CompanyDialogProps) {
       open={open}
       onClose={form.onClose}
       title="Company profile"
-      description="Only the name is required. Nobody sees it until you choose who may."
+      description="Only the name is required. Your profile stays private until you choose who can see it."
     >
       <CompanyForm {...form} />
     </Dialog>

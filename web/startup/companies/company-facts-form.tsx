@@ -46,7 +46,7 @@ function read(values: FormValues): RowReading<Row> {
   });
   const isFuture = incorporated_on > formatIstDay(businessNow());
   const errors = {
-    ...(isFuture ? { incorporated_on: "The day of incorporation must not be in the future" } : {}),
+    ...(isFuture ? { incorporated_on: "The date of incorporation must not be in the future" } : {}),
     ...(reading.ok ? {} : reading.fields),
   };
   const sorted = Object.entries(errors).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
@@ -82,7 +82,7 @@ export function CompanyFactsForm({ owner, facts, onClose, onSaved }: CompanyFact
     owner,
     read,
     write: (row) => write(owner, facts === null, row),
-    success: "Your filings follow from this now.",
+    success: "Saved. Your filings are up to date.",
     onSaved,
   });
   // A draft says what was typed last, also where something is stored.
@@ -95,17 +95,17 @@ export function CompanyFactsForm({ owner, facts, onClose, onSaved }: CompanyFact
             <SelectField
               {...field("entity_type")}
               {...known(facts?.entity_type)}
-              label="Kind of business"
+              label="Business type"
               onChange={(event) => setEntity(event.target.value)}
               data-autofocus=""
             >
-              <ChoiceOptions first="Choose a kind" labels={entityTypeLabels} />
+              <ChoiceOptions first="Choose a type" labels={entityTypeLabels} />
             </SelectField>
             <SelectField
               {...field("state")}
               {...known(facts?.state)}
               label="State"
-              hint="Of the GST registration, or of the office"
+              hint="Of your GST registration or office"
             >
               <option value="">Choose a state</option>
               {states.map(({ code, name }) => (
@@ -118,8 +118,8 @@ export function CompanyFactsForm({ owner, facts, onClose, onSaved }: CompanyFact
           <TextField
             {...field("incorporated_on")}
             {...known(facts?.incorporated_on)}
-            label="Day of incorporation"
-            hint="Of a firm or a proprietor: the day on which the business began"
+            label="Date of incorporation"
+            hint="For a firm or proprietorship: the date the business started"
             type="date"
             max={formatIstDay(businessNow())}
           />
@@ -137,7 +137,7 @@ export function CompanyFactsForm({ owner, facts, onClose, onSaved }: CompanyFact
                   {...field("agm_on", "optional")}
                   {...known(facts?.agm_on)}
                   label="Annual general meeting"
-                  hint="Held or planned. Without it the law’s last day counts"
+                  hint="Held or planned. If left blank, the last permitted date applies"
                   type="date"
                 />
               )}
@@ -150,8 +150,8 @@ export function CompanyFactsForm({ owner, facts, onClose, onSaved }: CompanyFact
             <TextField
               {...field("employees")}
               {...known(facts?.employees)}
-              label="Number of people"
-              hint="Who work for pay: ESI begins with 10, EPF with 20"
+              label="Number of employees"
+              hint="Paid employees. ESI applies from 10, EPF from 20"
               inputMode="numeric"
               autoComplete="off"
             />
@@ -171,7 +171,7 @@ export function CompanyFactsDialog({ open, ...form }: CompanyFactsFormProps & { 
       open={open}
       onClose={form.onClose}
       title="About your business"
-      description="Asked once: what you have to file follows from it. Only you see it."
+      description="We use this to work out your filings. Only you can see it."
     >
       <CompanyFactsForm {...form} />
     </Dialog>

@@ -17,19 +17,18 @@ function listFacts(facts: CompanyFacts): [label: string, value: string][] {
         ["Financial year ends on", financialYearEndLabels[facts.financial_year_end]],
         ...(entity_type === "opc"
           ? []
-          : ([["Annual general meeting", agm_on ? formatDay(agm_on) : "Not given: the last day counts"]] as [
-              string,
-              string,
-            ][])),
+          : ([
+              ["Annual general meeting", agm_on ? formatDay(agm_on) : "Not given: the last permitted date applies"],
+            ] as [string, string][])),
       ]
     : [];
   return [
-    ["Kind of business", entityTypeLabels[entity_type]],
+    ["Business type", entityTypeLabels[entity_type]],
     ["State", states.find(({ code }) => code === facts.state)?.name ?? facts.state],
-    ["Day of incorporation", formatDay(facts.incorporated_on)],
+    ["Date of incorporation", formatDay(facts.incorporated_on)],
     ...company,
     ["GST filing", gstSchemeLabels[facts.gst_scheme]],
-    ["Number of people", formatNumber(facts.employees)],
+    ["Number of employees", formatNumber(facts.employees)],
     ["Deducts tax (TDS)", facts.deducts_tax ? "Yes" : "No"],
   ];
 }

@@ -47,7 +47,7 @@ export function CompanyForm({ owner, company, onClose, onSaved }: CompanyFormPro
           ? client.from("companies").update(row).eq("id", company.id).select("id")
           : client.from("companies").insert({ ...row, user_id: owner }),
       ),
-    success: "Your company profile is saved.",
+    success: "Company profile saved.",
     onSaved,
   });
   // A draft says what was typed last, also where something is stored.
@@ -58,7 +58,7 @@ export function CompanyForm({ owner, company, onClose, onSaved }: CompanyFormPro
       {(field) => (
         <>
           <fieldset className="form-part form">
-            <legend>The company</legend>
+            <legend>Company</legend>
             <TextField
               {...field("name")}
               {...known(company?.name)}
@@ -79,13 +79,13 @@ export function CompanyForm({ owner, company, onClose, onSaved }: CompanyFormPro
                 {...field("dpiit_number", "optional")}
                 {...known(company?.dpiit_number)}
                 label="DPIIT number"
-                hint="Such as DIPP12345"
+                hint="For example, DIPP12345"
                 autoComplete="off"
               />
             </div>
           </fieldset>
           <fieldset className="form-part form">
-            <legend>The teaser: no names, no contacts</legend>
+            <legend>Teaser: no names or contact details</legend>
             <div className="form__row">
               <SelectField {...field("sector", "optional")} {...known(company?.sector)} label="Sector">
                 <ChoiceOptions first="Choose a sector" labels={sectorLabels} />
@@ -108,7 +108,7 @@ export function CompanyForm({ owner, company, onClose, onSaved }: CompanyFormPro
               {...field("traction", "optional")}
               {...known(company?.traction)}
               label="Traction"
-              hint="Such as: 400 shops, growing 12% a month"
+              hint="For example: 400 shops, growing 12% a month"
               maxLength={lines.traction}
               autoComplete="off"
             />
@@ -121,7 +121,7 @@ export function CompanyForm({ owner, company, onClose, onSaved }: CompanyFormPro
             />
           </fieldset>
           <fieldset className="form-part form">
-            <legend>For investors you name</legend>
+            <legend>For named investors</legend>
             <TextAreaField
               {...field("use_of_funds", "optional")}
               {...known(company?.use_of_funds)}
@@ -147,12 +147,12 @@ export function CompanyForm({ owner, company, onClose, onSaved }: CompanyFormPro
             />
           </fieldset>
           <fieldset className="form-part form">
-            <legend>Who may see it</legend>
+            <legend>Visibility</legend>
             <SelectField
               {...field("visibility")}
               {...known(company?.visibility ?? "private")}
               label="Visibility"
-              hint="Teaser and shared need sector, stage, city, amount sought and summary."
+              hint="To show a teaser or share it, fill in sector, stage, city, amount sought and summary."
             >
               <ChoiceOptions labels={visibilityChoices} />
             </SelectField>

@@ -71,7 +71,7 @@ export function CompanyPanel({ owner, live }: { owner: string; live: Live<Compan
           company === null ? (
             <EmptyState
               fact="No company profile yet"
-              line="What investors may see of your company starts here. It stays private until you decide otherwise."
+              line="Create a profile for investors. It stays private until you choose to share it."
             >
               <Button variant="secondary" onClick={() => edit(null)}>
                 Create company profile
@@ -86,10 +86,10 @@ export function CompanyPanel({ owner, live }: { owner: string; live: Live<Compan
                 <p className="rec__meta">{visibilityLines[company.visibility]}</p>
                 {company.is_held && company.visibility !== "private" ? (
                   <p>
-                    <b>Investors do not see it at present.</b>{" "}
+                    <b>Hidden from investors.</b>{" "}
                     {company.hold_reason
-                      ? `We hold it back: ${company.hold_reason}`
-                      : "We look at it first, and tell you when it is shown."}
+                      ? `Reason: ${company.hold_reason}`
+                      : "We are reviewing it and will notify you once it is published."}
                   </p>
                 ) : null}
               </div>

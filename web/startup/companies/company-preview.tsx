@@ -17,7 +17,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 
-const notWritten = "(not written yet)";
+const notWritten = "(not filled in)";
 
 function listLines(company: CompanyRow, view: View): [string, string][] {
   const text = (value: string | null) => value || notWritten;
@@ -66,7 +66,7 @@ export function CompanyPreview({ open, onClose, company }: CompanyPreviewProps) 
       open={open}
       onClose={onClose}
       title="What investors see"
-      description={`Your company is set to: ${visibilityLabels[company.visibility]}.`}
+      description={`Current visibility: ${visibilityLabels[company.visibility]}.`}
     >
       <div className="dialog__body">
         <Tabs

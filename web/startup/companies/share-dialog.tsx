@@ -7,7 +7,7 @@ import { RowForm } from "../../form-kit/row-form.tsx";
 import { sendRow } from "../../form-kit/row-sending.ts";
 import { useRowForm } from "../../form-kit/use-row-form.ts";
 
-const takenSentence = "This person is named already";
+const takenSentence = "You have already named this person";
 
 function readWith(taken: readonly string[]) {
   const also = ({ email }: Record<string, unknown>): Record<string, string> =>
@@ -36,7 +36,7 @@ function ShareForm({ owner, taken, onClose, onSaved }: Omit<ShareDialogProps, "o
         return { ...outcome, message: takenSentence, errors: { email: takenSentence } };
       return outcome;
     },
-    success: "The investor is named.",
+    success: "Investor named.",
     onSaved,
   });
   return (
@@ -45,7 +45,7 @@ function ShareForm({ owner, taken, onClose, onSaved }: Omit<ShareDialogProps, "o
         <TextField
           {...field("email")}
           label="Email"
-          hint="The address that the investor signs in with. We tell nobody whether it has an account, and send no mail."
+          hint="The email address the investor signs in with. We do not reveal whether it has an account, and we send no email."
           type="email"
           autoComplete="off"
           data-autofocus=""
@@ -61,7 +61,7 @@ export function ShareDialog({ open, ...form }: ShareDialogProps) {
       open={open}
       onClose={form.onClose}
       title="Name an investor"
-      description="Whoever you name counts towards this financial year's 200, even if you revoke it later."
+      description="Each person you name counts towards this financial year's limit of 200, even if you revoke access later."
       small
     >
       <ShareForm {...form} />

@@ -27,10 +27,9 @@ const shownAtFirst = 8;
 type SharesPanelProps = { owner: string; live: Live<ShareRow[]>; visibility: Visibility };
 
 const lines: Readonly<Record<Visibility, string>> = {
-  private: "While your company is private, they see nothing either.",
-  teaser:
-    "Of the people you name, those whom we have approved as investors see your whole profile; all others see the teaser.",
-  shared: "Only they see your company, once we have approved them as investors.",
+  private: "While your company is private, they cannot see it either.",
+  teaser: "Named people who are approved investors see your full profile. Everyone else sees the teaser.",
+  shared: "Only they can see your company, once they are approved as investors.",
 };
 
 function Limit({ count }: { count: number }) {
@@ -39,8 +38,8 @@ function Limit({ count }: { count: number }) {
   return (
     <p className="panel__note" role="status">
       {left > 0
-        ? `You have named ${count} people this financial year; ${left} more may be named.`
-        : `You have named ${mostNamedPeople} people: nobody else may be named before April.`}
+        ? `You have named ${count} people this financial year. You can name ${left} more.`
+        : `You have named ${mostNamedPeople} people, the limit for this financial year. You can name more from April.`}
     </p>
   );
 }
@@ -73,7 +72,7 @@ export function SharesPanel({ owner, live, visibility }: SharesPanelProps) {
       financial_year === year
         ? change(id, false)
         : (client) => client.from("company_shares").insert({ email, user_id: owner }).select("id");
-    void changeRow(ask, "The investor is named again.");
+    void changeRow(ask, "Investor named again.");
   }
 
   function revoke({ id, email }: ShareRow) {
@@ -83,7 +82,7 @@ export function SharesPanel({ owner, live, visibility }: SharesPanelProps) {
       action: "Revoke access",
       pending: "Revoking...",
       keep: "Keep it",
-      success: "The access is revoked.",
+      success: "Access revoked.",
       run: () => tryChange(change(id, true)),
       onDone() {
         confirm.close();
@@ -103,7 +102,7 @@ export function SharesPanel({ owner, live, visibility }: SharesPanelProps) {
         id="h-shares"
         title="Named investors"
         live={live}
-        failure="The people you have named could not be loaded."
+        failure="Your named investors could not be loaded."
         aside={(all) => (all.length > 0 && countNamedPeople(all, year) < mostNamedPeople ? addButton : null)}
       >
         {(all) => {
@@ -125,7 +124,10 @@ export function SharesPanel({ owner, live, visibility }: SharesPanelProps) {
                 </p>
               </div>
               {people.length === 0 ? (
-                <EmptyState fact="Nobody is named yet" line="Name an investor by the email address they sign in with.">
+                <EmptyState
+                  fact="No investors named yet"
+                  line="Name an investor by the email address they sign in with."
+                >
                   {addButton}
                 </EmptyState>
               ) : (

@@ -14,7 +14,7 @@ import { FeedAddress } from "./feed-address.tsx";
 
 const loadConfirm = () => import("#web/form-kit/confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog);
 
-const what = "All your open filings of a year in your own calendar, with a reminder a week and a day before each.";
+const what = "See a year of open filings in your own calendar, with reminders a week and a day before each.";
 
 /** The private calendar: made, copied once, replaced, revoked. */
 export function CalendarFeedPanel({ owner }: { owner: string }) {
@@ -38,30 +38,30 @@ export function CalendarFeedPanel({ owner }: { owner: string }) {
     const problem = await make();
     setIsMaking(false);
     if (problem !== null) return showToast({ kind: "error", text: problem });
-    showToast({ kind: "success", text: "Your private calendar is made." });
+    showToast({ kind: "success", text: "Private calendar created." });
     focusHeading("h-feed");
   }
 
   const replace = () =>
     confirm.show({
-      title: "Make a new address?",
-      name: "The address that you have now stops working everywhere.",
-      action: "Make a new address",
-      pending: "Making...",
-      keep: "Keep the old one",
+      title: "Create a new calendar link?",
+      name: "The current link will stop working everywhere.",
+      action: "Create new link",
+      pending: "Creating...",
+      keep: "Keep current link",
       isHarmless: true,
-      success: "Your private calendar has a new address.",
+      success: "New calendar link created.",
       run: make,
       onDone: confirm.close,
     });
   const revoke = () =>
     confirm.show({
       title: "Revoke the calendar?",
-      name: "The address stops working everywhere. You can make a new one at any time.",
+      name: "The link will stop working everywhere. You can create a new one at any time.",
       action: "Revoke",
       pending: "Revoking...",
       keep: "Keep it",
-      success: "The calendar is revoked.",
+      success: "Calendar revoked.",
       run: revokeCalendarFeed,
       onDone() {
         setUrl(null);
@@ -91,15 +91,20 @@ export function CalendarFeedPanel({ owner }: { owner: string }) {
               {created_at ? (
                 <>
                   <Button variant="secondary" small onClick={() => void replace()}>
-                    Make a new address
+                    Create new link
                   </Button>
                   <Button variant="quiet" small onClick={() => void revoke()}>
                     Revoke
                   </Button>
                 </>
               ) : (
-                <Button variant="secondary" small busyLabel={isMaking && "Making..."} onClick={() => void makeFirst()}>
-                  Make a private calendar
+                <Button
+                  variant="secondary"
+                  small
+                  busyLabel={isMaking && "Creating..."}
+                  onClick={() => void makeFirst()}
+                >
+                  Create private calendar
                 </Button>
               )}
             </div>

@@ -10,12 +10,15 @@ export function FeedAddress({ url }: { url: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      showToast({ kind: "success", text: "The address is copied." });
+      showToast({ kind: "success", text: "Link copied." });
     } catch {
       // Without leave to write to the clipboard a person copies it himself.
       input.current?.focus();
       input.current?.select();
-      showToast({ kind: "error", text: "It could not be copied. It is selected: copy it with the keyboard." });
+      showToast({
+        kind: "error",
+        text: "Could not copy the link. It is selected, so you can copy it with the keyboard.",
+      });
     }
   }
 
@@ -24,15 +27,15 @@ export function FeedAddress({ url }: { url: string }) {
       <TextField
         id="feed-address"
         ref={input}
-        label="Its address, shown this once"
-        hint="Subscribe to it in your calendar. Whoever has the address sees your filings: pass it on to nobody."
+        label="Calendar link, shown only once"
+        hint="Subscribe to it in your calendar. Anyone with this link can see your filings, so do not share it."
         value={url}
         readOnly
         onFocus={(event) => event.target.select()}
       />
       <div className="row">
         <Button small onClick={() => void copy()}>
-          Copy the address
+          Copy link
         </Button>
         <a className={buttonClass("quiet", { small: true })} href={url.replace(/^https?:/, "webcal:")}>
           Open in your calendar

@@ -50,7 +50,7 @@ export function FilingGroups({ owner, filings, done, reload }: FilingGroupsProps
       pending: "Saving...",
       keep: "Not yet",
       isHarmless: true,
-      success: `${late.length} filings are marked as done.`,
+      success: `${late.length} filings marked as done.`,
       run: () => markAll(late),
       onDone() {
         confirm.close();
@@ -66,7 +66,7 @@ export function FilingGroups({ owner, filings, done, reload }: FilingGroupsProps
             <h3 id="h-filings-late">Past due, not marked as done ({late.length})</h3>
             {late.length > 1 ? (
               <button className="link-btn" type="button" onClick={finishLate}>
-                All {late.length} are done
+                Mark all {late.length} as done
               </button>
             ) : null}
           </div>
@@ -82,7 +82,7 @@ export function FilingGroups({ owner, filings, done, reload }: FilingGroupsProps
           </h3>
         </div>
         {coming.length === 0 ? (
-          <EmptyState fact="Nothing is due" line={`Nothing falls due in the next ${filingHorizon.ahead} days.`} />
+          <EmptyState fact="No filings due" line={`You have no filings due in the next ${filingHorizon.ahead} days.`} />
         ) : (
           <FilingList filings={coming} few={10}>
             {item}

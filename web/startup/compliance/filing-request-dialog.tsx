@@ -50,7 +50,7 @@ export function FilingRequestDialog({ open, ...request }: FilingRequestProps & {
       open={open}
       onClose={request.onClose}
       title="Ask us to file it"
-      description={`${form}, ${period}, due ${formatDay(due)}. Nothing is filed and nothing is charged before we have agreed.`}
+      description={`${form}, ${period}, due ${formatDay(due)}. We file and charge only after you confirm.`}
     >
       <FilingRequestForm {...request} />
     </Dialog>

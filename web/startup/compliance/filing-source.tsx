@@ -9,16 +9,16 @@ export function FilingSource({ id, filing }: { id: string; filing: Filing }) {
   // No source says when the first versions began; their day only chooses which periods they are asked about.
   const held =
     rule.version === 1
-      ? `In force${until || ` on ${formatDay(checkedOn)}`}; since when is not verified, ask us`
-      : `For periods that end from ${formatDay(rule.from)}${until}`;
+      ? `In force${until || ` on ${formatDay(checkedOn)}`}; start date not verified, please ask us`
+      : `For periods ending on or after ${formatDay(rule.from)}${until}`;
   const lines = [
     ["What", rule.what],
-    ["This day", note],
+    ["Due date", note],
     ["Check with us", confirm],
     ["Binds", rule.whom],
     ["Law", rule.law],
     ["In effect", `${held} (version ${rule.version} of this rule)`],
-    ["Read in", `${rule.sources.join(", ")}, as on ${formatDay(checkedOn)}`],
+    ["Sources", `${rule.sources.join(", ")}, as on ${formatDay(checkedOn)}`],
   ] as const;
   return (
     <dl className="filing__source" id={id}>

@@ -35,7 +35,7 @@ export function FilingsPanel({ owner, live, onGiveFacts }: FilingsPanelProps) {
         facts === null ? (
           <EmptyState
             fact="No filings yet"
-            line={`Tell us eight things about your business, once, and see what is due in the next ${filingHorizon.ahead} days.`}
+            line={`Answer eight questions about your business to see what is due in the next ${filingHorizon.ahead} days.`}
           >
             <Button onClick={onGiveFacts}>Tell us about your business</Button>
           </EmptyState>
@@ -43,9 +43,8 @@ export function FilingsPanel({ owner, live, onGiveFacts }: FilingsPanelProps) {
           <>
             <FilingGroups owner={owner} filings={list(facts)} done={done} reload={live.reload} />
             <p className="panel__foot">
-              General information, not advice. Extensions that the government announces are not known here. Not in this
-              list: yearly GST returns (GSTR-9), professional tax, DPT-3, MSME-1, tax audit and licences; ask us about
-              these.
+              General information, not advice. Government extensions of due dates are not included. Not in this list:
+              yearly GST returns (GSTR-9), professional tax, DPT-3, MSME-1, tax audit and licences; ask us about these.
             </p>
           </>
         )

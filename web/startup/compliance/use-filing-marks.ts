@@ -32,7 +32,7 @@ export function useFilingMarks(owner: string, reload: () => Promise<void>) {
 
   return {
     isBusy: (key: string) => busy.includes(key),
-    mark: ({ key, form }: Filing) => run(key, ask([key]), `${form} is marked as done.`),
+    mark: ({ key, form }: Filing) => run(key, ask([key]), `${form} marked as done.`),
     /** For a dialog, which says itself what came of it: null, or why not. */
     async markAll(filings: readonly Filing[]): Promise<string | null> {
       const problem = await tryChange(ask(filings.map(({ key }) => key)));
@@ -41,7 +41,7 @@ export function useFilingMarks(owner: string, reload: () => Promise<void>) {
     },
     undo({ key, form }: Filing) {
       const own = (client: Parameters<Ask>[0]) => client.from("filings_done").delete().eq("user_id", owner);
-      return run(key, (client) => own(client).eq("filing", key), `${form} is open again.`);
+      return run(key, (client) => own(client).eq("filing", key), `${form} reopened.`);
     },
   };
 }

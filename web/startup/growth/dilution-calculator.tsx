@@ -15,14 +15,14 @@ type Done = Extract<Dilution, { ok: true }>;
 function Ownership({ after }: Pick<Done, "after">) {
   const rows = [
     ["Founders", after.founders],
-    ["Other holders of today", after.others],
+    ["Other current shareholders", after.others],
     ["New investors", after.investors],
     ["Option pool", after.pool],
   ] as const;
   return (
     <dl className="ownership">
       {rows
-        .filter(([name, share]) => share > 0 || name !== "Other holders of today")
+        .filter(([name, share]) => share > 0 || name !== "Other current shareholders")
         .map(([name, share]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -38,8 +38,8 @@ function Ownership({ after }: Pick<Done, "after">) {
 
 function tell({ postMoney, after, foundersLose }: Done) {
   return {
-    figure: `${formatShare(after.founders)} stay with the founders`,
-    line: `They give up ${formatShare(foundersLose)} of the company. With the round it is worth ${formatExact(postMoney)}.`,
+    figure: `${formatShare(after.founders)} held by the founders`,
+    line: `Founders are diluted by ${formatShare(foundersLose)}. Post-money valuation: ${formatExact(postMoney)}.`,
   };
 }
 
@@ -66,23 +66,23 @@ export function DilutionCalculator({ owner }: { owner: string }) {
       missing={
         dilution && !dilution.ok
           ? `${dilution.sentence}.`
-          : "Enter the valuation and the round to see who owns how much."
+          : "Enter the valuation and the round to see the shareholding."
       }
       more={dilution?.ok ? <Ownership after={dilution.after} /> : null}
     >
-      <CalculatorField {...field("pre")} label="Valuation before the round" unit="rupees" hint="Such as 8 crore" />
-      <CalculatorField {...field("round")} label="Round" unit="rupees" hint="What new investors put in" />
+      <CalculatorField {...field("pre")} label="Pre-money valuation" unit="rupees" hint="For example, 8 crore" />
+      <CalculatorField {...field("round")} label="Round" unit="rupees" hint="Amount from new investors" />
       <CalculatorField
         {...field("pool")}
         label="Option pool after the round"
         unit="percent"
-        hint="Comes out of today's holders"
+        hint="Taken from current shareholders"
       />
       <CalculatorField
         {...field("founders")}
         label="Founders' share today"
         unit="percent"
-        hint="The rest is held by others"
+        hint="The rest is held by other shareholders"
       />
     </CalculatorPanel>
   );

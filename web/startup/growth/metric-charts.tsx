@@ -24,7 +24,7 @@ function tell(
   const end = `${say(of(last))} in ${nameMonth(last.month)}`;
   if (first === last) return `${name}: ${end}`;
   const start = `${say(of(first))} in ${nameMonth(first.month)}`;
-  if (of(first) === of(last)) return `${name}: ${start}, and again ${end}`;
+  if (of(first) === of(last)) return `${name} unchanged: ${start} and ${end}`;
   return `${name} ${of(last) > of(first) ? "rose" : "fell"} from ${start} to ${end}`;
 }
 

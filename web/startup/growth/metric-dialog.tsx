@@ -12,7 +12,7 @@ import { useRowForm } from "../../form-kit/use-row-form.ts";
 
 const order = ["month", "customers", "revenue", "burn"];
 const amounts = { revenue: "Revenue", burn: "Burn" };
-const takenSentence = "This month is in the diary already: change it there";
+const takenSentence = "You have already added this month. Edit it instead.";
 
 /** What is typed as a number of people; anything else is left to the schema, which has the sentence. */
 function readCount(text: string): number | string | undefined {
@@ -61,13 +61,13 @@ function MetricForm({ owner, metric, taken, onClose, onSaved }: Omit<MetricDialo
         return { ...outcome, message: takenSentence, errors: { month: takenSentence } };
       return outcome;
     },
-    success: metric ? "The month is changed." : "The month is in your diary.",
+    success: metric ? "Month updated." : "Month added.",
     onSaved,
   });
   // A draft says what was typed last, also where something is stored.
   const known = (value?: number | string) => ({ defaultValue: value ?? "", "data-restored": "" });
   return (
-    <RowForm id={id} form={form} label="Figures of a month" submit="Save" onClose={onClose}>
+    <RowForm id={id} form={form} label="Monthly figures" submit="Save" onClose={onClose}>
       {(field) => (
         <>
           <div className="form__row">
@@ -105,8 +105,8 @@ export function MetricDialog({ open, ...form }: MetricDialogProps) {
     <Dialog
       open={open}
       onClose={form.onClose}
-      title={form.metric ? "Change a month" : "Add a month"}
-      description="Burn is all that was spent in the month. Only you see these figures."
+      title={form.metric ? "Edit month" : "Add a month"}
+      description="Burn is the total spent in the month. Only you can see these figures."
     >
       <MetricForm {...form} />
     </Dialog>

@@ -37,7 +37,7 @@ export function MetricsPanel({ owner, live }: { owner: string; live: Live<Metric
       action: "Delete month",
       pending: "Deleting...",
       keep: "Keep it",
-      success: "The month is deleted.",
+      success: "Month deleted.",
       run: () => tryChange((client) => client.from("company_metrics").delete().eq("id", id).select("id")),
       onDone() {
         confirm.close();
@@ -55,16 +55,16 @@ export function MetricsPanel({ owner, live }: { owner: string; live: Live<Metric
     <>
       <LivePanel
         id="h-metrics"
-        title="Metrics diary"
+        title="Monthly metrics"
         live={live}
-        failure="Your figures could not be loaded."
+        failure="Your metrics could not be loaded."
         aside={(all) => (all.length > 0 ? add : null)}
       >
         {(all) =>
           all.length === 0 ? (
             <EmptyState
-              fact="No month written down yet"
-              line="Revenue, burn and customers, once a month. Only you see them."
+              fact="No metrics added yet"
+              line="Add revenue, burn and customers once a month. Only you can see them."
             >
               {add}
             </EmptyState>

@@ -14,7 +14,7 @@ const order = ["title", "due_on", "completed_on"];
 function read(values: FormValues) {
   const also = ({ completed_on }: Record<string, unknown>) =>
     completed_on && `${completed_on}` > formatIstDay(businessNow())
-      ? { completed_on: "The date of completion must not be in the future" }
+      ? { completed_on: "The completion date must not be in the future" }
       : {};
   return readRow(milestoneSchema, values, { order, also });
 }
@@ -40,20 +40,20 @@ function MilestoneForm({ owner, milestone, onClose, onSaved }: Omit<MilestoneDia
           ? client.from("milestones").update(row).eq("id", milestone.id).select("id")
           : client.from("milestones").insert({ ...row, user_id: owner }),
       ),
-    success: milestone ? "The milestone is changed." : "The milestone is added.",
+    success: milestone ? "Milestone updated." : "Milestone added.",
     onSaved,
   });
   // A draft says what was typed last, also where something is stored.
   const known = (value?: string | null) => ({ defaultValue: value ?? "", "data-restored": "" });
   return (
-    <RowForm id={id} form={form} label="Details of the milestone" submit="Save" onClose={onClose}>
+    <RowForm id={id} form={form} label="Milestone details" submit="Save" onClose={onClose}>
       {(field) => (
         <>
           <TextField
             {...field("title")}
             {...known(milestone?.title)}
             label="Milestone"
-            hint="Such as: first 100 customers"
+            hint="For example: first 100 customers"
             maxLength={milestoneTitleMaxLength}
             autoComplete="off"
             data-autofocus=""
@@ -79,8 +79,8 @@ export function MilestoneDialog({ open, ...form }: MilestoneDialogProps) {
     <Dialog
       open={open}
       onClose={form.onClose}
-      title={form.milestone ? "Change milestone" : "Add a milestone"}
-      description="Only you see it."
+      title={form.milestone ? "Edit milestone" : "Add a milestone"}
+      description="Only you can see this."
     >
       <MilestoneForm {...form} />
     </Dialog>

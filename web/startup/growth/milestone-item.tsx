@@ -13,8 +13,7 @@ const looks = {
 } as const;
 
 function when({ due_on, completed_on }: Milestone): string {
-  if (completed_on !== null)
-    return `Reached ${formatDay(completed_on)}${due_on ? `, was due ${formatDay(due_on)}` : ""}`;
+  if (completed_on !== null) return `Reached ${formatDay(completed_on)}${due_on ? `, due ${formatDay(due_on)}` : ""}`;
   return due_on === null ? "No date set" : `Due ${formatDay(due_on)}`;
 }
 

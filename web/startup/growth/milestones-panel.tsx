@@ -57,7 +57,7 @@ export function MilestonesPanel({ owner, live, isSample }: MilestonesPanelProps)
       action: "Delete milestone",
       pending: "Deleting...",
       keep: "Keep it",
-      success: "The milestone is deleted.",
+      success: "Milestone deleted.",
       run: () => tryChange((client) => client.from("milestones").delete().eq("id", id).select("id")),
       onDone() {
         confirm.close();
@@ -68,7 +68,7 @@ export function MilestonesPanel({ owner, live, isSample }: MilestonesPanelProps)
 
   function complete({ id, completed_on }: MilestoneRow) {
     const change = { completed_on: completed_on === null ? today : null };
-    const success = completed_on === null ? "The milestone is reached." : "The milestone is open again.";
+    const success = completed_on === null ? "Milestone reached." : "Milestone reopened.";
     return changeRow((client) => client.from("milestones").update(change).eq("id", id).select("id"), success);
   }
 
@@ -97,7 +97,7 @@ export function MilestonesPanel({ owner, live, isSample }: MilestonesPanelProps)
         <LivePanel id="h-milestones" title="Milestones" live={live} failure="Your milestones could not be loaded.">
           {(all) =>
             all.length === 0 ? (
-              <EmptyState fact="No milestones yet" line="Write down what you mean to reach, and by when.">
+              <EmptyState fact="No milestones yet" line="Set goals with due dates and track your progress.">
                 {add}
               </EmptyState>
             ) : (
@@ -107,7 +107,7 @@ export function MilestonesPanel({ owner, live, isSample }: MilestonesPanelProps)
                   {sortMilestones(all).map((milestone) => (
                     <MilestoneItem key={milestone.id} milestone={milestone} today={today}>
                       <button className="link-btn" type="button" onClick={() => void complete(milestone)}>
-                        {milestone.completed_on === null ? "Mark as reached" : "Not reached yet"}
+                        {milestone.completed_on === null ? "Mark as reached" : "Mark as not reached"}
                         <span className="vh"> {milestone.title}</span>
                       </button>
                       <button className="link-btn" type="button" onClick={() => edit(milestone)}>

@@ -18,14 +18,13 @@ type RunwayCalculatorProps = {
 };
 
 function tell(runway: Runway): { figure: string; line: string } {
-  if (runway.kind === "not-burning")
-    return { figure: "Not burning", line: "You earn what you spend, or more: the money does not run out." };
-  const net = `at ${formatPaise(runway.netBurnPaise)} a month more than comes in`;
+  if (runway.kind === "not-burning") return { figure: "No net burn", line: "Your revenue covers your spending." };
+  const net = `at a net burn of ${formatPaise(runway.netBurnPaise)} a month`;
   if (runway.tenths >= 1200) return { figure: "More than 10 years", line: `That is ${net}.` };
   const months = formatNumber(runway.tenths / 10);
   const until = runway.lastFullMonth
-    ? `It is enough to the end of ${nameMonth(runway.lastFullMonth)}`
-    : "It is not enough for a whole month";
+    ? `Cash lasts until the end of ${nameMonth(runway.lastFullMonth)}`
+    : "Cash lasts less than a month";
   return { figure: `${months} ${months === "1" ? "month" : "months"}`, line: `${until}, ${net}.` };
 }
 
@@ -47,16 +46,21 @@ export function RunwayCalculator({ owner, average }: RunwayCalculatorProps) {
       panelRef={calculator.ref}
       onCopy={() => void calculator.copyLink()}
       result={runway && tell(runway)}
-      missing="Enter cash, revenue and burn to see how long the money lasts."
+      missing="Enter cash, revenue and burn to see your runway."
     >
-      <CalculatorField {...field("cash")} label="Cash in the bank" unit="rupees" hint="Such as 25,00,000 or 25 lakh" />
+      <CalculatorField
+        {...field("cash")}
+        label="Cash in the bank"
+        unit="rupees"
+        hint="For example, 25,00,000 or 25 lakh"
+      />
       <CalculatorField
         {...field("revenue")}
-        label="Revenue a month"
+        label="Monthly revenue"
         unit="rupees"
-        hint={average ? "The average of your newest months" : "0 if nothing comes in yet"}
+        hint={average ? "Average of your latest months" : "Enter 0 if you have no revenue yet"}
       />
-      <CalculatorField {...field("burn")} label="Burn a month" unit="rupees" hint="All that is spent" />
+      <CalculatorField {...field("burn")} label="Monthly burn" unit="rupees" hint="Total spending" />
     </CalculatorPanel>
   );
 }

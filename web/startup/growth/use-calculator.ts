@@ -63,7 +63,7 @@ export function useCalculator<Name extends string>({ id, owner, fields, fallback
     const carried = new URLSearchParams({ calculator: id, ...pick(fields, textOf) });
     try {
       await navigator.clipboard.writeText(`${location.origin}${location.pathname}?tab=growth#${carried}`);
-      showToast({ kind: "success", text: "The link with these figures is copied." });
+      showToast({ kind: "success", text: "Link copied." });
     } catch {
       showToast({ kind: "error", text: "Your browser does not allow copying here." });
     }

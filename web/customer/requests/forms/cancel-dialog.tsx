@@ -71,7 +71,7 @@ export function CancelDialog({ kind, id, name, isPriced, open, onClose, onCancel
             <p>This cannot be undone. You can make a new request at any time.</p>
             <TextAreaField
               id={controls.reason}
-              label="Why do you cancel?"
+              label="Reason for cancelling"
               optional
               rows={3}
               maxLength={reasonMaxLength}
@@ -90,7 +90,7 @@ export function CancelDialog({ kind, id, name, isPriced, open, onClose, onCancel
           </>
         ) : null}
         <Button variant="quiet" block onClick={onClose}>
-          Keep it
+          Keep the {noun}
         </Button>
       </div>
     </Dialog>

@@ -18,7 +18,7 @@ export function FundingForm({ preset, ...form }: RequestFormProps<FundingPreset>
       {(field) => (
         <>
           <fieldset className="form-part form">
-            <legend>The round</legend>
+            <legend>Funding</legend>
             <div className="form__row">
               <SelectField {...field("funding_type")} label="Funding type" data-autofocus="">
                 <ChoiceOptions first="Choose a type" labels={fundingTypeLabels} />
@@ -33,7 +33,7 @@ export function FundingForm({ preset, ...form }: RequestFormProps<FundingPreset>
             </div>
           </fieldset>
           <fieldset className="form-part form">
-            <legend>The company</legend>
+            <legend>Company</legend>
             <TextField
               {...field("company_name")}
               label="Company name"
@@ -53,7 +53,7 @@ export function FundingForm({ preset, ...form }: RequestFormProps<FundingPreset>
             <TextAreaField {...field("use_of_funds", "optional")} label="Use of funds" rows={3} />
           </fieldset>
           <fieldset className="form-part form">
-            <legend>How we reach you</legend>
+            <legend>Contact details</legend>
             <ContactPart field={field} />
             <TextAreaField {...field("additional_notes", "optional")} label="Notes" rows={2} />
           </fieldset>

@@ -19,7 +19,7 @@ export function ProjectForm({ preset, ...form }: RequestFormProps<ProjectPreset>
       {(field) => (
         <>
           <fieldset className="form-part form">
-            <legend>The project</legend>
+            <legend>Project</legend>
             <div className="form__row">
               <SelectField {...field("service_type")} label="Service type" data-autofocus="">
                 <ChoiceOptions first="Choose a service" labels={projectServiceLabels} />
@@ -37,7 +37,7 @@ export function ProjectForm({ preset, ...form }: RequestFormProps<ProjectPreset>
             </div>
           </fieldset>
           <fieldset className="form-part form">
-            <legend>What it needs</legend>
+            <legend>Requirements</legend>
             <PillOptions
               type="checkbox"
               {...field("technology_preferences", "optional")}
@@ -54,13 +54,13 @@ export function ProjectForm({ preset, ...form }: RequestFormProps<ProjectPreset>
             <TextAreaField
               {...field("existing_assets", "optional")}
               label="Existing assets"
-              hint="Such as a logo, texts, pictures or a site that exists"
+              hint="For example, a logo, content, images or an existing website"
               rows={2}
             />
             <TextAreaField {...field("additional_requirements", "optional")} label="Additional requirements" rows={2} />
           </fieldset>
           <fieldset className="form-part form">
-            <legend>How we reach you</legend>
+            <legend>Contact details</legend>
             <ContactPart field={field} />
             <div className="form__row">
               <TextField

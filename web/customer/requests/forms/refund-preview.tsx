@@ -6,13 +6,13 @@ export type RefundAnswer = { percent: number; amount: number; reason: string; re
 export function RefundPreview({ refund, isPriced }: { refund: RefundAnswer; isPriced: boolean }) {
   return (
     <div className="refund-preview">
-      <b>What you get back</b>
-      {isPriced ? <p>At this moment: {refund.percent}% of what was paid.</p> : null}
+      <b>Your refund</b>
+      {isPriced ? <p>If you cancel now: {refund.percent}% of the amount paid.</p> : null}
       <p>{refund.reason}</p>
       {refund.amount > 0 ? (
         <p>
-          We look at it by {formatDate(new Date(refund.review_by))} and pay it by {formatDate(new Date(refund.paid_by))}
-          .
+          We will review it by {formatDate(new Date(refund.review_by))} and pay it by{" "}
+          {formatDate(new Date(refund.paid_by))}.
         </p>
       ) : null}
       <p>

@@ -46,7 +46,7 @@ export function RequestFormDialog<Preset>(props: Props<Preset>) {
         <div className="dialog__body form">
           {hasFailed ? (
             <>
-              <p role="alert">The form could not be loaded. Check your connection, and try again.</p>
+              <p role="alert">The form could not be loaded. Please check your connection and try again.</p>
               <div className="row">
                 <Button variant="secondary" onClick={retry}>
                   Retry

@@ -33,11 +33,11 @@ type RequestFormShellProps = Omit<RequestFormProps<never>, "preset"> & {
 function SignInNote({ kind, onLeave }: Pick<RequestFormShellProps, "kind"> & { onLeave: () => void }) {
   return (
     <p className="soft">
-      An account is needed to send this, so that you can follow it.{" "}
+      You need an account to submit this and track it.{" "}
       <Link to={askForSignIn(kind)} onClick={onLeave}>
-        Sign in or sign up first
+        Sign in or sign up
       </Link>
-      , or fill it in: what you type is kept on this device.
+      , or fill in now and sign in later: your details are saved on this device.
     </p>
   );
 }
@@ -58,9 +58,9 @@ export function RequestForm(props: RequestFormShellProps) {
       return <ProblemBanner text={text}>{instead?.(found.nearest, form.clearProblem)}</ProblemBanner>;
     return (
       <ProblemBanner text={text}>
-        <p>What you typed is kept on this device and will be here when you come back.</p>
+        <p>Your details are saved on this device and will be here when you return.</p>
         <Link className={buttonClass("secondary", { small: true })} to={askForSignIn(kind)}>
-          Sign in and go on
+          Sign in to continue
         </Link>
       </ProblemBanner>
     );

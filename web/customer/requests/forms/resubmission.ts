@@ -8,7 +8,7 @@ import type { RequestRow } from "./request-rows.ts";
 const liveStatuses = requestStatuses.filter(isLive);
 /** The newest are enough: what is looked for was sent a moment ago. */
 const lookedAt = 20;
-const replacedReason = "Replaced by a corrected one";
+const replacedReason = "Replaced by a corrected request";
 
 /** Whether a stored record says the same as what is about to be sent. */
 export function isSame(row: RequestRow, stored: RequestRow): boolean {

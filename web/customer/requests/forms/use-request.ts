@@ -23,9 +23,9 @@ type Options = {
   onSent: () => void;
 };
 
-const followUp = "Follow it on your dashboard.";
-const sentBefore = "It had reached us already, so it was not sent a second time.";
-const replacedBefore = "What had reached us before you changed it is cancelled.";
+const followUp = "Track it on your dashboard.";
+const sentBefore = "We had already received it, so it was not sent again.";
+const replacedBefore = "The earlier version you sent has been cancelled.";
 
 /** What the three request forms do: send in the name of whoever is signed in, once, and tell what came of it. */
 export function useRequest({ kind, owner, tellMore, onSent }: Options) {
@@ -64,7 +64,7 @@ export function useRequest({ kind, owner, tellMore, onSent }: Options) {
         setObstacle(outcome);
         return fail({ text: `${words.failure}: ${outcome.message}` });
       case "refused": {
-        const [first = "the server refused it"] = Object.values(outcome.errors);
+        const [first = "our server did not accept it"] = Object.values(outcome.errors);
         const isKnown = (name: string) => name in values || name === "time";
         const known = Object.entries(outcome.errors).filter(([name]) => isKnown(name));
         if (known.length === 0) return fail({ text: `${words.failure}: ${first}` });
