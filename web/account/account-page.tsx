@@ -28,7 +28,7 @@ export function AccountPage({ account }: { account: Account }) {
           <h2 id="h-password">Password</h2>
           <PasswordChangeForm email={account.email} />
         </section>
-        {/* Whoever is no administrator any more can still show, replace and remove what was set up as one. */}
+        {/* A former administrator can still use, replace and remove an authenticator. */}
         {account.isAdmin || account.secondFactor !== "none" ? (
           <section className="account-part" aria-labelledby="h-second-factor">
             <h2 id="h-second-factor" tabIndex={-1}>

@@ -41,7 +41,7 @@ export function AdminSignInForm() {
   const [running, setRunning] = useState("");
   const [isSecond, setIsSecond] = useState(false);
   const session = useSession();
-  // Also for whoever comes here from a guarded page, or from the other sign-in page.
+  // Also for visitors who come from a guarded page or from the other sign-in page.
   const isAsked = session.status === "in" && session.account.isAdmin && session.account.secondFactor === "asked";
   useEffect(() => {
     if (isAsked) setIsSecond(true);

@@ -18,7 +18,7 @@ async function deleteAccount({ password }: AccountValues) {
   return { code: answer.code, message: answer.message };
 }
 
-/** Says what is erased and what is kept before it asks for the password that does it. */
+/** Says what is deleted and what is retained, then asks for the password. */
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

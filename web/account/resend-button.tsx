@@ -3,7 +3,7 @@ import { resendConfirmation } from "#web/session/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 
-/** Mails the confirmation link again; the answer tells nobody whether the address has an account (decision D23). */
+/** Sends the confirmation link again; the answer does not reveal whether the address has an account (decision D23). */
 export function ResendButton({ email, returnPath }: { email: string; returnPath: string | null }) {
   const [isSending, setIsSending] = useState(false);
   const [said, setSaid] = useState("");

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { findDashboard, nameAccount } from "#web/session/account.ts";
 import { useSession } from "#web/session/use-session.ts";
 
-/** On the sign-in screens, for somebody who is signed in already. */
+/** On the sign-in screens, for visitors who are signed in already. */
 export function SignedInNote() {
   const session = useSession();
   if (session.status !== "in") return null;

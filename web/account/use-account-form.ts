@@ -11,7 +11,7 @@ export type AccountValues = Readonly<Record<string, string>>;
 
 type Options = {
   form: AccountFormName;
-  /** Null when it was done; whoever gives it then says so. */
+  /** Null when it was done; `send` then shows the success itself. */
   send: (values: AccountValues) => Promise<Outcome>;
   /** Which field a refusal is about; it then stands there and not over the form. */
   fieldOf?: (refusal: Refusal) => string | undefined;
@@ -22,7 +22,7 @@ let checks: Awaited<ReturnType<typeof loadChecks>> | null = null;
 
 /** What all forms of the accounts do: check, send once, say what came of it in place and as a toast. */
 export function useAccountForm({ form, send, fieldOf }: Options) {
-  // A field that was emptied again is told about when the form is sent.
+  // A field that was emptied again is checked when the form is sent.
   const fields = useFieldErrors((element, name) => {
     const values = readValues(element);
     if (!checks || (values[name] === "" && !fields.errors[name])) return null;

@@ -13,7 +13,7 @@ export type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What it is about, so that nobody does it to another one by mistake. */
+  /** What it is about, so that it is not done to another one by mistake. */
   name: string;
   children?: ReactNode;
   /** The label of the button that does it, and the word while it is being done. */

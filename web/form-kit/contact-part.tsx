@@ -3,7 +3,7 @@ import { TextField } from "#web/ui/field.tsx";
 import type { FieldOf } from "./form-frame.tsx";
 import { useKnownAccount } from "./use-known-account.ts";
 
-/** How we reach whoever sends a request; what the account knows already is filled in. */
+/** Contact details for a request, filled in from the account. */
 export function ContactPart({ field }: { field: FieldOf }) {
   const account = useKnownAccount();
   // A draft says what was typed last, also where the account has something.

@@ -1,6 +1,6 @@
 import type { FormValues } from "./form-values.ts";
 
-/** A sending that has not been acknowledged: nobody knows whether it arrived. */
+/** A submission without an answer: it is unknown whether it arrived. */
 export type Attempt = {
   readonly key: string;
   readonly replaces: string | null;
@@ -8,18 +8,18 @@ export type Attempt = {
   readonly said: string | null;
 };
 
-/** A form as it was left, kept on this device so that neither a reload nor a lost connection costs a visitor their words. */
+/** A form as it was left, stored on this device so that neither a reload nor a lost connection loses what was typed. */
 export type Draft = {
   readonly keptAt: number;
   /** When the first field was entered. */
   readonly startedAt: number;
   readonly values: FormValues;
   readonly attempt: Attempt | null;
-  /** The account that was signed in: nobody else who uses this device is shown its words. */
+  /** The account that was signed in: other users of this device do not see its draft. */
   readonly owner?: string | null;
 };
 
-const keptForMs = 7 * 24 * 60 * 60 * 1000;
+const storedForMs = 7 * 24 * 60 * 60 * 1000;
 const storageKey = (name: string) => `neev.draft.${name}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -41,7 +41,7 @@ export function readDraft(name: string, owner: string | null = null): Draft | nu
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(name)) ?? "null");
     if (!isDraft(stored) || (stored.owner ?? owner) !== owner) return null;
-    if (Date.now() - stored.keptAt < keptForMs) return stored;
+    if (Date.now() - stored.keptAt < storedForMs) return stored;
     localStorage.removeItem(storageKey(name));
   } catch {
     // As said above.
@@ -49,7 +49,7 @@ export function readDraft(name: string, owner: string | null = null): Draft | nu
   return null;
 }
 
-export function keepDraft(name: string, draft: Omit<Draft, "keptAt">) {
+export function saveDraft(name: string, draft: Omit<Draft, "keptAt">) {
   try {
     localStorage.setItem(storageKey(name), JSON.stringify({ ...draft, keptAt: Date.now() }));
   } catch {
@@ -57,7 +57,7 @@ export function keepDraft(name: string, draft: Omit<Draft, "keptAt">) {
   }
 }
 
-export function dropDraft(name: string) {
+export function deleteDraft(name: string) {
   try {
     localStorage.removeItem(storageKey(name));
   } catch {

@@ -34,7 +34,7 @@ type FormFrameProps = {
   children: (field: FieldOf) => ReactNode;
 };
 
-/** A sentence that all fields share becomes the heading; one that some share is told apart by the names of the fields. */
+/** A sentence that all fields share becomes the heading; one that some share is preceded by the names of the fields. */
 function summarize(id: string, errors: FieldErrors, fieldNames: Readonly<Record<string, string>> = {}) {
   const entries = Object.entries(errors);
   const sentences = new Set(Object.values(errors));
@@ -57,13 +57,13 @@ export function FormFrame(props: FormFrameProps) {
   const summaryRef = useRef<HTMLDivElement>(null);
   const wrong = Object.entries(errors);
 
-  const told = useRef(refusals);
+  const handled = useRef(refusals);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a press that finds errors moves the focus, not each change of one
   useEffect(() => {
     // While it is being sent the fields rest, and none can take the focus.
-    if (isSending || told.current === refusals) return;
-    told.current = refusals;
+    if (isSending || handled.current === refusals) return;
+    handled.current = refusals;
     const only = wrong.length === 1 ? wrong[0]?.[0] : undefined;
     if (only === undefined) summaryRef.current?.focus();
     else document.getElementById(`${id}-${only}`)?.focus();

@@ -20,7 +20,7 @@ export type Outcome =
   | { readonly kind: "sent"; readonly receipt: Receipt }
   /** Sentences for fields, from the backend. */
   | { readonly kind: "refused"; readonly errors: FieldErrors; readonly attempt: Attempt }
-  /** Nothing is kept, or nobody knows; `message` says more where there is more to say. */
+  /** Not stored, or unknown; `message` says more where there is more to say. */
   | { readonly kind: "failed"; readonly message: string; readonly attempt: Attempt };
 
 export type FormSending = {
@@ -31,7 +31,7 @@ export type FormSending = {
   readonly attempt: Attempt;
 };
 
-/** What each public form brings along; fetched when somebody types into it. */
+/** What each public form brings along; fetched at the first keystroke in it. */
 export type SubmissionEngine = {
   readonly findErrors: (values: FormValues) => FieldErrors;
   readonly namePage: (values: FormValues) => string;
@@ -90,7 +90,7 @@ export async function sendForm(
   const { status, code, message, fields } = answer;
   if (status === 409) return { kind: "failed", message: code ? message : "", attempt: { ...attempt, said: "" } };
   const isRefused = status >= 400 && status < 500;
-  // Refused means not kept: the key is free for what is sent next.
+  // Refused means not stored: the key is free for what is sent next.
   const after = isRefused ? { ...attempt, said: null } : attempt;
   if (isRefused && Object.keys(fields).length > 0) return { kind: "refused", errors: fields, attempt: after };
   // A refusal without a code comes from something in between, or is meant for developers.

@@ -7,7 +7,7 @@ export type FormValues = Record<string, string | boolean | readonly string[]>;
 /** The trap for programs; people never meet it, and it is no part of what they said. */
 export const trapName = "website";
 
-/** Told to a form whose draft was put back into it. */
+/** The event on a form whose draft was restored. */
 export const restoredEvent = "restored";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

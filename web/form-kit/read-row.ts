@@ -10,13 +10,13 @@ type Options = {
   amounts?: Readonly<Record<string, string>>;
   /** What the schema cannot know, such as which day it is. */
   also?: (draft: Draft) => Partial<FieldErrors>;
-  /** The fields from top to bottom: the order in which what is wrong is told. */
+  /** The fields from top to bottom: the order in which errors are listed. */
   order: readonly string[];
 };
 
 /**
  * What stands in a form as a row of its table, by the same schema by which the backend judges, or a sentence per field. Whose it is
- * is no part of a form: whoever makes a row says so.
+ * is no part of a form: the caller adds the owner.
  */
 export function readRow<Row>(
   schema: z.ZodType<Row>,

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldErrors } from "#domain/fields/fields.ts";
 import { showToast } from "#web/ui/toast-store.ts";
-import { type Attempt, dropDraft, keepDraft, readDraft } from "./form-draft.ts";
+import { type Attempt, deleteDraft, readDraft, saveDraft } from "./form-draft.ts";
 import { type FormValues, readValues, restoreValues } from "./form-values.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
 
 export type Words = { readonly title?: string; readonly text: string };
 
-/** Schemas and everything that speaks with the backend: fetched when somebody types into a form. */
+/** Schemas and everything that talks to the backend: fetched at the first keystroke in a form. */
 export type Engine<E> = { readonly load: () => Promise<E>; readonly isLoaded: () => boolean };
 
 export function loadLazily<E>(load: () => Promise<E>): Engine<E> {
@@ -21,7 +21,7 @@ export function loadLazily<E>(load: () => Promise<E>): Engine<E> {
   };
 }
 
-/** What is known of a form beside its values; it is kept with them. */
+/** What is known of a form beside its values; stored with them. */
 type Progress = { startedAt: number | null; attempt: Attempt | null; owner: string | null };
 
 export type Sending<E> = {
@@ -32,7 +32,7 @@ export type Sending<E> = {
   readonly keep: () => void;
   readonly refuse: (found: FieldErrors) => void;
   readonly fail: (words: Words) => void;
-  /** It has arrived: nothing is kept of it here. */
+  /** It has arrived: its draft is deleted. */
   readonly forget: () => void;
 };
 
@@ -71,13 +71,13 @@ export function useDraftForm<E>(options: Options<E>) {
     const form = formRef.current;
     const draft = isForgetful ? null : readDraft(id, owner);
     if (!draft) return;
-    // Typed before anybody knew who is signed in: from now on it is this account's, and shown to nobody else. What was left
+    // Typed before the account was known: from now on the draft belongs to this account alone. What was left
     // empty may be filled in from the account.
     const isAdopted = owner !== null && draft.owner !== owner;
     const values = isAdopted
       ? Object.fromEntries(Object.entries(draft.values).filter(([, value]) => value !== ""))
       : draft.values;
-    if (isAdopted) keepDraft(id, { ...draft, values, owner });
+    if (isAdopted) saveDraft(id, { ...draft, values, owner });
     if (!form || isAway) return;
     progress.current.startedAt ??= draft.startedAt;
     progress.current.attempt = draft.attempt;
@@ -87,7 +87,7 @@ export function useDraftForm<E>(options: Options<E>) {
   function keep(form: HTMLFormElement) {
     const startedAt = progress.current.startedAt ?? Date.now();
     progress.current.startedAt = startedAt;
-    if (!isForgetful) keepDraft(id, { ...progress.current, startedAt, values: readValues(form) });
+    if (!isForgetful) saveDraft(id, { ...progress.current, startedAt, values: readValues(form) });
   }
 
   function enter() {
@@ -108,7 +108,7 @@ export function useDraftForm<E>(options: Options<E>) {
   }
 
   function forget() {
-    dropDraft(id);
+    deleteDraft(id);
     progress.current = { startedAt: null, attempt: null, owner };
     fields.forgetEdits();
   }
@@ -150,7 +150,7 @@ export function useDraftForm<E>(options: Options<E>) {
     isSending,
     problem,
     handlers: { onFocus: enter, onInput: edit, onBlur: fields.leave, onSubmit: submit },
-    /** For whoever leaves the page by a link in the form. */
+    /** Before the page is left by a link in the form. */
     keepNow: () => formRef.current && keep(formRef.current),
     clearProblem: () => setProblem(null),
   };

@@ -5,7 +5,7 @@ import type { FieldErrors } from "#domain/fields/fields.ts";
 type Sentence = string | undefined | null;
 type FindSentence = (form: HTMLFormElement, name: string) => Promise<Sentence> | Sentence;
 
-/** Which fields of a form are wrong: told when one that was edited is left, and taken back while it is being mended. */
+/** The errors of a form's fields: shown when an edited field is left, removed while it is being corrected. */
 export function useFieldErrors(findSentence: FindSentence) {
   const [errors, setErrors] = useState<FieldErrors>({});
   /** Counts the presses that found errors: each moves the focus. */

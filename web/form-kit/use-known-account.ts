@@ -3,7 +3,7 @@ import type { Account } from "#web/session/account.ts";
 import { useSession } from "#web/session/use-session.ts";
 
 /**
- * The account that a form is filled in from. It stays when somebody signs out in another tab: what stands in a form must
+ * The account that a form is filled in from. It stays after a sign-out in another tab: what is in a form must
  * not vanish from it while it is being filled in.
  */
 export function useKnownAccount(): Account | null {

@@ -20,9 +20,9 @@ export type OwnInterest = Pick<
 >;
 
 export type DealFlow = {
-  /** Null until he has declared himself. */
+  /** Null until the investor profile is complete. */
   readonly investor: Investor | null;
-  /** Those that he may see, newest first. */
+  /** Those that this investor may see, newest first. */
   readonly opportunities: readonly ListedOpportunity[];
   /** How many there are in all, where these are not all of them. */
   readonly count: number;
@@ -35,7 +35,7 @@ const mostRows = 1000;
 
 async function readDealFlow(owner: string): Promise<DealFlow> {
   const client = await loadClient();
-  const [declared, listed, named, told] = await Promise.all([
+  const [declared, listed, named, interests] = await Promise.all([
     client
       .from("investors")
       .select(
@@ -63,10 +63,10 @@ async function readDealFlow(owner: string): Promise<DealFlow> {
   // The database holds no other values than the domain (test/policies/allowed-values.test.ts).
   const [investor = null] = rowsOf(declared) as Investor[];
   const opportunities = (rows as Opportunity[]).map((row) => ({ ...row, name: names.get(row.id) ?? null }));
-  return { investor, opportunities, count: listed.count ?? rows.length, interests: rowsOf(told) as OwnInterest[] };
+  return { investor, opportunities, count: listed.count ?? rows.length, interests: rowsOf(interests) as OwnInterest[] };
 }
 
-/** What an investor has declared, what he may see, and what he is interested in; kept fresh together, as one depends on another. */
+/** An investor's profile, opportunities and interests; refreshed together, as they depend on each other. */
 export function useDealFlow(owner: string): Live<DealFlow> {
   return useLive(`deal flow ${owner}`, () => readDealFlow(owner));
 }

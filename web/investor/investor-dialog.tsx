@@ -30,8 +30,8 @@ const listOf = (labels: Readonly<Record<string, string>>) =>
 
 const read = (values: FormValues) => readRow(investorSchema, values, { amounts, order });
 
-/** Where the approval stands, in words. */
-function Standing({ investor }: { investor: Investor }) {
+/** The state of the approval. */
+function Approval({ investor }: { investor: Investor }) {
   const { is_approved, decided_at, reason } = investor;
   const day = decided_at ? ` on ${formatDate(new Date(decided_at))}` : "";
   if (is_approved)
@@ -88,7 +88,7 @@ function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialog
       onClose={onClose}
       lead={
         <>
-          {investor ? <Standing investor={investor} /> : null}
+          {investor ? <Approval investor={investor} /> : null}
           <p className="soft">
             Name and phone are on <Link to="/account">your account page</Link>. A startup sees them once it accepts your
             interest.
@@ -141,7 +141,7 @@ function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialog
   );
 }
 
-/** What an investor declares about himself, and whether he was approved. */
+/** An investor's profile, and whether it was approved. */
 export function InvestorDialog({ open, ...form }: InvestorDialogProps) {
   return (
     <Dialog

@@ -30,7 +30,7 @@ function Analytics({ portfolio }: { portfolio: Live<Portfolio> }) {
   );
 }
 
-/** The investor's dashboard: what startups ask for, what he has put where, and how it is spread. */
+/** The investor's dashboard: opportunities, portfolio and analytics. */
 export function InvestorPortal({ account }: { account: Account }) {
   const owner = account.id;
   const flow = useDealFlow(owner);

@@ -1,7 +1,7 @@
 import type { Holding, HoldingEvent } from "#domain/investors/holdings.ts";
 
 /**
- * TO BE REPLACED BY THE OPERATOR, or left away. What a new investor sees before there is anything of his own (decision D11):
+ * TO BE REPLACED BY THE OPERATOR, or left out. What a new investor sees before there are own records (decision D11):
  * 1.75 crore in 3 companies, +15 % on average, 12 new opportunities (specification, section 9). The names are invented. Marked
  * "Sample data" wherever it shows.
  */
@@ -35,12 +35,12 @@ export const sampleHoldings: readonly Holding[] = [
   },
 ];
 
-const valuedAnew = { kind: "round", note: null, created_at: "2026-09-30T12:00:00.000+05:30" } as const;
+const newRound = { kind: "round", note: null, created_at: "2026-09-30T12:00:00.000+05:30" } as const;
 
 export const sampleHoldingEvents: readonly HoldingEvent[] = [
-  { id: "s1", holding_id: "sample-chitrakathi", happened_on: "2026-05-20", value: 38_50_000, ...valuedAnew },
-  { id: "s2", holding_id: "sample-bandhani", happened_on: "2026-08-12", value: 1_06_20_000, ...valuedAnew },
-  { id: "s3", holding_id: "sample-saanjh", happened_on: "2026-09-30", value: 56_55_000, ...valuedAnew },
+  { id: "s1", holding_id: "sample-chitrakathi", happened_on: "2026-05-20", value: 38_50_000, ...newRound },
+  { id: "s2", holding_id: "sample-bandhani", happened_on: "2026-08-12", value: 1_06_20_000, ...newRound },
+  { id: "s3", holding_id: "sample-saanjh", happened_on: "2026-09-30", value: 56_55_000, ...newRound },
 ];
 
 export const sampleNewOpportunities = 12;

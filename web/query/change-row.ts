@@ -5,7 +5,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 
 type Ask = Parameters<typeof sendRow>[0];
 
-/** Makes one change at the press of a button and says what came of it; what is in view is read anew either way. */
+/** Makes one change at the press of a button and shows the outcome; what is in view is refreshed either way. */
 export async function changeRow(ask: Ask, success: string): Promise<void> {
   const outcome = await sendRow(ask).catch(() => ({ ok: false as const, message: unreachable }));
   showToast(outcome.ok ? { kind: "success", text: success } : { kind: "error", text: outcome.message });

@@ -20,13 +20,13 @@ const asked = new Map<string, Promise<Figures>>();
 
 /**
  * How many records an account has, which the database keeps, so that nothing is counted however many there are. Lists that
- * are refreshed in the same turn ask once; whoever asks later, after a change perhaps, asks anew.
+ * are refreshed in the same turn ask once; a later request, after a change perhaps, asks again.
  */
 export function readFigures(owner: string): Promise<Figures> {
   const known = asked.get(owner);
   if (known) return known;
   const answer = askFigures(owner);
-  // Whoever asked hears of a failure; one who gave up before that must not make it an unhandled one.
+  // Callers get the failure; one that gave up before must not make it an unhandled rejection.
   answer.catch(() => {});
   asked.set(owner, answer);
   queueMicrotask(() => asked.delete(owner));

@@ -45,7 +45,7 @@ function Retry() {
   );
 }
 
-/** Something of the account's own, kept fresh: loading, failed, or there; with a word when it may be out of date. */
+/** Records of the account, refreshed while shown: loading, failed, or there; with a note when they may be out of date. */
 export function LivePanel<T>({ id, title, live, failure, aside, children }: LivePanelProps<T>) {
   const { data, hasFailed } = live;
   return (

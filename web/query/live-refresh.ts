@@ -1,4 +1,4 @@
-/** What stands on the screen is read anew this often; a change is seen within 30 seconds, answer included. */
+/** What is on the screen is read this often; a change is seen within 30 seconds, answer included. */
 const everyMs = 20_000;
 /** Coming back to the tab and to the window are two events of one return. */
 const onceWithinMs = 2_000;
@@ -16,7 +16,7 @@ function runReaders() {
   planNext();
 }
 
-/** One timer for the whole page; none while nobody looks at it or nothing on it changes. */
+/** One timer for the whole page; none while the page is hidden or nothing on it changes. */
 function planNext() {
   clearTimeout(timer);
   if (readers.size > 0 && isSeen()) timer = setTimeout(runReaders, everyMs);
@@ -38,12 +38,12 @@ function listen() {
   addEventListener("online", runIfSeen);
 }
 
-/** Has `read` called every while, as long as somebody has the page before them. Returns what ends it. */
+/** Calls `read` at intervals while the page is in view. Returns the function that stops it. */
 export function keepFresh(read: () => void): () => void {
   if (!isListening) listen();
   readers.add(read);
   if (readers.size === 1) {
-    // Whoever joins has just been read.
+    // A new member has just been read.
     lastRunAt = Date.now();
     planNext();
   }

@@ -9,7 +9,7 @@ function makeReading<T>() {
   return { asked, entry: new LiveEntry(read) };
 }
 
-describe("what is kept fresh", () => {
+describe("a live entry", () => {
   test("an answer that was overtaken by a later one says nothing", async () => {
     const { asked, entry } = makeReading<string>();
     const first = entry.reload();
@@ -38,14 +38,14 @@ describe("what is kept fresh", () => {
     asked[0]?.answer(3);
     await first;
     const second = entry.reload();
-    entry.foretell((unread) => unread - 1);
+    entry.updateOptimistically((unread) => unread - 1);
     assert.equal(entry.getState().data, 2);
     asked[1]?.answer(3);
     await second;
     assert.equal(entry.getState().data, 2);
   });
 
-  test("the same words again are the same object, so that nothing is drawn anew", async () => {
+  test("the same words again are the same object, so that nothing is drawn again", async () => {
     const { asked, entry } = makeReading<{ rows: string[] }>();
     const first = entry.reload();
     asked[0]?.answer({ rows: ["a"] });

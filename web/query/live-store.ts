@@ -52,8 +52,8 @@ export class LiveEntry<T> {
     }
   };
 
-  /** Shows a change before the server has confirmed it; whoever does it reloads afterwards. */
-  foretell(change: (data: T) => T): void {
+  /** An optimistic update: shows a change before the server has confirmed it. The caller reloads afterwards. */
+  updateOptimistically(change: (data: T) => T): void {
     this.#turn += 1;
     this.#isReading = false;
     const { data } = this.#state;
@@ -67,19 +67,19 @@ export class LiveEntry<T> {
   }
 }
 
-/** The same object for the same words, so that a reading that brought nothing new draws nothing anew. */
+/** The same object for the same words, so that a reading without news draws nothing again. */
 function keepIfEqual<T>(before: T | undefined, after: T): T {
   return JSON.stringify(before) === JSON.stringify(after) && before !== undefined ? before : after;
 }
 
-const mostKept = 40;
+const mostEntries = 40;
 const entries = new Map<string, LiveEntry<unknown>>();
 
-/** The entry of this key, which must name whose data it is. Kept for the way back; a sign-out loads a new page. */
+/** The entry of this key, which must name whose data it is. Stays for the way back; a sign-out loads a new page. */
 export function findEntry<T>(key: string, read: () => Promise<T>): LiveEntry<T> {
   const known = entries.get(key);
   if (known) return known as LiveEntry<T>;
-  if (entries.size >= mostKept) for (const [old, { isShown }] of entries) if (!isShown) entries.delete(old);
+  if (entries.size >= mostEntries) for (const [old, { isShown }] of entries) if (!isShown) entries.delete(old);
   const entry = new LiveEntry(read);
   entries.set(key, entry as LiveEntry<unknown>);
   return entry;

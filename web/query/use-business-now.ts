@@ -3,7 +3,7 @@ import { businessNow } from "#web/backend.ts";
 
 const everyMs = 10_000;
 
-/** The time by the office's clock, told anew every few seconds: what a page offers can end while somebody looks at it. */
+/** The time by the office's clock, updated every few seconds: what a page offers can end while it is open. */
 export function useBusinessNow(): Date {
   const [now, setNow] = useState(businessNow);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { findEntry, type LiveState } from "./live-store.ts";
 
 export type Live<T> = LiveState<T> & { readonly reload: () => Promise<void> };
 
-/** What `read` gives, kept fresh while it is shown. All that changes what is read must be in `key`. */
+/** What `read` gives, refreshed while it is shown. All that changes what is read must be in `key`. */
 export function useLive<T>(key: string, read: () => Promise<T>): Live<T> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all that `read` depends on
   const entry = useMemo(() => findEntry(key, read), [key]);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 /** A new enquiry is seen within five seconds, answer included. */
 const everyMs = 3_000;
 
-/** Reads anew every few seconds while somebody looks at the page: only for a screen that is watched, such as the inbox. */
+/** Reads every few seconds while the page is in view: only for a screen that is watched, such as the inbox. */
 export function useQuickRefresh(reload: () => Promise<void>): void {
   const latest = useRef(reload);
   latest.current = reload;

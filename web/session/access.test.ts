@@ -21,7 +21,7 @@ describe("the guard", () => {
       for (const need of needs) assert.equal(judgeAccess({ status, stored: null }, need, here).kind, "wait");
   });
 
-  test("sends whoever is not signed in to the sign-in page, with the address to come back to", () => {
+  test("sends signed-out visitors to the sign-in page, with the address to come back to", () => {
     const back = "?redirect_to=%2Fdashboard%2Fstartup%3Ftab%3Dgrowth";
     for (const need of needs) {
       const page = need === "admin" ? "/poweradmin/login" : "/auth";
@@ -51,7 +51,7 @@ describe("the guard", () => {
     );
   });
 
-  test("leads an administrator who has not shown his second factor to where it is asked for", () => {
+  test("leads an administrator without a second factor in this session to where it is asked for", () => {
     const admin: Account = { ...account, isAdmin: true, secondFactor: "asked" };
     const whereTo = (who: Account, need: Need) =>
       judgeAccess({ status: "in", account: who }, need, "/poweradmin?tab=users");

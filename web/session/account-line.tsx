@@ -21,7 +21,7 @@ export function SignOutButton({ variant = "quiet", foldsWords, everywhere, ...re
   const [isLeaving, setIsLeaving] = useState(false);
   function leave() {
     setIsLeaving(true);
-    // Fetched at the press: every page carries this button, few visitors press it. Without it whoever leaves still leaves.
+    // Fetched at the press: every page carries this button, few visitors press it. If it fails, the visitor is signed out all the same.
     import("./sign-in.ts")
       .then(({ signOut }) => signOut())
       .catch(() => {

@@ -14,7 +14,7 @@ export type Account = {
   readonly secondFactor: SecondFactor;
 };
 
-/** The same as it was kept on this device: good for a name in the header, and for nothing that has to be true. */
+/** The same as stored on this device: good for a name in the header, and for nothing that has to be true. */
 export type StoredAccount = Pick<Account, "id" | "email" | "fullName" | "userType">;
 
 type AccountKind = Pick<Account, "userType"> & Partial<Pick<Account, "isAdmin">>;
@@ -46,7 +46,7 @@ export function toAccountType(value: unknown): AccountType {
   return accountTypes.find((type) => type === value) ?? "user";
 }
 
-/** Reads what the backend's client has kept; null when that is no session. */
+/** Reads what the backend's client has stored; null when that is no session. */
 export function parseStoredAccount(text: string | null): StoredAccount | null {
   if (text === null) return null;
   try {

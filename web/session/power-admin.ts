@@ -9,7 +9,7 @@ const messageOf = (error: unknown) => (error instanceof Error && error.message) 
 
 export const welcome: Status = { kind: "success", text: "Login successful! Redirecting to PowerAdmin dashboard..." };
 
-/** Signs an administrator in; whoever is none stays outside. `code`: the second factor is still to be shown. */
+/** Signs an administrator in and refuses other accounts. `code`: the second factor is still needed. */
 export async function signInAsAdmin(email: string, password: string): Promise<Status | "code"> {
   try {
     const refusal = await signIn(email, password);

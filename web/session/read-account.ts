@@ -3,19 +3,19 @@ import { type Account, type SecondFactor, toAccountType } from "./account.ts";
 
 type Client = Awaited<ReturnType<typeof loadClient>>;
 
-/** As the session that is kept here says; asks nobody. */
+/** As the stored session says, without a call. */
 export async function readSecondFactor({ auth }: Client): Promise<SecondFactor> {
-  const [{ data: kept }, { data: level }] = await Promise.all([
+  const [{ data: stored }, { data: level }] = await Promise.all([
     auth.getSession(),
     auth.mfa.getAuthenticatorAssuranceLevel(),
   ]);
   // A session may still be at aal2 from a factor that was removed.
-  if (!kept.session?.user.factors?.some(({ status }) => status === "verified")) return "none";
+  if (!stored.session?.user.factors?.some(({ status }) => status === "verified")) return "none";
   return level?.currentLevel === "aal2" ? "shown" : "asked";
 }
 
 /**
- * The profile and the role of whoever is signed in, both as the backend says; `ended` when it says that nobody is. Throws
+ * The profile and the role of the signed-in account, both as the backend says; `ended` when the session is. Throws
  * when it cannot be asked.
  */
 export async function readAccount(): Promise<Account | "ended"> {
@@ -30,7 +30,7 @@ export async function readAccount(): Promise<Account | "ended"> {
     client.from("profiles").select("*").eq("id", id).single(),
     client.rpc("has_role", { _user_id: id, _role: "admin" }),
   ]);
-  // The session was ended somewhere else: what is kept of it here is of no use any more.
+  // The session was ended elsewhere: the stored copy is useless.
   if (profile.status === 401 || role.status === 401) {
     await client.auth.signOut({ scope: "local" });
     return "ended";

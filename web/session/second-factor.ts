@@ -67,7 +67,7 @@ export function removeAuthenticators(except?: string): Promise<Outcome> {
       const removed = await auth.mfa.unenroll({ factorId: id });
       if (removed.error) return removed;
     }
-    // What is kept here learns of it.
+    // Updates the stored session.
     return auth.refreshSession();
   });
 }

@@ -1,7 +1,7 @@
 import { type Account, parseStoredAccount, type StoredAccount } from "./account.ts";
 import { markSignedIn, nameStoredSession, readStoredSession } from "./stored-session.ts";
 
-/** `unknown`: a session is kept, and the backend could not say whose it is. `leaving`: it is being ended right now. */
+/** `unknown`: a session is stored, and the backend could not say whose it is. `leaving`: it is being ended right now. */
 export type SessionState =
   | { readonly status: "loading" | "unknown" | "leaving"; readonly stored: StoredAccount | null }
   | { readonly status: "out" }
@@ -22,7 +22,7 @@ function setState(next: SessionState) {
   for (const listener of listeners) listener();
 }
 
-/** Asks the backend who is signed in. Whoever was known before stays so meanwhile, so that no screen flickers. */
+/** Asks the backend who is signed in. The account known so far stays meanwhile, so that no screen flickers. */
 export function checkSession(): Promise<void> {
   running ??= check().finally(() => {
     running = undefined;
@@ -36,7 +36,7 @@ async function check() {
   const isKnown = state.status === "in" && state.account.id === stored.id;
   if (!isKnown) setState({ status: "loading", stored });
   try {
-    // What asks the backend is fetched for those alone of whom a session is kept.
+    // The code that asks the backend is fetched only where a session is stored.
     const { readAccount } = await import("./read-account.ts");
     const account = await readAccount();
     if (state.status === "leaving") return;

@@ -12,7 +12,7 @@ export type Outcome = Refusal | null;
 export const signUpClosed = `Sign-up is closed at present. If you need an account, write to ${business.email}.`;
 
 const redirectAfterMs = 100;
-/** Whoever leaves does not wait for a server that is silent: then the session is ended here alone. */
+/** A sign-out does not wait for a silent server: then the session is ended here alone. */
 const leaveWithinMs = 5_000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -53,7 +53,7 @@ async function endSession(): Promise<boolean> {
   return !error;
 }
 
-/** Ends the session that has just begun here, and no other. */
+/** Ends the session that has just started here, and no other. */
 export async function signOutQuietly() {
   const client = await loadClient();
   await client.auth.signOut({ scope: "local" }).catch(() => undefined);

@@ -20,7 +20,7 @@ export function clearStoredSession() {
     const name = nameStoredSession();
     for (const key of Object.keys(localStorage)) if (key.startsWith(name)) localStorage.removeItem(key);
   } catch {
-    // Without storage nothing was kept.
+    // Without storage nothing was stored.
   }
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 const lookMs = 1200;
 
 /**
- * Calls once somebody seems to have the page before them: it is in view, in front, and stays so for a moment. A program
+ * Calls once a person seems to be looking at the page: it is in view, in front, and stays so for a moment. A program
  * that opens the links of a mail to look for harm fetches the page, and goes (decision D24).
  */
 export function useSeenByPerson(onSeen: () => void) {

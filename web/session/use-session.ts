@@ -6,7 +6,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.read, sessionStore.readOnServer);
 }
 
-/** For names and links: whoever is signed in, or seems to be while the backend is being asked. */
+/** For names and links: the account that is signed in, or seems to be while the backend is being asked. */
 export function useVisitor(): Account | StoredAccount | null {
   const session = useSession();
   if (session.status === "in") return session.account;

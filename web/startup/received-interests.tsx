@@ -86,7 +86,7 @@ export function ReceivedInterests({ live, visibility }: { live: Live<InterestRow
     void confirm.show({
       ...said,
       name: `From: ${investorTypeLabels[investor_type]}`,
-      keep: "Not now",
+      keep: "Cancel",
       isHarmless: kind === "accept",
       children: <p>{line}</p>,
       run: () => answer(id, kind === "accept"),

@@ -55,7 +55,7 @@ async function readInterests(): Promise<InterestRow[]> {
   return rowsOf(await received.limit(most)) as InterestRow[];
 }
 
-/** All that a startup has written down or asked for, kept fresh. */
+/** All records and requests of a startup, refreshed while shown. */
 export type StartupRecords = {
   readonly owner: string;
   readonly applications: Live<Applications>;

@@ -10,7 +10,7 @@ export type Action<Id extends string> = {
 
 type ActionTilesProps<Id extends string> = { actions: readonly Action<Id>[]; onChoose: (id: Id) => void };
 
-/** What can be begun from a dashboard; each opens a form. */
+/** The quick actions of a dashboard; each opens a form. */
 export function ActionTiles<Id extends string>({ actions, onChoose }: ActionTilesProps<Id>) {
   return (
     <section aria-labelledby="h-quick">

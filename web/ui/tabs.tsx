@@ -11,7 +11,7 @@ type TabsProps<Id extends string> = {
   onChoose: (id: Id) => void;
 };
 
-/** Arrows, Home and End move and choose. Every panel stays in the page, so that what was typed in one is kept. */
+/** Arrows, Home and End move and choose. Every panel stays in the page, so that what was typed in one is not lost. */
 export function Tabs<Id extends string>({ idPrefix, label, tabs, chosen, onChoose }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -8,7 +8,7 @@ type Shown<Props> = {
   readonly Dialog: ComponentType<Props>;
   readonly props: Omit<Props, keyof Opening>;
   readonly isOpen: boolean;
-  /** Counts the beginnings: with each it begins anew, from what is stored and from the draft. */
+  /** Counts the openings: with each it starts again from what is stored and from the draft. */
   readonly round: number;
   /** What it was for was done. */
   readonly isDone: boolean;

@@ -93,7 +93,7 @@ test("two startups and three investors: profile, teaser, search, filter, interes
   await card(waiting, grains.title)
     .getByRole("button", { name: /^Invest/ })
     .click();
-  const notYet = waiting.getByRole("dialog", { name: "Not yet" });
+  const notYet = waiting.getByRole("dialog", { name: "Approval pending" });
   await expect(notYet).toContainText("We are reviewing your application");
   await waiting.keyboard.press("Escape");
   await card(waiting, grains.title).getByRole("button", { name: /^View/ }).click();

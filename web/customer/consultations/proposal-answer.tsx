@@ -9,7 +9,7 @@ import { NearestTimes } from "./nearest-times.tsx";
 
 type ProposalAnswerProps = {
   proposal: { readonly id: string; readonly scheduled_date: string; readonly note: string | null };
-  /** Whether he may still choose a time himself. */
+  /** Whether the customer can still choose another time. */
   canMove: boolean;
   /** Opens the choice of another time, with one that is chosen already. */
   onAnother: (chosen?: Slot) => void;

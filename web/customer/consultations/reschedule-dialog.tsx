@@ -23,7 +23,7 @@ type RescheduleDialogProps = {
 
 const formId = "reschedule";
 
-/** Another free time for a consultation that is booked; the one it has is kept until the new one is certain. */
+/** Another free time for a booked consultation; the present one stays until the new one is certain. */
 export function RescheduleDialog(props: RescheduleDialogProps) {
   const { id, name, minutes, scheduledAt, preset, open, onClose, onMoved } = props;
   const time = useTimeChoice({ formId, scheduledAt, preset, open });

@@ -5,10 +5,10 @@ import { type ListView, writeListAddress } from "./list-view.ts";
 
 type ListPagerProps = { view: ListView; page: Page<Dated>; headingId: string };
 
-/** The link that was followed goes with its page: what comes is told by its heading. */
+/** The link that was followed goes with its page, so the focus goes to the heading of the next one. */
 const focusHeading = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
-/** The ways to newer and to older records; the page in view is told by where it begins, and stays so when others come in. */
+/** Links to newer and older records; a page is identified by its first record, so new records do not shift it. */
 export function ListPager({ view, page, headingId }: ListPagerProps) {
   const moveFocus = () => focusHeading(headingId);
   const { kind, status, cursor } = view;

@@ -20,7 +20,7 @@ describe("the address of a list", () => {
     assert.equal(read("kind=notification&status=pending").status, undefined);
   });
 
-  test("is the first page of all where it says what nobody knows", () => {
+  test("is the first page of all for an unknown view", () => {
     for (const query of [
       "kind=secret",
       "status=lost",

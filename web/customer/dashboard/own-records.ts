@@ -24,38 +24,38 @@ function toPage<Row, Line>(
   return cutPage(rows.map(toLine), ask, count);
 }
 
-/** What all of them come to is kept by the database. */
-const readKept = ({ owner, status, cursor }: Ask) => (status || cursor ? null : readFigures(owner));
+/** The totals are stored by the database. */
+const readTotals = ({ owner, status, cursor }: Ask) => (status || cursor ? null : readFigures(owner));
 
 async function readFunding(ask: Ask): Promise<Page<Summary>> {
-  const kept = readKept(ask);
+  const totals = readTotals(ask);
   const client = await loadClient();
   const query = client.from("funding_applications").select(fundingColumns).eq("user_id", ask.owner);
   const [answer, figures] = await Promise.all([
     takePage(ask.status ? query.eq("status", ask.status) : query, ask),
-    kept,
+    totals,
   ]);
   return toPage(rowsOf(answer), { ask, count: figures?.funding_applications, toLine: summarizeFunding });
 }
 
 async function readProjects(ask: Ask): Promise<Page<Summary>> {
-  const kept = readKept(ask);
+  const totals = readTotals(ask);
   const client = await loadClient();
   const query = client.from("project_requests").select(projectColumns).eq("user_id", ask.owner);
   const [answer, figures] = await Promise.all([
     takePage(ask.status ? query.eq("status", ask.status) : query, ask),
-    kept,
+    totals,
   ]);
   return toPage(rowsOf(answer), { ask, count: figures?.project_requests, toLine: summarizeProject });
 }
 
 async function readConsultations(ask: Ask): Promise<Page<Summary>> {
-  const kept = readKept(ask);
+  const totals = readTotals(ask);
   const client = await loadClient();
   const query = client.from("consultations").select(consultationColumns).eq("user_id", ask.owner);
   const [answer, figures] = await Promise.all([
     takePage(ask.status ? query.eq("status", ask.status) : query, ask),
-    kept,
+    totals,
   ]);
   return toPage(rowsOf(answer), { ask, count: figures?.consultations, toLine: summarizeConsultation });
 }
@@ -87,7 +87,7 @@ function nameAsk(what: string, { owner, size, status = "", cursor }: Ask): strin
   return [what, owner, size, status, cursor?.direction, cursor?.at, cursor?.id].join(" ");
 }
 
-/** One page of the account's own records, kept fresh. */
+/** One page of the account's records, refreshed while shown. */
 export function useRecords(kind: ListKind, ask: Ask): Live<Page<Summary>> {
   return useLive(nameAsk(kind, ask), () => readers[kind](ask));
 }

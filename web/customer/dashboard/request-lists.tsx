@@ -20,7 +20,7 @@ type RequestBoardProps = {
   dialogs?: DashboardDialogs;
 };
 
-/** What an account has asked for and was told: the same on each of the three dashboards. */
+/** The requests and notifications of an account: the same on each of the three dashboards. */
 export function RequestBoard({ owner, withActions = false, dialogs: given }: RequestBoardProps) {
   const ask = { owner, size: shown };
   const funding = useRecords("funding", ask);

@@ -3,7 +3,7 @@ import { formatDate } from "#domain/time/dates.ts";
 import { markRead, type Notice } from "#web/customer/notifications/notification-queries.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 
-/** Marks them read and says so if that could not be kept. */
+/** Marks notifications as read; a toast says when that failed. */
 export async function markReadOrSay(owner: string, id?: string) {
   if (!(await markRead(owner, id)))
     showToast({ kind: "error", text: "We could not save that. Please check your connection and try again." });

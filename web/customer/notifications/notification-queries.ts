@@ -42,7 +42,7 @@ export function useNotices(owner: string): Live<Notices> {
 export async function markRead(owner: string, id?: string): Promise<boolean> {
   const entry = entryOf(owner);
   const isMeant = (notice: Notice) => !notice.is_read && (id === undefined || notice.id === id);
-  entry.foretell(({ latest, unread }) => ({
+  entry.updateOptimistically(({ latest, unread }) => ({
     latest: latest.map((notice) => (isMeant(notice) ? { ...notice, is_read: true } : notice)),
     unread: id === undefined ? 0 : Math.max(0, unread - 1),
   }));

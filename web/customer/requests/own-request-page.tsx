@@ -71,7 +71,7 @@ function Found({ request }: { request: OwnRequest }) {
   );
 }
 
-/** The same for what does not exist and for what is somebody else's. */
+/** The same for a record that does not exist and for one of another account. */
 function NotFound() {
   return (
     <>

@@ -54,7 +54,7 @@ type Core = Omit<OwnRequest, "updates" | "payments" | "proposal" | "holidays">;
 /** More changes than that has no request; the newest are what counts. */
 const mostUpdates = 100;
 
-/** By its kind; each gives null for what is not there and for what is somebody else's, without telling which. */
+/** By kind; each gives null for a record that does not exist and for one of another account alike. */
 const readers: Record<RequestKind, (owner: string, id: string) => Promise<Core | null>> = {
   async funding(owner, id) {
     const client = await loadClient();
@@ -121,7 +121,7 @@ async function readRequest(owner: string, id: string, asked: string | null): Pro
   return { ...core, updates, payments, proposal, holidays };
 }
 
-/** One request of the account's own, kept fresh; null when there is no such one. */
+/** One request of the account, refreshed while shown; null when there is none. */
 export function useOwnRequest(owner: string, id: string, kind: string | null): Live<OwnRequest | null> {
   return useLive(`request ${owner} ${kind} ${id}`, () => readRequest(owner, id, kind));
 }

@@ -23,13 +23,13 @@ function describeStep({ step, consultant_name, proposed_date, amount }: RequestU
 /** What has happened to a request, the newest first. */
 export function RequestHistory({ updates }: { updates: readonly RequestUpdate[] }) {
   const lines = updates
-    .map((update, at) => ({ ...update, time: describeTime(update, updates[at - 1]), told: describeStep(update) }))
+    .map((update, at) => ({ ...update, time: describeTime(update, updates[at - 1]), event: describeStep(update) }))
     .reverse();
   return (
     <ol className="request-history">
-      {lines.map(({ id, status, reason, created_at, step, time, told }) => (
+      {lines.map(({ id, status, reason, created_at, step, time, event }) => (
         <li key={id}>
-          {told ? <p>{told}</p> : <StatusBadge status={status} />}
+          {event ? <p>{event}</p> : <StatusBadge status={status} />}
           {time ? <p>{time}</p> : null}
           {reason ? (
             <p>

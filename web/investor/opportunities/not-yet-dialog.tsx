@@ -4,7 +4,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 
 type NotYetDialogProps = { open: boolean; onClose: () => void; investor: Investor; onSettings: () => void };
 
-/** Why somebody who has declared himself cannot express interest yet. */
+/** Why an investor who awaits approval cannot express interest yet. */
 export function NotYetDialog({ open, onClose, investor, onSettings }: NotYetDialogProps) {
   const { decided_at, reason } = investor;
   return (

@@ -44,11 +44,11 @@ function Details({ opportunity, isApproved }: Pick<OpportunityDialogProps, "oppo
           : "Until we approve your account, you can see what startups are raising but not their names."}
       </p>
     );
-  const told = (Object.keys(factNames) as (keyof OpportunityDetails)[]).filter((name) => data[name]);
-  if (told.length === 0) return <p className="soft">The startup has not added more details yet.</p>;
+  const given = (Object.keys(factNames) as (keyof OpportunityDetails)[]).filter((name) => data[name]);
+  if (given.length === 0) return <p className="soft">The startup has not added more details yet.</p>;
   return (
     <dl className="request-facts">
-      {told.map((name) => (
+      {given.map((name) => (
         <div key={name} className={name === "use_of_funds" || name === "team" ? "is-long" : undefined}>
           <dt>{factNames[name]}</dt>
           <dd>

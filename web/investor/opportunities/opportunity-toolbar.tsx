@@ -28,7 +28,7 @@ type OpportunityToolbarProps = {
 
 type SearchBoxProps = { text: string | null; onType: (text: string | null) => void };
 
-/** The words of the search. The field leads while somebody types in it, else the address does. */
+/** The search text. While it is being typed the field decides, otherwise the address does. */
 function SearchBox({ text, onType }: SearchBoxProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -43,7 +43,7 @@ describe("the address of the opportunities", () => {
 });
 
 describe("what narrows the list", () => {
-  test("is told by one chip each, and each takes away itself alone", () => {
+  test("has one chip each, which removes only itself", () => {
     const chips = listChips(narrow);
     assert.deepEqual(
       chips.map(({ label }) => label),

@@ -31,7 +31,7 @@ type SearchLineProps = {
   search: OwnSearch;
   /** How many it finds; unknown while the opportunities are. */
   found: number | undefined;
-  /** Reads the searches anew. */
+  /** Reads the searches again. */
   reload: () => Promise<void>;
   onRename: () => void;
   onDelete: () => void;

@@ -62,7 +62,7 @@ function SearchForm({ owner, search, criteria, onClose, onSaved }: Omit<SearchDi
   );
 }
 
-/** Gives a search a name, under which it is kept. */
+/** Saves a search under a name. */
 export function SearchDialog({ open, about, ...form }: SearchDialogProps) {
   return (
     <Dialog

@@ -18,7 +18,7 @@ function finish(close: () => void, headingId?: string) {
   if (headingId) focusHeading(headingId);
 }
 
-/** What an investor can do with opportunities: declare himself, look, express interest, withdraw it. */
+/** An investor's actions on opportunities: complete the profile, view, express interest, withdraw it. */
 export function useDealDialogs(owner: string, flow: DealFlow | undefined) {
   const settingsDialog = useLazyDialog(loadSettings);
   const interestDialog = useLazyDialog(loadInterest);

@@ -5,7 +5,7 @@ import { type Live, useLive } from "../../query/use-live.ts";
 
 export type Portfolio = { readonly holdings: readonly Holding[]; readonly events: readonly HoldingEvent[] };
 
-/** No answer has more rows; whoever owns more companies keeps his books elsewhere. */
+/** More rows than any investor is expected to have. */
 const mostRows = 1000;
 
 async function readPortfolio(owner: string): Promise<Portfolio> {

@@ -19,7 +19,7 @@ function Totals({ totals }: { totals: PortfolioTotals }) {
   );
 }
 
-/** What the investor has put into companies, entered by himself; samples until there is anything (decision D11). */
+/** The investor's own investments, entered by hand; samples until there are any (decision D11). */
 export function PortfolioTab({ owner, portfolio }: { owner: string; portfolio: Live<Portfolio> }) {
   const { add, actions, dialogs } = useHoldingDialogs(owner);
   return (

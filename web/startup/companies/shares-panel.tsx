@@ -66,7 +66,7 @@ export function SharesPanel({ owner, live, visibility }: SharesPanelProps) {
   const change = (id: string, is_revoked: boolean) => (client: Parameters<Parameters<typeof tryChange>[0]>[0]) =>
     client.from("company_shares").update({ is_revoked }).eq("id", id).select("id");
 
-  /** In a later year by a line of that year: he counts in it. */
+  /** In a later year by a line of that year, in which the person counts. */
   function nameAgain({ id, email, financial_year }: ShareRow) {
     const ask: Parameters<typeof changeRow>[0] =
       financial_year === year

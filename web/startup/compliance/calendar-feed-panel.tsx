@@ -20,7 +20,7 @@ const what = "See a year of open filings in your own calendar, with reminders a 
 export function CalendarFeedPanel({ owner }: { owner: string }) {
   const live = useCalendarFeed(owner);
   const confirm = useLazyDialog(loadConfirm);
-  /** Kept as long as the page is: nobody is told it a second time. */
+  /** Held while the page is open: the address is shown only once. */
   const [url, setUrl] = useState<string | null>(null);
   const [isMaking, setIsMaking] = useState(false);
 

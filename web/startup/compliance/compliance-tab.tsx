@@ -12,7 +12,7 @@ import { FilingsPanel } from "./filings-panel.tsx";
 const loadFacts = () =>
   import("#web/startup/companies/company-facts-form.tsx").then(({ CompanyFactsDialog }) => CompanyFactsDialog);
 
-/** What a startup has to file and by when, by what it told about itself once. */
+/** What a startup has to file and by when, from the facts of its business. */
 export function ComplianceTab({ account }: { account: Account }) {
   const live = useCompliance(account.id);
   const form = useLazyDialog(loadFacts);

@@ -12,7 +12,7 @@ export function FeedAddress({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       showToast({ kind: "success", text: "Link copied." });
     } catch {
-      // Without leave to write to the clipboard a person copies it himself.
+      // Without access to the clipboard, people copy it themselves.
       input.current?.focus();
       input.current?.select();
       showToast({

@@ -48,7 +48,7 @@ export function FilingGroups({ owner, filings, done, reload }: FilingGroupsProps
       name: late.map(({ form, period }) => `${form} (${period})`).join(", "),
       action: "Mark as done",
       pending: "Saving...",
-      keep: "Not yet",
+      keep: "Cancel",
       isHarmless: true,
       success: `${late.length} filings marked as done.`,
       run: () => markAll(late),

@@ -13,7 +13,7 @@ export function nameMonth(month: string): string {
   return long.format(instantOf(month));
 }
 
-/** `Nov 2026`, where there is little room. */
+/** `Nov 2026`, where there is little space. */
 export function nameMonthShort(month: string): string {
   return short.format(instantOf(month));
 }

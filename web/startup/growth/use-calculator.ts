@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { keepDraft, readDraft } from "#web/form-kit/form-draft.ts";
+import { readDraft, saveDraft } from "#web/form-kit/form-draft.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 
 type Texts<Name extends string> = Partial<Record<Name, string>>;
@@ -51,7 +51,7 @@ export function useCalculator<Name extends string>({ id, owner, fields, fallback
   function type(name: Name, text: string) {
     const values = { ...typed, [name]: text };
     setTyped(values);
-    keepDraft(`calculator-${id}`, {
+    saveDraft(`calculator-${id}`, {
       owner,
       startedAt: Date.now(),
       attempt: null,
@@ -73,7 +73,7 @@ export function useCalculator<Name extends string>({ id, owner, fields, fallback
     ref,
     copyLink,
     textOf,
-    /** The control of a field; its error is told once it was left. */
+    /** The control of a field; its error appears when the field is left. */
     field: (name: Name, error: string | undefined) => ({
       id: `${id}-${name}`,
       name,

@@ -3,7 +3,7 @@ import { FigureTable } from "./figure-table.tsx";
 
 export type ChartPoint = { readonly label: string; readonly value: number };
 
-/** What every chart is told; each draws one row of figures. */
+/** What every chart takes; each draws one row of figures. */
 export type ChartProps = {
   /** What the figures say, in a sentence: "Revenue rose from ₹2 lakh in June to ₹5 lakh in November 2026". */
   finding: string;
@@ -13,7 +13,7 @@ export type ChartProps = {
   points: readonly ChartPoint[];
   /** A figure as the table says it. */
   format: (value: number) => string;
-  /** The same for the axis, where there is little room. */
+  /** The same for the axis, where there is little space. */
   formatShort?: (value: number) => string;
   /** Further columns of the table, which are not drawn: a head, and a cell for each point. */
   more?: readonly { readonly head: string; readonly cells: readonly string[] }[];
@@ -42,7 +42,7 @@ function useWidth(ref: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * The drawing says its finding to whoever cannot see it, and the figures stand in a table. What draws is heavy, and is
+ * The drawing has its finding as a text alternative, and the figures are in a table. The drawing code is heavy, and is
  * fetched when a chart is shown; if it does not come, the table is open in its place.
  */
 export function ChartFrame({ load, height, ...chart }: ChartProps & { load: LoadDrawing; height: number }) {

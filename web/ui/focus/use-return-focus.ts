@@ -15,7 +15,7 @@ function findLine(name: string): HTMLElement | undefined {
 }
 
 /**
- * Whoever comes back from a record goes on at its line; where that is no longer there, at the heading. A line that the next
+ * Coming back from a record, the focus goes to its line; where that is gone, to the heading. A line that the next
  * reading puts elsewhere takes the focus along, unless it is somewhere else by then. `data` is what the list shows.
  */
 export function useReturnFocus(data: unknown, headingId: string): void {

@@ -15,7 +15,7 @@ type Preview = { kind: "loading" } | { kind: "failed"; message: string } | { kin
 type CancelDialogProps = {
   kind: RequestKind;
   id: string;
-  /** What it is called, so that nobody cancels another one by mistake. */
+  /** Its name, so that the right one is cancelled. */
   name: string;
   /** A consultation that costs something; then the share that is given back is said too. */
   isPriced: boolean;

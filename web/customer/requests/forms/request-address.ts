@@ -6,7 +6,7 @@ const requestName = "request";
 
 export type AskedRequest = { readonly kind: RequestKind; readonly preset: Readonly<Record<string, string>> };
 
-/** What an address may choose beforehand; nobody's link fills in who is to be called or what is wanted. */
+/** What an address may preselect; a link must not fill in contact details or the request itself. */
 const presetNames = ["funding_type", "session", "consultation_type", "service_type", "project_name"];
 
 /** The request form that an address asks for, with what is chosen in it beforehand. */

@@ -27,7 +27,7 @@ export function RequestFormDialog<Preset>(props: Props<Preset>) {
   const { kind, open, onClose, onSent, preset, title = requestWords[kind].title, load } = props;
   const { Form, hasFailed, retry } = useLoadedForm(load, open);
   const visitor = useVisitor();
-  // Whoever fills it in first keeps it; a form of somebody else is a new one.
+  // The form belongs to the account that started it; another account gets a new one.
   const [owner, setOwner] = useState(visitor?.id ?? null);
   if (visitor && visitor.id !== owner) setOwner(visitor.id);
   const [round, setRound] = useState(0);

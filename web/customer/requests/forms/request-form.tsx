@@ -29,7 +29,7 @@ type RequestFormShellProps = Omit<RequestFormProps<never>, "preset"> & {
   children: (field: FieldOf) => ReactNode;
 };
 
-/** Over the form of somebody who is not signed in: what signing in is needed for, and the way there and back. */
+/** Above the form of a visitor who is not signed in: why an account is needed, and the way there and back. */
 function SignInNote({ kind, onLeave }: Pick<RequestFormShellProps, "kind"> & { onLeave: () => void }) {
   return (
     <p className="soft">

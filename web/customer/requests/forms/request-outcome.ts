@@ -8,7 +8,7 @@ export type RequestOutcome =
    * `replaced`: what had arrived before it was edited is cancelled.
    */
   | { readonly kind: "sent"; readonly again: boolean; readonly replaced: boolean }
-  /** Nobody is signed in, or somebody else than the form was filled in by. */
+  /** No session, or one of another account than the form was filled in by. */
   | { readonly kind: "signed-out" }
   | { readonly kind: "refused"; readonly errors: FieldErrors }
   /** The time was just taken; the nearest free ones, as instants. */

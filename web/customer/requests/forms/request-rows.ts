@@ -58,7 +58,7 @@ const kinds: { readonly [Kind in RequestKind]: Reader<RequestRows[Kind]> } = {
   project: { read: readProject, schema: projectRequestSchema },
 };
 
-/** The fields of each form from top to bottom: the order in which what is wrong is told. */
+/** The fields of each form from top to bottom: the order in which errors are listed. */
 const orders: Record<RequestKind, readonly string[]> = {
   funding: ["funding_type", "funding_amount", "current_stage", "industry", "company_name", "team_size"],
   consultation: ["session", "consultation_type", "consultation_topic", "date", "time"],

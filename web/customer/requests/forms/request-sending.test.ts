@@ -92,20 +92,20 @@ describe("a request that is there already", () => {
 describe("what may have arrived before it was edited", () => {
   const row = readRequest("funding", funding).row ?? {};
   const other = readRequest("funding", { ...funding, industry: "Snacks" }).row ?? {};
-  const begunAt = new Date("2026-11-26T10:00:00+05:30");
+  const startedAt = new Date("2026-11-26T10:00:00+05:30");
   const make = (id: string, at: string, words = row) => ({ ...words, id, created_at: `2026-11-26T${at}:00+05:30` });
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join("");
 
-  test("is the newest record of each wording that was made since the draft was begun", () => {
+  test("is the newest record of each wording that was made since the draft was started", () => {
     const stored = [make("c", "10:04"), make("b", "10:03"), make("d", "10:02", other), make("a", "09:59")];
-    assert.equal(ids(findReplaced(stored, [row, other], begunAt)), "cd");
-    assert.equal(ids(findReplaced(stored, [other, other], begunAt)), "d");
-    assert.equal(ids(findReplaced(stored, [], begunAt)), "");
+    assert.equal(ids(findReplaced(stored, [row, other], startedAt)), "cd");
+    assert.equal(ids(findReplaced(stored, [other, other], startedAt)), "d");
+    assert.equal(ids(findReplaced(stored, [], startedAt)), "");
   });
   test("is not the same request that was made before, on purpose", () => {
-    assert.equal(ids(findReplaced([make("a", "09:59")], [row], begunAt)), "");
+    assert.equal(ids(findReplaced([make("a", "09:59")], [row], startedAt)), "");
   });
-  test("is kept as text, each wording once", () => {
+  test("is stored as text, each wording once", () => {
     const said = writeEarlier(readEarlier(writeEarlier([row], other)), row);
     assert.deepEqual(readEarlier(said), JSON.parse(JSON.stringify([other, row])));
     for (const foreign of [null, undefined, "", "{", "{}", "3"]) assert.deepEqual(readEarlier(foreign), []);

@@ -11,7 +11,7 @@ export function findErrors(kind: RequestKind, values: FormValues): FieldErrors {
   return readRequest(kind, values).errors;
 }
 
-/** What may have arrived of a draft so far, and the text to be kept that says it once this has been sent too. */
+/** The versions of a draft that may have arrived, and the text to store once this one has been sent too. */
 export function noteSending(kind: RequestKind, values: FormValues, said: string | null | undefined) {
   const earlier = readEarlier(said);
   const { row } = readRequest(kind, values);
@@ -38,16 +38,16 @@ export type SentDraft = {
   readonly name: string;
   readonly startedAt: number;
   readonly owner: string | null;
-  /** It was sent before, and nobody knows whether it arrived. */
+  /** It was sent before, and it is unknown whether it arrived. */
   readonly isUncertain: boolean;
   /** As what it was sent then. */
   readonly earlier: readonly RequestRow[];
 };
 
 /**
- * Sends a request in the name of whoever is signed in. A table call has no key by which the backend could tell a repeat:
+ * Sends a request in the name of the signed-in account. A table call has no key by which the backend could tell a repeat:
  * so a draft that may have arrived, by another tab or a lost answer, is looked for first, and not sent again if it is there.
- * If it was edited meanwhile, what had arrived gives way to it.
+ * If it was edited meanwhile, the earlier version is cancelled.
  */
 export function sendRequest<Kind extends RequestKind>(
   kind: Kind,
@@ -59,7 +59,7 @@ export function sendRequest<Kind extends RequestKind>(
     if (row === null) throw new Error("A form is checked before it is sent");
     const client = await loadClient();
     const { data, error } = await client.auth.getSession();
-    // Only a refusal means that nobody is signed in; a session that could not be renewed for want of a connection is still one.
+    // Only a refusal means signed out; a session that could not be renewed without a connection is still one.
     if (!data.session && error && ![400, 401, 403].includes(error.status ?? 0)) throw error;
     const user_id = data.session?.user.id;
     if (user_id === undefined || (draft.owner !== null && draft.owner !== user_id)) return { kind: "signed-out" };

@@ -25,17 +25,17 @@ export function isSame(row: RequestRow, stored: RequestRow): boolean {
 type Stored = RequestRow & { readonly id: string; readonly created_at: string };
 
 /**
- * What has arrived of a draft before it was edited: of each wording the newest record, made since the draft was begun. What
- * says the same and is older was another request.
+ * What has arrived of a draft before it was edited: of each wording the newest record made since the draft was started. An
+ * older record with the same content was another request.
  */
-export function findReplaced(stored: readonly Stored[], earlier: readonly RequestRow[], begunAt: Date): Stored[] {
-  const sinceThen = stored.filter(({ created_at }) => Date.parse(created_at) >= begunAt.getTime());
+export function findReplaced(stored: readonly Stored[], earlier: readonly RequestRow[], startedAt: Date): Stored[] {
+  const sinceThen = stored.filter(({ created_at }) => Date.parse(created_at) >= startedAt.getTime());
   const found = earlier.map((row) => sinceThen.find((each) => isSame(row, each)));
   return [...new Set(found)].filter((each) => each !== undefined);
 }
 
-/** Whether it is out of the way; null when nobody knows. What the office has taken up stays. */
-async function giveWay(kind: RequestKind, id: string): Promise<boolean | null> {
+/** Cancels an earlier version; null when it is unknown whether that worked. One that the office has taken up stays. */
+async function cancelEarlier(kind: RequestKind, id: string): Promise<boolean | null> {
   const body = { kind, id, preview: false, reason: replacedReason };
   const { ok, ...answer } = await callFunction("cancel-request", body, { asMyself: true });
   if (ok) return true;
@@ -54,7 +54,7 @@ type Question = {
 /** `free`: it is not there and can be sent; an outcome: it need not, or must not be. */
 export type Before = RequestOutcome | { readonly kind: "free"; readonly replaced: boolean };
 
-/** Looks whether a draft has arrived already, as it is now or as it was before it was edited; the latter gives way. */
+/** Looks whether a draft has arrived already, as it is now or as it was before it was edited; the latter is cancelled. */
 export async function settleBefore({ client, kind, row, user_id, earlier, startedAt }: Question): Promise<Before> {
   const present = await client
     .from(requestKindFacts[kind].table)
@@ -67,16 +67,16 @@ export async function settleBefore({ client, kind, row, user_id, earlier, starte
     .abortSignal(AbortSignal.timeout(answerWithinMs));
   if (present.error) return readRefusal(kind, present);
   if (present.data.some((stored) => isSame(row, stored))) return { kind: "sent", again: true, replaced: false };
-  const gaveWay: boolean[] = [];
+  const cancelled: boolean[] = [];
   for (const { id } of findReplaced(present.data, earlier, businessTimeOf(startedAt))) {
-    const isAway = await giveWay(kind, id);
-    if (isAway === null) return { kind: "failed", message: unreachable, isUncertain: true };
-    gaveWay.push(isAway);
+    const isCancelled = await cancelEarlier(kind, id);
+    if (isCancelled === null) return { kind: "failed", message: unreachable, isUncertain: true };
+    cancelled.push(isCancelled);
   }
-  return { kind: "free", replaced: gaveWay.includes(true) };
+  return { kind: "free", replaced: cancelled.includes(true) };
 }
 
-/** What may have arrived of a draft is kept with it as text. */
+/** The versions of a draft that may have arrived, stored with it as text. */
 export function readEarlier(said: string | null | undefined): readonly RequestRow[] {
   try {
     const kept: unknown = JSON.parse(said || "[]");

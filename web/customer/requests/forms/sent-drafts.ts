@@ -1,4 +1,4 @@
-/** Drafts of a form that have arrived, by when they were begun: another tab may hold the same one. */
+/** Drafts of a form that have arrived, by when they were started: another tab may hold the same one. */
 const storageKey = (name: string) => `neev.sent.${name}`;
 const remembered = 20;
 

@@ -27,7 +27,7 @@ const followUp = "Track it on your dashboard.";
 const sentBefore = "We had already received it, so it was not sent again.";
 const replacedBefore = "The earlier version you sent has been cancelled.";
 
-/** What the three request forms do: send in the name of whoever is signed in, once, and tell what came of it. */
+/** What the three request forms do: send once in the name of the signed-in account, and show the outcome. */
 export function useRequest({ kind, owner, tellMore, onSent }: Options) {
   const words = requestWords[kind];
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
@@ -38,7 +38,7 @@ export function useRequest({ kind, owner, tellMore, onSent }: Options) {
     const startedAt = progress.startedAt ?? Date.now();
     const before = progress.attempt;
     const { earlier, said } = engine.noteSending(kind, values, before?.said);
-    // Until an answer comes nobody knows whether it has arrived; a reload meanwhile must not forget that.
+    // Until an answer comes it is unknown whether it has arrived; a reload meanwhile must not forget that.
     progress.startedAt = startedAt;
     progress.attempt = { key: `${startedAt}`, replaces: null, said };
     keep();
