@@ -13,7 +13,7 @@ export const nodeBinary = join(projectRoot, "node_modules/node/bin", windows ? "
 export async function ensureInstalled() {
   if (isInstalled(projectRoot)) return;
   const lockFile = join(projectRoot, "build/install.lock");
-  await withLock(lockFile, () => console.log("Waiting for another process that is installing…"), install);
+  await withLock(lockFile, () => console.log("Waiting for another process to finish installing…"), install);
 }
 
 /**
@@ -54,7 +54,7 @@ function isLockOf(lockedRoot, manifest) {
 
 async function install() {
   if (isInstalled(projectRoot)) return;
-  console.log("Installing the packages (only when they changed; about a minute)…");
+  console.log("Installing packages (only when they change; about a minute)…");
   const seconds = await installPackages();
   // npm configured with ignore-scripts leaves the package `node` without its binary.
   if (!existsSync(nodeBinary)) await runNpm("npm rebuild node", ["rebuild", "node", "--ignore-scripts=false"]);

@@ -43,7 +43,7 @@ export function runServer(file, args) {
   });
 }
 
-/** `npm start` killed outright would leave the server behind, holding port and data folder: npm cannot tell us. */
+/** If `npm start` is killed, npm cannot signal the server, which would keep the port and the data folder in use. */
 function watchForOrphaning(onOrphaned) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const ancestors = readAncestors();

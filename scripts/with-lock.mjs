@@ -69,7 +69,7 @@ function isAlive(pid) {
 }
 
 // Two waiters may both see the abandoned lock: the slower one could rename away the fresh lock of the faster. Renaming
-// is atomic, so whoever finds that he moved a lock other than the one he saw puts it back.
+// is atomic, so a waiter that has moved a lock other than the one it saw puts it back.
 function takeAway(file, seen) {
   const aside = `${file}.${process.pid}`;
   try {
@@ -86,6 +86,6 @@ function touch(file) {
     const now = new Date();
     utimesSync(file, now, now);
   } catch {
-    // The lock was taken away by someone who thought us dead (a suspended machine); finishing our work is still best.
+    // Another process took the lock for an abandoned one (a suspended machine); finishing the work is still best.
   }
 }

@@ -83,7 +83,7 @@ test("production names everything that is missing at once", () => {
   assert.equal(problems.length, 4);
 });
 
-test("production runs on the embedded database only when told that one machine is meant", () => {
+test("production runs on the embedded database only with EMBEDDED_DATABASE=1", () => {
   const { DATABASE_URL: _, ...rest } = PRODUCTION;
   assert.match(problemsOf(rest)[0] ?? "", /EMBEDDED_DATABASE=1/);
   assert.equal(parseEnv({ ...rest, EMBEDDED_DATABASE: "1" }).databaseUrl, undefined);
@@ -174,7 +174,7 @@ test("values are read as meant", () => {
   assert.equal(env.rateLimitScale, 2.5);
 });
 
-test("the business clock starts where it is told and runs on from there", async () => {
+test("the business clock starts at CLOCK and runs on from there", async () => {
   const start = new Date("2026-11-20T11:30:00Z");
   const clock = createClock(start);
   const first = clock.now();

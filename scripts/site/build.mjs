@@ -10,7 +10,7 @@ const inputs = [
   "domain",
   "web",
   "public",
-  // What the finishers are made of.
+  // The scripts that finish the build.
   "server/http/site",
   "package.json",
   "package-lock.json",
@@ -26,11 +26,11 @@ const finishers = ["scripts/site/hash-inline-scripts.mjs", "scripts/site/compres
 );
 const stampFile = join(projectRoot, "build/stamp");
 
-/** Builds the site into build/client unless it is there and made of the present files. */
+/** Builds the site into build/client unless it is up to date. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   const lockFile = join(projectRoot, "build/build.lock");
-  await withLock(lockFile, () => console.log("Waiting for another process that is building…"), build);
+  await withLock(lockFile, () => console.log("Waiting for another process to finish building…"), build);
 }
 
 function isBuilt() {
@@ -51,7 +51,7 @@ function computeStamp() {
 
 async function build() {
   if (isBuilt()) return;
-  console.log("Building the site (only when it changed; half a minute)…");
+  console.log("Building the site (only when it changes; about half a minute)…");
   // The stamp is taken of what is there before, and written last: an interrupted build, or a file saved meanwhile, is
   // built again at the next start.
   const stamp = computeStamp();

@@ -4,7 +4,7 @@ import { chooseRedirect } from "./redirects.ts";
 
 const siteUrl = "https://neev.test";
 
-test("an address of the site is kept without its fragment; everything else becomes the site", () => {
+test("an address of the site is used without its fragment; every other address becomes the site", () => {
   for (const production of [true, false]) {
     const choose = (asked: unknown) => chooseRedirect(asked, { siteUrl, production });
     assert.equal(choose("https://neev.test/account?x=1#top"), "https://neev.test/account?x=1");

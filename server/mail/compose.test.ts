@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { cleanHeader, composeMail } from "./compose.ts";
 import { html } from "./html.ts";
 
-test("what somebody typed is text in both forms of a mail", () => {
+test("user input is plain text in both forms of an email", () => {
   const typed = `<b>आशा</b> & "sons" '; drop table اردو 🙏`;
   const mail = composeMail({
     subject: "S",

@@ -45,7 +45,7 @@ forEachEngine((engine, openTestDatabase) => {
     assert.equal(new Set(sent.map(({ messageId }) => messageId)).size, 1);
     assert.equal(new Set(sent.map(({ text }) => text)).size, 1);
     assert.deepEqual(new Set(sent.map(({ to }) => to)), new Set([email]));
-    assert.ok(!sent[0]?.html.includes("Asha"), "nobody's address is confirmed yet");
+    assert.ok(!sent[0]?.html.includes("Asha"), "the address is not confirmed yet");
     const token_hash = /token_hash=([\w-]+)/.exec(sent[0]?.text ?? "")?.[1];
     const verify = await backend.call("/auth/v1/verify", {
       method: "POST",

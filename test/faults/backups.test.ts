@@ -33,10 +33,10 @@ describe("backups", () => {
     return { ...opened, dataDir: place.dataDir };
   }
 
-  const doors = ({ engine, pool }: OpenPool) => createDatabase({ engine, pool, clock, close: async () => {} });
+  const connect = ({ engine, pool }: OpenPool) => createDatabase({ engine, pool, clock, close: async () => {} });
 
   async function fill(opened: OpenPool): Promise<void> {
-    await doors(opened).asSystem("test", async (tx) => {
+    await connect(opened).asSystem("test", async (tx) => {
       const { rows } = await tx.query<{ id: string }>("select gen_random_uuid() as id");
       await insertEnquiry(tx, {
         name: "Ünï 'code' \\ आशा",
@@ -78,25 +78,25 @@ describe("backups", () => {
       });
 
       it("all that was stored comes back, and the restored database goes on", async () => {
-        assert.equal(statSync(file).mode & 0o077, 0, "nobody else may read it");
+        assert.equal(statSync(file).mode & 0o077, 0, "only the owner may read it");
         await restoreDatabase(target.pool, files, file, false);
         const again = path.join(folder, `${engine}-again.neev`);
         await backUpDatabase(target.pool, again, new Date());
         assert.deepEqual(readRows(again), readRows(file));
         assert.ok(readRows(file).length > 1800);
 
-        const { rows } = await doors(target).asSystem("test", (tx) => insertEnquiry(tx));
+        const { rows } = await connect(target).asSystem("test", (tx) => insertEnquiry(tx));
         const { rowCount } = await target.pool.query(
           "select from public.events e join private.jobs j on j.event_id = e.id where e.record_id = $1",
           [rows[0]?.id],
         );
         assert.equal(rowCount, 1, "triggers, identities and grants are there again");
-        await doors(target).asSystem("test", (tx) =>
+        await connect(target).asSystem("test", (tx) =>
           tx.query("insert into auth.refresh_tokens (token) values ('numbered after the first')"),
         );
       });
 
-      it("what is there is not given up without a word", async () => {
+      it("existing data is not replaced without --replace", async () => {
         await assert.rejects(restoreDatabase(target.pool, files, file, false), DatabaseNotEmptyError);
         const { rows } = await target.pool.query("select count(*) from public.enquiries");
         assert.equal(rows[0].count, 603);

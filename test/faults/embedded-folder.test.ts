@@ -12,7 +12,7 @@ describe("the embedded database's folder", () => {
 
   const hold = () => startChild("test/faults/hold-folder.ts", [folder]);
 
-  it("belongs to one process; a second is told so, and what to do", async () => {
+  it("belongs to one process; a second one gets an error that says what to do", async () => {
     const holder = hold();
     await holder.waitForLine(/^taken$/);
     assert.throws(() => takeFolder(folder), FolderInUseError);

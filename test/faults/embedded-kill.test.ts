@@ -17,7 +17,7 @@ describe("the embedded database, killed", () => {
 
   const keep = () => startChild("test/faults/keep-enquiries.ts", [dataDir]);
 
-  it("while its folder is being made: the next start makes it anew", async () => {
+  it("while its folder is being created: the next start creates it again", async () => {
     const madeBegun = new Promise<void>((resolve) => {
       const watcher = watch(dataDir, (_event, name) => {
         if (name !== "database.unfinished") return;
@@ -39,15 +39,15 @@ describe("the embedded database, killed", () => {
       if (count === 0) await child.waitForLine(/^starting$/);
       else
         await new Promise<void>((resolve, reject) => {
-          let kept = 0;
+          let stored = 0;
           child.process.stdout?.on("data", (text: Buffer) => {
-            kept += text.toString().split("kept ").length - 1;
-            if (kept >= count) resolve();
+            stored += text.toString().split("stored ").length - 1;
+            if (stored >= count) resolve();
           });
           void child.ended.then(() => reject(new Error(child.lines.join("\n"))));
         });
       assert.equal(await child.kill(), "SIGKILL", child.lines.join("\n"));
-      acknowledged.push(...child.lines.flatMap((line) => /^kept (.+)$/.exec(line)?.[1] ?? []));
+      acknowledged.push(...child.lines.flatMap((line) => /^stored (.+)$/.exec(line)?.[1] ?? []));
     }
     assert.ok(acknowledged.length >= killsAfter.reduce((sum, count) => sum + count, 0));
 

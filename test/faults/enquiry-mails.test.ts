@@ -13,7 +13,7 @@ import { waitUntil } from "#test/support/wait-until.ts";
 
 const env = { siteUrl: "https://neev.example", mailFrom: "Neev Advisory <desk@neev.example>" };
 const office = "office@neev.example";
-/** As the backend's, which stands still: nothing becomes late meanwhile. */
+/** Stopped like the backend's clock, so that nothing becomes late meanwhile. */
 const officeClock = { now: () => new Date("2026-11-18T11:00:00+05:30") };
 
 forEachEngine((engine, openTestDatabase) => {
@@ -178,14 +178,14 @@ forEachEngine((engine, openTestDatabase) => {
         await backend.submitEnquiry(fillHomeForm());
         worker.wake();
         await waitUntil("the job behind it is done", async () => (await countOpenJobs()) === 1);
-        assert.ok(!isMailed(), "not while somebody has the lease");
+        assert.ok(!isMailed(), "not while another worker has the lease");
         await database.asOwner("update private.jobs set leased_until = clock_timestamp() where done_at is null");
       }
       await allDone();
       assert.ok(isMailed());
     });
 
-    test("a mail that nobody accepts for three days is given up, and the operator is told", async () => {
+    test("an email that no server accepts for three days fails, and the operator learns it", async () => {
       smtp.behave = (line) => (line.startsWith("RCPT") ? "550 <asha@example.in> unknown" : undefined);
       await backend.submitEnquiry(fillHomeForm());
       start();
@@ -194,7 +194,7 @@ forEachEngine((engine, openTestDatabase) => {
       await database.asOwner(
         "update private.jobs set created_at = now() - interval '73 hours' where done_at is null and failed_at is null",
       );
-      await waitUntil("the job is given up", () => lines.some(({ level }) => level === "error"));
+      await waitUntil("the job has failed", () => lines.some(({ level }) => level === "error"));
       const { rows } = await database.asOwner<{ failed_at: Date | null; last_error: string }>(
         "select failed_at, last_error from private.jobs order by id desc limit 1",
       );
@@ -214,17 +214,17 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("stopping waits for the job under way, but not for ever", async () => {
       await backend.submitEnquiry(fillHomeForm());
-      const begun = Promise.withResolvers<void>();
+      const started = Promise.withResolvers<void>();
       const accept = Promise.withResolvers<void>();
       const slow: Mailer = {
         send() {
-          begun.resolve();
+          started.resolve();
           return accept.promise;
         },
         async close() {},
       };
       const worker = start({ stop: 50 }, slow);
-      await begun.promise;
+      await started.promise;
       await worker.stop();
       assert.equal(await countOpenJobs(), 1);
       const stopping = start({ stop: 20_000 }).stop();

@@ -6,5 +6,5 @@ console.log("starting");
 const database = await openDatabase({ dataDir: String(process.argv[2]), clock: { now: () => new Date() } });
 for (;;) {
   const { rows } = await database.asSystem("test", (tx) => insertEnquiry(tx));
-  console.log(`kept ${rows[0]?.reference}`);
+  console.log(`stored ${rows[0]?.reference}`);
 }

@@ -12,7 +12,7 @@ const clock = { now: () => new Date() };
 const connectionLost = (error: { code?: string }) => /^(08|57P)/.test(error.code ?? "");
 
 describe("the embedded database's thread", () => {
-  it("that dies is started again: the caller is told, nothing is stored, the next one works", async () => {
+  it("that dies is started again: the caller gets an error, nothing is stored, the next one works", async () => {
     const { dataDir, remove } = await makeDatabasePlace("pglite");
     const sessions: PgliteSession[] = [];
     const { pool, close } = await openPglitePool(dataDir, async (folder) => {
@@ -64,7 +64,7 @@ forEachEngine((engine, openTestDatabase) => {
       return rows.map(({ text }) => text);
     }
 
-    it("in the middle of a transaction: the caller is told, nothing is stored, the next one works", async () => {
+    it("in the middle of a transaction: the caller gets an error, nothing is stored, the next one works", async () => {
       await keepNote("before");
       await assert.rejects(
         database.asSystem("test", async (tx) => {
@@ -79,7 +79,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await readNotes(), ["before", "after"]);
     });
 
-    it("while idle: nobody notices", async () => {
+    it("while idle: no caller notices", async () => {
       const many = () => Promise.all(Array.from({ length: 5 }, () => database.ping()));
       await many();
       const { rowCount } = await database.asOwner(

@@ -75,7 +75,7 @@ forEachEngine((engine, openTestDatabase) => {
       return (await readHealth()).backup.latest[0] as Backup;
     }
 
-    test("without any the office is told so; a second order waits for the first, and both wait for a worker", async () => {
+    test("without any the office sees that; a second order waits for the first, and both wait for a worker", async () => {
       const health = await readHealth();
       assert.deepEqual([health.backup.state, health.backup.latest], ["attention", []]);
       assert.deepEqual([health.worker.state, health.worker.running], ["bad", 0]);
@@ -86,7 +86,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("the worker writes it for its owner alone, and what is noted of it is true", async () => {
-      const { status } = await backend.submitEnquiry(fillHomeForm({ name: "Kept in the backup" }));
+      const { status } = await backend.submitEnquiry(fillHomeForm({ name: "Saved in the backup" }));
       assert.equal(status, 201);
       startOne(folder);
       const backup = await waitForEnd(1);
@@ -116,7 +116,7 @@ forEachEngine((engine, openTestDatabase) => {
         try {
           await restoreDatabase(opened.pool, readSqlFiles(), path.join(folder, name), false);
           const { rows } = await opened.pool.query("select name from public.enquiries");
-          assert.deepEqual(rows, [{ name: "Kept in the backup" }]);
+          assert.deepEqual(rows, [{ name: "Saved in the backup" }]);
         } finally {
           await opened.close();
           await there.remove();
@@ -124,7 +124,7 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    test("only the newest are kept, and what is somebody else's is left alone", async () => {
+    test("only the newest stay, and other files are left alone", async () => {
       for (let number = 10; number < 20; number += 1)
         writeFileSync(path.join(folder, `neev-202601${number}T000000Z-00000000.neev`), "");
       writeFileSync(path.join(folder, "notes.txt"), "");
@@ -153,7 +153,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await readHealth()).backup.state, "good");
     });
 
-    test("one that a killed process began is begun anew", async () => {
+    test("one that a killed process had started is started again", async () => {
       await stopWorkers();
       await admin.invoke("back-up-now", {});
       await backend.database.asOwner("update private.backups set started_at = now() where ended_at is null");
@@ -165,7 +165,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await waitForEnd(5)).problem, null);
     });
 
-    test("told to, the worker orders one a day, after two in the morning by business time", async () => {
+    test("if switched on, the worker orders one a day, after two in the morning by business time", async () => {
       await stopWorkers();
       const countDaily = async () =>
         (

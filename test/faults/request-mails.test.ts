@@ -35,7 +35,7 @@ forEachEngine((engine, openTestDatabase) => {
       await worker.stop();
       await smtp.close();
       await database.asOwner("delete from auth.users");
-      // The office would be told in the next test that the booking went with its account.
+      // Otherwise the office would get an email in the next test about the deleted booking.
       await database.asOwner("update private.jobs set done_at = now()");
     });
 
@@ -59,7 +59,7 @@ forEachEngine((engine, openTestDatabase) => {
       });
     const read = () => smtp.accepted.map(({ to, data }) => ({ to: to.join(), ...readMime(data) }));
 
-    test("the invitation is in the customer's mail; what somebody typed is in no header", async () => {
+    test("the invitation is in the customer's email; user input is in no header", async () => {
       await book();
       start();
       await allDone();
@@ -103,7 +103,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.doesNotMatch(JSON.stringify(lines), /example\.in/i, "no personal data in the log");
     });
 
-    test("a mail that repeats, since nobody knows whether it was accepted, repeats to the letter", async () => {
+    test("an email repeated because its acceptance is unknown is exactly the same", async () => {
       const good = createSmtpMailer(smtp.url);
       let losses = 2;
       await book();

@@ -4,7 +4,7 @@ import type { Database } from "#server/database/database.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
 
-/** What the office edits, as it stands. */
+/** What the office edits, as stored. */
 async function readSchedules(database: Database) {
   return database.asSystem("test", async (tx) => ({
     consultants: (await tx.query("select * from private.consultants order by id")).rows,

@@ -62,7 +62,7 @@ export async function readAccess(database: TestDatabase): Promise<AccessLine[]> 
   return rows.map((row) => ({ ...row, object: /[. ]/.test(row.object) ? row.object : `public.${row.object}` }));
 }
 
-/** How a line stands in docs/access.md. */
+/** A line as docs/access.md has it. */
 export function writeAccessLine({ object, ...cells }: AccessLine): string {
   return `| \`${object}\` | ${roles.map((role) => cells[role] || "–").join(" | ")} |`;
 }

@@ -44,7 +44,7 @@ forEachEngine((engine, openTestDatabase) => {
       await assert.rejects(makeAccount(database, { user_type: "admin" }), { constraint: "profiles_user_type_check" });
     });
 
-    it("one reads one's own profile and nobody else's, changes name and telephone number, and nothing else", async () => {
+    it("an account reads only its own profile, and changes only the name and phone number", async () => {
       const [mine, theirs] = [await makeAccount(database), await makeAccount(database)];
       const { rowCount } = await database.asOwner("select from public.profiles where id = $1", [theirs.id]);
       assert.equal(rowCount, 1, "the other profile is there");
@@ -65,8 +65,10 @@ forEachEngine((engine, openTestDatabase) => {
         "insert into public.profiles (id, email) values (gen_random_uuid(), 'x@y.in')",
       ])
         await assert.rejects(asked(mine.claims, sql), refused, sql);
-      const { rows: kept } = await database.asOwner("select full_name from public.profiles where id = $1", [theirs.id]);
-      assert.deepEqual(kept, [{ full_name: "Asha Rao" }]);
+      const { rows: stored } = await database.asOwner("select full_name from public.profiles where id = $1", [
+        theirs.id,
+      ]);
+      assert.deepEqual(stored, [{ full_name: "Asha Rao" }]);
     });
 
     it("an administrator reads all profiles and roles, and writes none", async () => {
@@ -82,7 +84,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await asked(admin.claims, change, [other.id])).rowCount, 0);
     });
 
-    it("nobody writes a role: not oneself, not an administrator, not by metadata, not the backend's own role", async () => {
+    it("no role can be written: not by the account, an administrator, metadata or the backend's own role", async () => {
       const [admin, user] = [await makeAccount(database), await makeAccount(database)];
       await promote(database, admin.id);
       const insert = "insert into public.user_roles (user_id, role) values ($1, 'admin')";
@@ -124,7 +126,7 @@ forEachEngine((engine, openTestDatabase) => {
         await assert.rejects(asked(claims, `select * from private.${table}`), refused);
     });
 
-    it("has_role answers about oneself, and an administrator about anybody", async () => {
+    it("has_role answers an account about itself, and an administrator about any account", async () => {
       const [admin, user] = [await makeAccount(database), await makeAccount(database)];
       await promote(database, admin.id);
       const ask = async (claims: typeof user.claims, id: string, role = "admin") =>
@@ -173,9 +175,9 @@ forEachEngine((engine, openTestDatabase) => {
         );
         return rows;
       };
-      const kept = await read();
-      assert.equal(kept.length, 3);
-      for (const { changes, after } of kept) {
+      const logged = await read();
+      assert.equal(logged.length, 3);
+      for (const { changes, after } of logged) {
         assert.match(JSON.stringify(after), /7654/);
         assert.doesNotMatch(JSON.stringify(changes), /7654/);
       }

@@ -136,7 +136,7 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    test("hold against whoever writes past the domain", async () => {
+    test("hold against writes that bypass the domain", async () => {
       const { rows } = await database.asOwner<{ id: string }>(
         "insert into auth.users (email, raw_user_meta_data) values ('asha@example.in', '{}') returning id",
       );

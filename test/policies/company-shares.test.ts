@@ -59,7 +59,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(await count(), mostNamedPeople);
     });
 
-    test("whoever was struck off still counts, and comes back without counting again", async () => {
+    test("a person who was removed still counts, and comes back without counting again", async () => {
       await nameMany(1, mostNamedPeople);
       const strike = (isRevoked: boolean) =>
         database.asCaller(startup, (tx) =>
@@ -68,11 +68,11 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await strike(true)).rowCount, 111, "the premise: people were struck off");
       await assert.rejects(name("person201@example.in"), refusal);
       assert.equal((await strike(false)).rowCount, 111);
-      // Named already: he is refused as such, not for the number.
+      // Named already: refused for that, not for the number.
       await assert.rejects(name("person7@example.in"), { code: "23505" });
     });
 
-    test("who was struck off and is named again in a later year counts in that year", async () => {
+    test("a person who was removed and is named again in a later year counts in that year", async () => {
       await name("person1@example.in");
       const strike = (isRevoked: boolean) =>
         database.asCaller(startup, (tx) => tx.query("update public.company_shares set is_revoked = $1", [isRevoked]));
@@ -80,7 +80,7 @@ forEachEngine((engine, openTestDatabase) => {
       now = new Date("2027-04-01T00:00:00+05:30");
       await assert.rejects(strike(false), { code: "NV409", message: /earlier financial year/ });
       assert.equal((await name("person1@example.in")).rows[0]?.financial_year, 2027);
-      // To strike somebody off an old line stays possible, and so does naming again within the year.
+      // Removing a person from an old row stays possible, and so does naming them again within the year.
       await strike(true);
       now = new Date("2028-03-31T12:00:00+05:30");
       await database.asCaller(startup, (tx) =>
@@ -88,7 +88,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    test("nobody is removed, renamed or moved to another year", async () => {
+    test("no row is deleted, renamed or moved to another year", async () => {
       await name("person1@example.in");
       for (const change of [
         "delete from public.company_shares",
@@ -114,7 +114,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(await count(), mostNamedPeople);
     });
 
-    test("who names somebody while another is being named counts him, though he is not stored yet", async () => {
+    test("naming a person counts another one who is being named at the same time", async () => {
       await nameMany(1, mostNamedPeople - 1);
       const named = Promise.withResolvers<void>();
       const end = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ forEachEngine((engine, openTestDatabase) => {
         isDone = true;
       });
       const refused = assert.rejects(second, refusal);
-      // The embedded database has one connection, on which the second has not begun.
+      // The embedded database has one connection, on which the second has not started.
       if (engine === "postgres")
         await waitUntil("the second waits for the first", async () => {
           const { rowCount } = await database.asOwner(
@@ -178,7 +178,7 @@ forEachEngine((engine, openTestDatabase) => {
       await assert.rejects(name("nobody"), { constraint: "company_shares_email_check" });
     });
 
-    test("who was named in an earlier year still is, until he is struck off in the latest", async () => {
+    test("a person named in an earlier year stays named until removed in the latest", async () => {
       const email = `${randomUUID()}@example.in`;
       const { rows } = await database.asOwner<{ id: string }>(
         `insert into auth.users (email, email_confirmed_at, raw_user_meta_data)

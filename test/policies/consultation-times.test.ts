@@ -49,7 +49,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.notEqual(first, second);
     });
 
-    test("two consultants can be busy at one time, and the third customer is told", async () => {
+    test("two consultants can be busy at one time, and the third customer is refused", async () => {
       const [first, second] = [await book(), await book()];
       const [harsh, meera] = ["harsh-vaidya", "meera-raghunath"];
       assert.deepEqual(await readTimes(), [
@@ -79,7 +79,7 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    test("whoever is no longer bookable keeps what is booked and gets nothing new", async () => {
+    test("a consultant who is no longer bookable keeps booked consultations and gets no new ones", async () => {
       const id = await book();
       await database.asOwner("update private.consultants set is_bookable = false where id = 'meera-raghunath'");
       try {
@@ -118,7 +118,7 @@ forEachEngine((engine, openTestDatabase) => {
         "delete from private.consultant_hours where consultant_id = 'harsh-vaidya' and weekday > 1",
       );
       await database.asOwner(
-        "update private.consultants set (name, is_bookable) = ('Somebody', false) where id = 'harsh-vaidya'",
+        "update private.consultants set (name, is_bookable) = ('Former consultant', false) where id = 'harsh-vaidya'",
       );
       await database.asOwner("insert into public.holidays (day, name) values ('2026-12-25', 'Christmas')");
       await database.asOwner("update private.consultation_sessions set price = 1");
@@ -139,7 +139,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    test("nobody whom the doors let in reaches the times", async () => {
+    test("no role of the backend reaches the times", async () => {
       for (const claims of [{ role: "anon" }, { role: "authenticated", sub }, { role: "service_role" }] as const) {
         const read = database.asCaller(claims, (tx) => tx.query("select * from private.consultation_times"));
         await assert.rejects(read, { code: "42501" });

@@ -7,7 +7,7 @@ const businessTime = new Date("2026-11-20T17:00:00.250+05:30");
 const sub = "6f9619ff-8b86-4011-b42d-00c04fc964ff";
 
 forEachEngine((engine, openTestDatabase) => {
-  describe(`the two doors on ${engine}`, () => {
+  describe(`the database client on ${engine}`, () => {
     let database: TestDatabase;
     before(async () => {
       database = await openTestDatabase({ clock: { now: () => businessTime } });
@@ -66,7 +66,7 @@ forEachEngine((engine, openTestDatabase) => {
 
     it("what was acknowledged is stored, what threw is not", async () => {
       const insert = (text: string) => (tx: Transaction) => tx.query("insert into public.notes values ($1)", [text]);
-      await database.asSystem("test", insert("kept"));
+      await database.asSystem("test", insert("stored"));
       await assert.rejects(
         database.asSystem("test", async (tx) => {
           await insert("thrown away")(tx);
@@ -75,7 +75,7 @@ forEachEngine((engine, openTestDatabase) => {
         /^Error: no$/,
       );
       const { rows } = await database.asOwner("select text from public.notes");
-      assert.deepEqual(rows, [{ text: "kept" }]);
+      assert.deepEqual(rows, [{ text: "stored" }]);
     });
 
     it("a failed statement whose error was swallowed is not taken for stored", async () => {
@@ -90,7 +90,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(rowCount, 0);
     });
 
-    it("statements that nobody waited for are done before the end", async () => {
+    it("statements without await are done before the end", async () => {
       await database.asSystem("test", async (tx) => {
         void tx.query("insert into public.notes values ('not waited for')");
       });
@@ -168,7 +168,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    it("holidays are there for everybody, and an operator's own stay", async () => {
+    it("all roles read the holidays, and an operator's own stay", async () => {
       const { rows } = await database.asCaller({ role: "anon" }, (tx) =>
         tx.query<{ day: string }>("select day from public.holidays order by day"),
       );

@@ -30,7 +30,7 @@ forEachEngine((engine, openTestDatabase) => {
       return rows;
     }
 
-    it("a row that is kept has its event and its job, personal values apart", async () => {
+    it("a stored row has its event and its job, personal values apart", async () => {
       const id = await keepEnquiry();
       const [event, ...others] = await readEvents(id);
       assert.equal(others.length, 0);
@@ -77,7 +77,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(rowCount, 0);
     });
 
-    it("nobody changes or removes an event, not even the owner", async () => {
+    it("no role changes or removes an event, not even the owner", async () => {
       const id = await keepEnquiry();
       const statements = [
         "update public.events set actor = 'x'",
@@ -120,7 +120,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.notEqual((await readEvents(other))[0]?.after, null);
     });
 
-    it("nobody but the backend erases or reads events", async () => {
+    it("only the backend erases or reads events", async () => {
       for (const role of ["anon", "authenticated"] as const) {
         for (const sql of ["select private.erase_subject('x')", "select * from public.events", "table private.jobs"]) {
           await assert.rejects(

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 
-/** What the backend writes without an event, and why. Whatever else it may write leaves one, whoever writes the call. */
+/** Tables that the backend writes without an event, and why. Every other write leaves one, in every call. */
 const unlogged: Readonly<Record<string, string>> = {
   "auth.identities": "follows the account; events never contain what is in auth (law 3)",
   "auth.mfa_amr_claims": "how a session was signed in",
@@ -10,9 +10,8 @@ const unlogged: Readonly<Record<string, string>> = {
   "auth.one_time_tokens": "secrets of links",
   "auth.refresh_tokens": "secrets of sessions",
   "auth.sessions": "secrets of sessions",
-  "auth.users":
-    "that a password changed is told by log_password_change(); what else is told of an account is in profiles",
-  "private.consultation_reminders": "what the worker has planned; its job and its mail tell the rest",
+  "auth.users": "log_password_change() logs a changed password; the profile logs the rest of an account",
+  "private.consultation_reminders": "planned by the worker; its job and its email show the rest",
   "private.consultation_sessions": "filled from domain at each start",
   "private.inbox_mails": "the demo's mail, written by its job",
   "private.jobs": "written with its event; retry_job() writes its own",
@@ -26,11 +25,11 @@ const unlogged: Readonly<Record<string, string>> = {
   "public.services": "filled from domain at each start",
 };
 
-/** Triggers that do not run at every write, and what is not written down because of it. */
+/** Triggers that do not run at every write, and what is not logged because of it. */
 const partly: Readonly<Record<string, string>> = {
-  consultants_recorded: "what the first start fills in is nobody's doing",
-  consultant_hours_recorded: "what the first start fills in is nobody's doing",
-  holidays_recorded: "the national ones, which each start fills in, are nobody's doing",
+  consultants_recorded: "rows that the first start fills in have no author",
+  consultant_hours_recorded: "rows that the first start fills in have no author",
+  holidays_recorded: "the national ones, which each start fills in, have no author",
   mfa_factors_logged: "at an update only of the status: that a code was asked for is no change of the factor",
 };
 
@@ -80,7 +79,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    it("no reason stands for a table that has its events, or is no more", () => {
+    it("no reason is left for a table that has events or no longer exists", () => {
       const written = new Set(lines.filter(({ is_logged }) => !is_logged).map(({ table }) => table));
       assert.deepEqual(
         Object.keys(unlogged).filter((table) => !written.has(table)),

@@ -130,7 +130,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    test("what an investor declared goes with his interest, whatever he sends; nobody else says he is approved", async () => {
+    test("an interest has the investor's declaration, whatever is sent with it; only the office approves an investor", async () => {
       await makeCompany();
       const [opportunity] = await readCopies();
       const [interest] = await run(
@@ -213,7 +213,7 @@ forEachEngine((engine, openTestDatabase) => {
       await run(investor, "insert into public.interests (opportunity_id, note) values ($1, 'Quiet words')", [
         opportunity?.id,
       ]);
-      await database.asSystem("user:somebody", (tx) =>
+      await database.asSystem("user:another", (tx) =>
         tx.query(
           "update public.interests set status = 'accepted', investor_email = 'i@example.in', startup_email = 's@example.in', company_name = 'Zamboni Looms'",
         ),
@@ -234,7 +234,7 @@ forEachEngine((engine, openTestDatabase) => {
         ...["companies insert", "company_shares insert", "interests insert", "interests update"],
         ...["opportunities insert", "opportunity_details insert", "opportunity_names insert"],
       ]);
-      const kept = JSON.stringify(rows.map(({ changes }) => changes));
+      const logged = JSON.stringify(rows.map(({ changes }) => changes));
       for (const secret of [
         "Zamboni",
         "Cloth to order",
@@ -243,7 +243,7 @@ forEachEngine((engine, openTestDatabase) => {
         "Quiet words",
         "@example.in",
       ])
-        assert.ok(!kept.includes(secret), secret);
+        assert.ok(!logged.includes(secret), secret);
       const details = (subject: string | undefined) =>
         JSON.stringify(rows.filter((row) => row.subject === subject).map((row) => row.details));
       for (const secret of ["Zamboni", "Two sisters", "asha@example.in"])

@@ -50,13 +50,13 @@ describe("a database owner who is no superuser", () => {
     }
   }
 
-  it("makes the roles himself when he may, and everything works without bypassrls", async () => {
+  it("creates the roles when allowed, and everything works without bypassrls", async () => {
     const databaseUrl = await makeOwner("first_owner", "createrole");
     await checkItWorks(databaseUrl);
     await checkItWorks(await makeOwner("superuser_again", "superuser"));
   });
 
-  it("is told what to ask for when the roles are there and he may not become them; then it works", async () => {
+  it("learns which grant is missing when the roles exist and it may not become them; then it works", async () => {
     const databaseUrl = await makeOwner("second_owner");
     await assert.rejects(
       openDatabase({ databaseUrl, dataDir: "", clock }),

@@ -60,7 +60,7 @@ forEachEngine((engine, openTestDatabase) => {
 
     it("gives no turn where none is allowed", async () => assert.equal(await take("none", 0, "30 seconds"), 30));
 
-    it("is out of reach for visitors and accounts, and its rows for everybody", async () => {
+    it("is closed to visitors and accounts, and its rows to every role", async () => {
       for (const role of ["anon", "authenticated"] as const) {
         await assert.rejects(
           database.asCaller({ role }, (tx) => tx.query("select private.take_rate_limit('a', 1, '1 minute')")),

@@ -62,7 +62,7 @@ forEachEngine((engine, openTestDatabase) => {
     }
 
     for (const [table, row] of Object.entries(samples)) {
-      test(`${table}: one's own, pending, and nobody else's to see`, async () => {
+      test(`${table}: one's own, pending, and invisible to other accounts`, async () => {
         const { rows } = await insert(asha, table, row);
         const [made] = rows;
         assert.deepEqual([made?.user_id, made?.status], [asha.sub, "pending"]);

@@ -66,7 +66,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await isTakenForAdmin(admin, "aal2", other), all);
     });
 
-    it("at aal1 he still sees what is his own, and has_role tells him his role", async () => {
+    it("at aal1 an administrator still sees their own records, and has_role confirms the role", async () => {
       const [admin, other] = [await makeAdmin(), await makeAccount()];
       await addFactor(admin, "verified");
       const { rows } = await asked(admin, "aal1", "select id from public.profiles");
@@ -76,14 +76,14 @@ forEachEngine((engine, openTestDatabase) => {
       await assert.rejects(asked(admin, "aal1", "select public.has_role($1, 'admin')", [other]), refused);
     });
 
-    it("aal2 makes nobody an administrator, and a factor of one account asks nothing of another", async () => {
+    it("aal2 alone makes no administrator, and a factor of one account does not affect another", async () => {
       const [user, admin, other] = [await makeAccount(), await makeAdmin(), await makeAccount()];
       assert.deepEqual(await isTakenForAdmin(user, "aal2", other), none);
       await addFactor(other, "verified");
       assert.deepEqual(await isTakenForAdmin(admin, "aal1", other), all);
     });
 
-    it("nobody reads or writes factors, challenges, uses and recovery codes, and nobody asks the rule about others", async () => {
+    it("accounts cannot read or write factors, challenges, uses and recovery codes, nor ask the rule about others", async () => {
       const id = await makeAdmin();
       await addFactor(id, "verified");
       for (const table of ["auth.mfa_factors", "auth.mfa_challenges", "private.totp_uses", "private.recovery_codes"]) {
@@ -98,7 +98,7 @@ forEachEngine((engine, openTestDatabase) => {
       await assert.rejects(asked(id, "aal2", "select private.lacks_second_factor($1, 'aal1')", [id]), refused);
     });
 
-    it("whoever signed up with the administrator's address before leaves no factor behind", async () => {
+    it("an earlier account with the administrator's address leaves no factor behind", async () => {
       const fresh = await openTestDatabase();
       const email = "owner@neev.test";
       await fresh.asSystem("test", (tx) =>

@@ -59,7 +59,7 @@ forEachEngine((engine, openTestDatabase) => {
              union all select id from public.holdings union all select id from public.companies
              union all select id from public.milestones union all select id from public.notifications`,
           );
-          assert.equal(own > 0, opportunities > 0, `${email}: without records of his own he is shown samples`);
+          assert.equal(own > 0, opportunities > 0, `${email}: an account without records sees samples`);
         }
         const late = await database.asOwner("select from public.request_updates where created_at > $1", [now]);
         assert.equal(late.rowCount, 0);

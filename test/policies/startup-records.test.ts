@@ -4,7 +4,7 @@ import type { Claims, Row } from "#server/database/database.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 
 forEachEngine((engine, openTestDatabase) => {
-  describe(`days that have not come, and what is kept once, on ${engine}`, () => {
+  describe(`future days, and records that exist once, on ${engine}`, () => {
     let now = new Date("2026-11-20T23:59:00+05:30");
     let database: TestDatabase;
     let asha: Claims;
@@ -23,7 +23,7 @@ forEachEngine((engine, openTestDatabase) => {
         return error.code === "NV400";
       });
 
-    test("a day is refused until it has begun in India", async () => {
+    test("a day is refused until it has started in India", async () => {
       const inserts: [string, Row][] = [
         [
           "insert into public.company_metrics (month, revenue, burn, customers) values ('2026-12-01', 1, 1, 1)",
@@ -56,7 +56,7 @@ forEachEngine((engine, openTestDatabase) => {
       await assert.rejects(run(month, ["2026-06-02"]), { constraint: "company_metrics_month_check" });
     });
 
-    test("nothing happens to a holding before it is made, and what is written off is worth nothing", async () => {
+    test("no event of a holding is before the investment, and a write-off is worth nothing", async () => {
       const { rows } = await run(
         "insert into public.holdings (company_name, sector, stage, invested_on, amount) values ('B', 'food', 'mvp', '2026-03-05', 5) returning id",
       );

@@ -29,7 +29,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    it("every table has its policy file, which begins by taking everything away, and no file is without a table", () => {
+    it("every table has its policy file, which starts with reset_table(), and no file is without a table", () => {
       assert.deepEqual(readdirSync(policies).sort(), tables.map(({ name }) => `${name}.sql`).sort());
       for (const { schema, name } of tables) {
         const file = readFileSync(`${policies}${name}.sql`, "utf8");
@@ -40,7 +40,7 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    it("nobody whom the doors let in owns anything, so nobody slips past the policies as owner", async () => {
+    it("no role of the database client owns anything, so that none bypasses the policies as owner", async () => {
       assert.deepEqual(
         tables.filter(({ owner }) => [...roles, "authenticator"].includes(owner)),
         [],
@@ -53,7 +53,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(rows, []);
     });
 
-    it("no function can be executed by everybody, and a function that runs as its owner fixes its search path", async () => {
+    it("no function is executable by public, and every function fixes its search path", async () => {
       const { rows } = await database.asOwner<{ name: string; open: boolean; fixed: boolean }>(
         `select oid::regprocedure::text as name, coalesce(proconfig @> '{"search_path=\\"\\""}', false) as fixed,
            coalesce(exists (select from aclexplode(proacl) where grantee = 0), true) as open
@@ -66,7 +66,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    it("a function that is made later cannot be executed by everybody either", async () => {
+    it("a function created later is not executable by public either", async () => {
       await database.asOwner("create function public.made_later() returns integer language sql as 'select 1'");
       const { rows } = await database.asOwner<{ open: boolean }>(
         "select has_function_privilege('anon', 'public.made_later()', 'execute') as open",

@@ -28,7 +28,7 @@ test("another program reads every value as it was given", () => {
     ...{ method: "REQUEST", status: "CONFIRMED", sequence: 0 },
   });
   assert.equal(zone, "UTC");
-  // What somebody typed added no guest and no organiser.
+  // User input added no guest and no organiser.
   assert.deepEqual([organizer, attendees], ["mailto:office@neev.example", ["mailto:asha@example.in"]]);
 });
 
