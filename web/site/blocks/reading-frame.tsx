@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatDay } from "#domain/time/calendar-days.ts";
-
+import { startOfDay } from "#domain/time/calendar-days.ts";
+import { formatProseDate } from "#domain/time/dates.ts";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
 import { siteUrl } from "#web/layout/site-values.ts";
 import type { ReadingPage } from "#web/site/blocks/page-content.ts";
@@ -27,7 +27,7 @@ export function ReadingFrame({ page, children }: { page: ReadingPage; children?:
             <Link className="go" to="/">
               Back to home
             </Link>
-            <span className="meta">Version of {formatDay(page.version)}</span>
+            <span className="meta">Version of {formatProseDate(startOfDay(page.version))}</span>
           </>
         }
       />

@@ -9,7 +9,6 @@ import { PageHead } from "#web/site/blocks/page-head.tsx";
 import { ContactForm } from "#web/site/enquiries/contact-form.tsx";
 import { JsonLd } from "#web/site/metadata/json-ld.tsx";
 import { describeBreadcrumbs } from "#web/site/metadata/structured-data.ts";
-
 import { Icon } from "#web/ui/icon.tsx";
 
 function ContactInfo() {

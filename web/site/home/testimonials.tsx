@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { formatDay } from "#domain/time/calendar-days.ts";
-
 import { type Testimonial, testimonials } from "#web/site/home/content/testimonials.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { GoLink } from "./go-link.tsx";
