@@ -1,5 +1,7 @@
 select private.reset_table('public.holidays');
 
+comment on table public.holidays is 'Days on which the office is closed; each start adds the national ones of domain/business/business-hours.ts.';
+
 grant select (day, name) on public.holidays to anon, authenticated;
 create policy holidays_everybody on public.holidays for select to anon, authenticated using (true);
 
