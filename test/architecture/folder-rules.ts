@@ -36,6 +36,7 @@ const parts: Record<string, readonly string[]> = {
   "server/rest": ["grammar", "sql"],
   web: ["database-types", "call-types"],
   "web/customer/requests": ["forms"],
+  "web/form-kit": ["row"],
   "web/layout": ["start"],
   "web/office": ["kit"],
   "web/routes": ["files"],
