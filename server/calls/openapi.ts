@@ -12,7 +12,8 @@ export const commonRefusals = [
   { status: 503, code: "unavailable", when: "The database cannot be reached; `Retry-After` says when to try again" },
 ] as const;
 
-const refusal = z.object({
+/** What every refusal is made of. */
+export const refusalSchema = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
@@ -73,7 +74,7 @@ export function describeCalls(calls: readonly BusinessCall[]) {
     info: { title: "Business calls", version: "1" },
     paths,
     components: {
-      schemas: { Refusal: toJsonSchema(refusal, "output") },
+      schemas: { Refusal: toJsonSchema(refusalSchema, "output") },
       securitySchemes: { publishableKey: { type: "apiKey", in: "header", name: "apikey" } },
     },
     security: [{ publishableKey: [] }],

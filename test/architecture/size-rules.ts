@@ -1,6 +1,7 @@
 import { countCodeLines, isCode, type Rule, type SourceFile } from "./source-files.ts";
 
-const content = /^(web\/site\/(.*\/)?content|domain\/catalogue)\//;
+/** Pages' texts and generated types. */
+const content = /^(web\/site\/(.*\/)?content|domain\/catalogue|web\/call-types)\//;
 
 export const sizeLimits: Rule = (files) =>
   files.filter(isCode).flatMap((file) => {

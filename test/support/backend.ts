@@ -5,6 +5,7 @@ import type { Database } from "#server/database/database.ts";
 import { parseEnv } from "#server/env.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import { checkCallAnswer } from "./check-call-answer.ts";
 
 export type Call = { status: number; headers: Headers; body: Record<string, unknown> };
 
@@ -43,7 +44,9 @@ export async function startBackend(database: Database, options: Options = {}): P
       headers: { apikey: publishableKey, ...(init.headers as Record<string, string>) },
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : {} };
+    const body = text ? JSON.parse(text) : {};
+    if (text) checkCallAnswer(path, response.status, body);
+    return { status: response.status, headers: response.headers, body };
   }
 
   return {

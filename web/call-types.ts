@@ -1,0 +1,20 @@
+// Written by scripts/write-call-types.ts from the calls' schemas; a test fails when it is stale.
+import type { AccountsCalls } from "./call-types/accounts.ts";
+import type { AnalyticsCalls } from "./call-types/analytics.ts";
+import type { CasesCalls } from "./call-types/cases.ts";
+import type { ComplianceCalls } from "./call-types/compliance.ts";
+import type { ConsultationsCalls } from "./call-types/consultations.ts";
+import type { EnquiriesCalls } from "./call-types/enquiries.ts";
+import type { ExportsCalls } from "./call-types/exports.ts";
+import type { InvestorsCalls } from "./call-types/investors.ts";
+import type { RequestsCalls } from "./call-types/requests.ts";
+import type { SchedulesCalls } from "./call-types/schedules.ts";
+import type { SystemCalls } from "./call-types/system.ts";
+import type { UsersCalls } from "./call-types/users.ts";
+
+/** The business calls by name: what is sent, and what is answered. */
+export interface Calls extends AccountsCalls, AnalyticsCalls, CasesCalls, ComplianceCalls, ConsultationsCalls, EnquiriesCalls, ExportsCalls, InvestorsCalls, RequestsCalls, SchedulesCalls, SystemCalls, UsersCalls {}
+
+export type CallName = keyof Calls;
+export type CallBody<Name extends CallName> = Calls[Name]["body"];
+export type AnswerBody<Name extends CallName> = Calls[Name]["answer"];

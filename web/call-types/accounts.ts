@@ -1,0 +1,69 @@
+// Written by scripts/write-call-types.ts from the calls' schemas; a test fails when it is stale.
+
+export interface AccountsCalls {
+  "list-sessions": {
+    body: Record<string, never>;
+    answer: {
+      readonly sessions: readonly {
+        readonly id: string;
+        readonly created_at: string;
+        readonly last_used_at: string;
+        /** What the browser says about itself; may be empty */
+        readonly device: string;
+        readonly is_current: boolean;
+      }[];
+    };
+  };
+  "revoke-session": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly id: string;
+    };
+  };
+  "delete-account": {
+    body: {
+      readonly password: string;
+    };
+    answer: {
+      readonly erased: readonly string[];
+      readonly kept: readonly string[];
+    };
+  };
+  "make-recovery-codes": {
+    body: Record<string, never>;
+    answer: {
+      readonly codes: readonly string[];
+    };
+  };
+  "count-recovery-codes": {
+    body: Record<string, never>;
+    answer: {
+      /** How many codes are left */
+      readonly remaining: number;
+    };
+  };
+  "use-recovery-code": {
+    body: {
+      readonly code: string;
+    };
+    answer: {
+      readonly access_token: string;
+      readonly refresh_token: string;
+      /** How many codes are left */
+      readonly remaining: number;
+    };
+  };
+  "demo-accounts": {
+    body: Record<string, never>;
+    answer: {
+      readonly is_demo: boolean;
+      readonly accounts: readonly {
+        readonly label: string;
+        readonly email: string;
+        readonly password: string;
+      }[];
+    };
+  };
+}

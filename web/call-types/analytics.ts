@@ -1,0 +1,210 @@
+// Written by scripts/write-call-types.ts from the calls' schemas; a test fails when it is stale.
+
+export interface AnalyticsCalls {
+  "kept-promises": {
+    body: Record<string, never>;
+    answer: {
+      readonly kept: number;
+      readonly counted: number;
+      readonly percent: number | null;
+      readonly days: number;
+      readonly rule: string;
+    };
+  };
+  "user-figures": {
+    body: {
+      readonly from: string;
+      readonly to: string;
+      readonly unit?: "day" | "week" | "month";
+    };
+    answer: {
+      readonly compared_with: {
+        readonly from: string;
+        readonly to: string;
+      };
+      readonly points: readonly {
+        readonly from: string;
+        readonly to: string;
+        readonly count: number;
+        /** Accounts in all at its end */
+        readonly total: number;
+      }[];
+      readonly count: number;
+      readonly before: number;
+      /** Accounts in all at the end of the period */
+      readonly total: number;
+    };
+  };
+  "enquiry-figures": {
+    body: {
+      readonly from: string;
+      readonly to: string;
+      readonly unit?: "day" | "week" | "month";
+    };
+    answer: {
+      readonly compared_with: {
+        readonly from: string;
+        readonly to: string;
+      };
+      readonly points: readonly {
+        readonly from: string;
+        readonly to: string;
+        readonly count: number;
+      }[];
+      readonly count: number;
+      readonly before: number;
+    };
+  };
+  "enquiry-origins": {
+    body: {
+      readonly from: string;
+      readonly to: string;
+      readonly unit?: "day" | "week" | "month";
+    };
+    answer: {
+      readonly compared_with: {
+        readonly from: string;
+        readonly to: string;
+      };
+      readonly by_source: readonly {
+        readonly key: string | null;
+        readonly count: number;
+        readonly before: number;
+      }[];
+      readonly by_service: readonly {
+        readonly key: string | null;
+        readonly count: number;
+        readonly before: number;
+      }[];
+    };
+  };
+  "conversion-figures": {
+    body: {
+      readonly from: string;
+      readonly to: string;
+      readonly unit?: "day" | "week" | "month";
+    };
+    answer: {
+      readonly compared_with: {
+        readonly from: string;
+        readonly to: string;
+      };
+      readonly received: number;
+      readonly contacted: number;
+      readonly quoted: number;
+      readonly won: number;
+      readonly lost: number;
+      readonly before: {
+        readonly received: number;
+        readonly contacted: number;
+        readonly quoted: number;
+        readonly won: number;
+        readonly lost: number;
+      };
+      readonly lost_reasons: readonly {
+        readonly reason: string;
+        readonly count: number;
+      }[];
+      /** Lost for reasons that are not among the 10 most frequent */
+      readonly other_reasons: number;
+    };
+  };
+  "response-figures": {
+    body: {
+      readonly from: string;
+      readonly to: string;
+      readonly unit?: "day" | "week" | "month";
+    };
+    answer: {
+      readonly compared_with: {
+        readonly from: string;
+        readonly to: string;
+      };
+      readonly answered: number;
+      /** Minutes of opening time that half of the answers did not exceed */
+      readonly median_minutes: number | null;
+      /** The same of nine in ten */
+      readonly p90_minutes: number | null;
+      /** Not answered yet */
+      readonly waiting: number;
+      /** Lost without an answer */
+      readonly closed: number;
+      readonly kept: number;
+      readonly counted: number;
+      readonly percent: number | null;
+      readonly before: {
+        readonly answered: number;
+        /** Minutes of opening time that half of the answers did not exceed */
+        readonly median_minutes: number | null;
+        /** The same of nine in ten */
+        readonly p90_minutes: number | null;
+        /** Not answered yet */
+        readonly waiting: number;
+        /** Lost without an answer */
+        readonly closed: number;
+        readonly kept: number;
+        readonly counted: number;
+        readonly percent: number | null;
+      };
+    };
+  };
+  "consultation-figures": {
+    body: {
+      readonly from: string;
+      readonly to: string;
+      readonly unit?: "day" | "week" | "month";
+    };
+    answer: {
+      readonly compared_with: {
+        readonly from: string;
+        readonly to: string;
+      };
+      readonly points: readonly {
+        readonly from: string;
+        readonly to: string;
+        readonly count: number;
+      }[];
+      readonly count: number;
+      readonly before: number;
+      readonly cancelled: number;
+      readonly by_type: readonly {
+        readonly key: string | null;
+        readonly count: number;
+        readonly before: number;
+      }[];
+      readonly by_session: readonly {
+        readonly key: string | null;
+        readonly count: number;
+        readonly before: number;
+      }[];
+    };
+  };
+  "funding-figures": {
+    body: {
+      readonly from: string;
+      readonly to: string;
+      readonly unit?: "day" | "week" | "month";
+    };
+    answer: {
+      readonly compared_with: {
+        readonly from: string;
+        readonly to: string;
+      };
+      readonly count: number;
+      readonly before: number;
+      /** Rupees */
+      readonly amount: number;
+      /** Rupees */
+      readonly amount_before: number;
+      readonly by_type: readonly {
+        readonly key: string;
+        readonly count: number;
+        readonly before: number;
+        /** Rupees */
+        readonly amount: number;
+        /** Rupees */
+        readonly amount_before: number;
+      }[];
+    };
+  };
+}

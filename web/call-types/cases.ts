@@ -1,0 +1,344 @@
+// Written by scripts/write-call-types.ts from the calls' schemas; a test fails when it is stale.
+
+export interface CasesCalls {
+  "submit-grievance": {
+    body: {
+      readonly name: string;
+      readonly phone: string;
+      readonly email: string;
+      readonly about_reference?: string | null;
+      readonly subject: "service" | "delay" | "fees" | "conduct" | "website" | "personal-data" | "other";
+      readonly priority: "normal" | "urgent";
+      readonly message: string;
+      readonly page: string;
+      readonly idempotency_key: string;
+      readonly replaces?: string | null;
+      readonly website?: "" | null;
+      readonly filled_ms: number;
+    };
+    answer: {
+      readonly reference: string;
+      /** Who looks after it: name and designation */
+      readonly officer: string;
+      /** In plain words */
+      readonly next_step: string;
+      readonly next_by: string | null;
+      readonly created_at: string;
+    };
+  };
+  "submit-refund-request": {
+    body: {
+      readonly name: string;
+      readonly phone: string;
+      readonly email: string;
+      readonly about_reference?: string | null;
+      readonly situation: "cancelled_by_customer" | "cancelled_by_us" | "not_submitted" | "rejected_our_error" | "rejected_other" | "quarter_done" | "half_done" | "three_quarters_done";
+      readonly booked_for?: string | null;
+      readonly cancelled_at?: string | null;
+      readonly amount_paid: number;
+      readonly message: string;
+      readonly page: string;
+      readonly idempotency_key: string;
+      readonly replaces?: string | null;
+      readonly website?: "" | null;
+      readonly filled_ms: number;
+    };
+    answer: {
+      readonly reference: string;
+      /** Who looks after it: name and designation */
+      readonly officer: string;
+      /** In plain words */
+      readonly next_step: string;
+      readonly next_by: string | null;
+      readonly created_at: string;
+      /** What the policy gives back if things were as they were told */
+      readonly percent: number;
+      /** Rupees */
+      readonly amount: number;
+      readonly reason: string;
+    };
+  };
+  "find-case": {
+    body: {
+      readonly reference: string;
+      readonly contact: string;
+    };
+    answer: {
+      readonly reference: string;
+      /** Who looks after it: name and designation */
+      readonly officer: string;
+      /** In plain words */
+      readonly next_step: string;
+      readonly next_by: string | null;
+      readonly created_at: string;
+      readonly kind: "grievance" | "refund";
+      readonly status: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid";
+      readonly refund: {
+        readonly percent: number;
+        /** Rupees by the policy */
+        readonly amount: number;
+        readonly reason: string;
+        /** Rupees that we have agreed to */
+        readonly approved_amount: number | null;
+      } | null;
+      readonly steps: readonly {
+        readonly kind: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid" | "acknowledgement_overdue" | "team_lead" | "manager" | "director";
+        readonly note: string | null;
+        readonly created_at: string;
+      }[];
+    };
+  };
+  "move-grievance": {
+    body: {
+      readonly reference: string;
+      readonly stage: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up";
+      readonly note?: string | null;
+    };
+    answer: {
+      readonly reference: string;
+      readonly stage: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up";
+    };
+  };
+  "decide-refund": {
+    body: {
+      readonly reference: string;
+      readonly status: "approved" | "rejected" | "paid";
+      readonly percent?: number | null;
+      readonly amount?: number | null;
+      readonly reason?: string | null;
+      readonly paid_on?: string | null;
+      readonly payment_reference?: string | null;
+    };
+    answer: {
+      readonly reference: string;
+      readonly status: "received" | "approved" | "rejected" | "paid";
+      /** Rupees */
+      readonly approved_amount: number | null;
+    };
+  };
+  "list-cases": {
+    body: {
+      readonly kind?: "grievance" | "refund";
+      readonly queue?: "acknowledge" | "investigate" | "follow_up" | "overdue" | "escalated" | "urgent" | "all" | "review" | "pay";
+      readonly search?: string | null;
+      readonly older?: string | null;
+      readonly newer?: string | null;
+    };
+    answer: {
+      readonly cases: readonly {
+        readonly id: string;
+        readonly reference: string;
+        readonly name: string;
+        readonly status: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid";
+        readonly created_at: string;
+        /** When the next step is due; null when none is */
+        readonly due_by: string | null;
+        /** Of a grievance */
+        readonly subject: "service" | "delay" | "fees" | "conduct" | "website" | "personal-data" | "other" | null;
+        /** Of a grievance */
+        readonly priority: "normal" | "urgent" | null;
+        /** Of a grievance: how far up it was escalated automatically */
+        readonly escalated_to: "team_lead" | "manager" | "director" | null;
+        /** Of a refund request */
+        readonly situation: "cancelled_by_customer" | "cancelled_by_us" | "not_submitted" | "rejected_our_error" | "rejected_other" | "quarter_done" | "half_done" | "three_quarters_done" | null;
+        /** Rupees; null for a grievance */
+        readonly amount_paid: number | null;
+        readonly policy_percent: number | null;
+        /** Rupees; null for a grievance */
+        readonly policy_amount: number | null;
+        /** Rupees; null for a grievance */
+        readonly approved_amount: number | null;
+        readonly assigned_to: string | null;
+        readonly assigned_name: string | null;
+      }[];
+      /** The page before; null when there is none */
+      readonly newer: string | null;
+      /** The page after; null when there is none */
+      readonly older: string | null;
+      /** By queue, without All */
+      readonly counts: Readonly<Partial<Record<"acknowledge" | "investigate" | "follow_up" | "overdue" | "escalated" | "urgent" | "all" | "review" | "pay", number>>>;
+    };
+  };
+  "read-case": {
+    body: {
+      readonly reference: string;
+    };
+    answer: {
+      readonly kind: "grievance";
+      readonly grievance: {
+        readonly reference: string;
+        readonly page: string;
+        readonly name: string;
+        readonly email: string;
+        readonly phone: string;
+        readonly about_reference: string | null;
+        readonly message: string;
+        readonly created_at: string;
+        readonly assigned_to: string | null;
+        readonly subject: "service" | "delay" | "fees" | "conduct" | "website" | "personal-data" | "other";
+        readonly priority: "normal" | "urgent";
+        readonly stage: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up";
+        readonly acknowledge_by: string;
+        readonly investigate_by: string;
+        readonly resolve_by: string;
+      };
+      readonly refund: null;
+      /** Stages that may follow */
+      readonly allowed: readonly ("received" | "acknowledgement" | "investigation" | "resolution" | "follow_up")[];
+      /** What its sender reads comes next */
+      readonly next_step: string;
+      readonly next_by: string | null;
+      readonly steps: readonly {
+        readonly id: number;
+        readonly kind: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid" | "acknowledgement_overdue" | "team_lead" | "manager" | "director";
+        readonly note: string | null;
+        readonly created_at: string;
+        /** Of the step's event: `user:<id>`, `anon`, `worker` */
+        readonly actor: string;
+        /** The name of the account that did it, if there is one */
+        readonly author: string | null;
+      }[];
+      readonly account: {
+        readonly id: string;
+        readonly name: string;
+        readonly email: string;
+        readonly user_type: "user" | "startup" | "investor";
+        /** False: it has confirmed the address that was given */
+        readonly was_signed_in: boolean;
+      } | null;
+      /** The record whose reference was given with it */
+      readonly about: {
+        readonly kind: "enquiry" | "grievance" | "refund";
+        readonly id: string;
+        readonly reference: string;
+        readonly status: "new" | "contacted" | "quoted" | "won" | "lost" | "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid";
+      } | null;
+      /** The reference of the one that this one replaces */
+      readonly corrects: string | null;
+      /** Of its account: the one that is named first, then the newest */
+      readonly bookings: readonly {
+        readonly id: string;
+        readonly topic: string | null;
+        readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+        readonly scheduled_date: string;
+        readonly first_scheduled_date: string;
+        /** Rupees */
+        readonly price: number;
+        /** Rupees, as the office has recorded them */
+        readonly amount_paid: number;
+        /** First booked for the time that a refund request names */
+        readonly is_named: boolean;
+      }[];
+      /** From the same address or telephone number */
+      readonly others: readonly {
+        readonly kind: "grievance" | "refund";
+        readonly reference: string;
+        readonly status: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid";
+        readonly created_at: string;
+      }[];
+      readonly colleagues: readonly {
+        readonly id: string;
+        readonly name: string;
+      }[];
+    } | {
+      readonly kind: "refund";
+      readonly grievance: null;
+      readonly refund: {
+        readonly reference: string;
+        readonly page: string;
+        readonly name: string;
+        readonly email: string;
+        readonly phone: string;
+        readonly about_reference: string | null;
+        readonly message: string;
+        readonly created_at: string;
+        readonly assigned_to: string | null;
+        readonly situation: "cancelled_by_customer" | "cancelled_by_us" | "not_submitted" | "rejected_our_error" | "rejected_other" | "quarter_done" | "half_done" | "three_quarters_done";
+        readonly booked_for: string | null;
+        readonly cancelled_at: string | null;
+        /** Rupees */
+        readonly amount_paid: number;
+        /** The share by the policy if the facts are as stated */
+        readonly policy_percent: number;
+        /** Rupees */
+        readonly policy_amount: number;
+        readonly policy_reason: string;
+        readonly status: "received" | "approved" | "rejected" | "paid";
+        readonly approved_amount: number | null;
+        readonly review_by: string;
+        readonly pay_by: string;
+        readonly paid_on: string | null;
+        readonly payment_reference: string | null;
+      };
+      /** Decisions that may follow */
+      readonly allowed: readonly ("received" | "approved" | "rejected" | "paid")[];
+      /** What its sender reads comes next */
+      readonly next_step: string;
+      readonly next_by: string | null;
+      readonly steps: readonly {
+        readonly id: number;
+        readonly kind: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid" | "acknowledgement_overdue" | "team_lead" | "manager" | "director";
+        readonly note: string | null;
+        readonly created_at: string;
+        /** Of the step's event: `user:<id>`, `anon`, `worker` */
+        readonly actor: string;
+        /** The name of the account that did it, if there is one */
+        readonly author: string | null;
+      }[];
+      readonly account: {
+        readonly id: string;
+        readonly name: string;
+        readonly email: string;
+        readonly user_type: "user" | "startup" | "investor";
+        /** False: it has confirmed the address that was given */
+        readonly was_signed_in: boolean;
+      } | null;
+      /** The record whose reference was given with it */
+      readonly about: {
+        readonly kind: "enquiry" | "grievance" | "refund";
+        readonly id: string;
+        readonly reference: string;
+        readonly status: "new" | "contacted" | "quoted" | "won" | "lost" | "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid";
+      } | null;
+      /** The reference of the one that this one replaces */
+      readonly corrects: string | null;
+      /** Of its account: the one that is named first, then the newest */
+      readonly bookings: readonly {
+        readonly id: string;
+        readonly topic: string | null;
+        readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+        readonly scheduled_date: string;
+        readonly first_scheduled_date: string;
+        /** Rupees */
+        readonly price: number;
+        /** Rupees, as the office has recorded them */
+        readonly amount_paid: number;
+        /** First booked for the time that a refund request names */
+        readonly is_named: boolean;
+      }[];
+      /** From the same address or telephone number */
+      readonly others: readonly {
+        readonly kind: "grievance" | "refund";
+        readonly reference: string;
+        readonly status: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid";
+        readonly created_at: string;
+      }[];
+      readonly colleagues: readonly {
+        readonly id: string;
+        readonly name: string;
+      }[];
+    };
+  };
+  "assign-case": {
+    body: {
+      readonly reference: string;
+      readonly assigned_to: string | null;
+      /** Whose it was when it was read; somebody else's meanwhile is a conflict */
+      readonly was?: string | null;
+    };
+    answer: {
+      readonly reference: string;
+      readonly assigned_to: string | null;
+    };
+  };
+}

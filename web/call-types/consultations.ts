@@ -1,0 +1,113 @@
+// Written by scripts/write-call-types.ts from the calls' schemas; a test fails when it is stale.
+
+export interface ConsultationsCalls {
+  "consultation-slots": {
+    body: {
+      readonly from: string;
+      readonly to: string;
+      readonly minutes?: 60 | 45 | 90;
+      readonly moving?: string;
+    };
+    answer: {
+      readonly slots: readonly {
+        readonly starts_at: string;
+        readonly ends_at: string;
+      }[];
+    };
+  };
+  "reschedule-consultation": {
+    body: {
+      readonly id: string;
+      readonly scheduled_date: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly scheduled_date: string;
+      readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+    };
+  };
+  "propose-time": {
+    body: {
+      readonly id: string;
+      readonly scheduled_date: string;
+      readonly note?: string | null;
+    };
+    answer: {
+      readonly id: string;
+      readonly scheduled_date: string;
+    };
+  };
+  "withdraw-proposal": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly id: string;
+    };
+  };
+  "accept-proposal": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly consultation_id: string;
+      readonly scheduled_date: string;
+    };
+  };
+  "decline-proposal": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly consultation_id: string;
+    };
+  };
+  "consultation-calendar": {
+    body: {
+      readonly from: string;
+      readonly to: string;
+      readonly consultant_id?: string | null;
+    };
+    answer: {
+      readonly consultants: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly is_bookable: boolean;
+      }[];
+      readonly days: readonly {
+        readonly day: string;
+        readonly holiday: string | null;
+        readonly office: {
+          /** As 10:30, India's time */
+          readonly opens: string;
+          /** As 10:30, India's time */
+          readonly closes: string;
+        } | null;
+        readonly hours: readonly {
+          readonly consultant_id: string;
+          /** As 10:30, India's time */
+          readonly opens: string;
+          /** As 10:30, India's time */
+          readonly closes: string;
+        }[];
+      }[];
+      readonly consultations: readonly {
+        readonly id: string;
+        readonly starts_at: string;
+        readonly ends_at: string;
+        readonly busy_from: string | null;
+        /** With the quarter of an hour that stays free after it */
+        readonly busy_until: string | null;
+        readonly topic: string;
+        readonly type: string;
+        readonly status: string;
+        readonly customer_name: string | null;
+        readonly consultant_id: string | null;
+        readonly consultant_name: string | null;
+      }[];
+      readonly is_complete: boolean;
+    };
+  };
+}

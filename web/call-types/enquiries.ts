@@ -1,0 +1,294 @@
+// Written by scripts/write-call-types.ts from the calls' schemas; a test fails when it is stale.
+
+export interface EnquiriesCalls {
+  "submit-enquiry": {
+    body: {
+      readonly source: "home";
+      readonly name: string;
+      readonly email: string;
+      readonly phone: string;
+      readonly company?: string | null;
+      readonly service_type: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other";
+      readonly priority: "low" | "medium" | "high" | "urgent";
+      readonly preferred_contact: "phone" | "email" | "whatsapp" | "video";
+      readonly timeline?: "" | "asap" | "1week" | "2weeks" | "1month" | "flexible" | null;
+      readonly budget?: "" | "under5k" | "5k-10k" | "10k-25k" | "25k-50k" | "above50k" | null;
+      readonly message: string;
+      readonly agree_to_terms: true;
+      readonly page: string;
+      readonly idempotency_key: string;
+      readonly replaces?: string | null;
+      readonly website?: "" | null;
+      readonly filled_ms: number;
+    } | {
+      readonly source: "calculator";
+      readonly name: string;
+      readonly email: string;
+      readonly phone: string;
+      readonly company?: string | null;
+      readonly service_type: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other";
+      readonly priority: "low" | "medium" | "high" | "urgent";
+      readonly preferred_contact: "phone" | "email" | "whatsapp" | "video";
+      readonly timeline?: "" | "asap" | "1week" | "2weeks" | "1month" | "flexible" | null;
+      readonly budget?: "" | "under5k" | "5k-10k" | "10k-25k" | "25k-50k" | "above50k" | null;
+      readonly message: string;
+      readonly agree_to_terms: true;
+      readonly page: string;
+      readonly idempotency_key: string;
+      readonly replaces?: string | null;
+      readonly website?: "" | null;
+      readonly filled_ms: number;
+    } | {
+      readonly source: "contact";
+      readonly name: string;
+      readonly phone: string;
+      readonly email: string;
+      readonly subject: string;
+      readonly message: string;
+      readonly page: string;
+      readonly idempotency_key: string;
+      readonly replaces?: string | null;
+      readonly website?: "" | null;
+      readonly filled_ms: number;
+    } | {
+      readonly source: "welcome";
+      readonly name: string;
+      readonly email: string;
+      readonly phone: string;
+      readonly page: string;
+      readonly idempotency_key: string;
+      readonly replaces?: string | null;
+      readonly website?: "" | null;
+      readonly filled_ms: number;
+    } | {
+      readonly source: "service";
+      readonly name: string;
+      readonly phone: string;
+      readonly email: string;
+      readonly message?: string | null;
+      readonly subject?: string | null;
+      readonly service_type: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services";
+      readonly page: string;
+      readonly idempotency_key: string;
+      readonly replaces?: string | null;
+      readonly website?: "" | null;
+      readonly filled_ms: number;
+    } | {
+      readonly source: "funding";
+      readonly name: string;
+      readonly phone: string;
+      readonly email: string;
+      readonly message?: string | null;
+      readonly subject?: string | null;
+      readonly service_type: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services";
+      readonly page: string;
+      readonly idempotency_key: string;
+      readonly replaces?: string | null;
+      readonly website?: "" | null;
+      readonly filled_ms: number;
+    } | {
+      readonly source: "consultation";
+      readonly name: string;
+      readonly phone: string;
+      readonly email: string;
+      readonly message?: string | null;
+      readonly subject?: string | null;
+      readonly service_type: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services";
+      readonly page: string;
+      readonly idempotency_key: string;
+      readonly replaces?: string | null;
+      readonly website?: "" | null;
+      readonly filled_ms: number;
+    };
+    answer: {
+      readonly reference: string;
+      readonly reply_by: string;
+      readonly created_at: string;
+    };
+  };
+  "list-enquiries": {
+    body: {
+      readonly queue?: "new" | "due_soon" | "overdue" | "mine" | "all";
+      readonly search?: string | null;
+      readonly older?: string | null;
+      readonly newer?: string | null;
+    };
+    answer: {
+      readonly enquiries: readonly {
+        readonly id: string;
+        readonly reference: string;
+        readonly name: string;
+        readonly service_type: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services" | null;
+        readonly subject: string | null;
+        readonly source: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator";
+        readonly priority: "low" | "medium" | "high" | "urgent" | null;
+        readonly preferred_contact: "phone" | "email" | "whatsapp" | "video" | null;
+        readonly status: "new" | "contacted" | "quoted" | "won" | "lost";
+        readonly reply_by: string;
+        readonly answered_at: string | null;
+        readonly created_at: string;
+        readonly assigned_to: string | null;
+        readonly assigned_name: string | null;
+        /** The reference of the enquiry it was merged into */
+        readonly merged_into: string | null;
+        /** The reference of the enquiry it follows up */
+        readonly continues: string | null;
+      }[];
+      /** The page before; null when there is none */
+      readonly newer: string | null;
+      /** The page after; null when there is none */
+      readonly older: string | null;
+      readonly counts: {
+        readonly new: number;
+        readonly due_soon: number;
+        readonly overdue: number;
+        readonly mine: number;
+      };
+    };
+  };
+  "read-enquiry": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly enquiry: {
+        readonly id: string;
+        readonly reference: string;
+        readonly source: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator";
+        readonly page: string;
+        readonly name: string;
+        readonly email: string;
+        readonly phone: string;
+        readonly company: string | null;
+        readonly service_type: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services" | null;
+        readonly priority: "low" | "medium" | "high" | "urgent" | null;
+        readonly preferred_contact: "phone" | "email" | "whatsapp" | "video" | null;
+        readonly timeline: "asap" | "1week" | "2weeks" | "1month" | "flexible" | null;
+        readonly budget: "under5k" | "5k-10k" | "10k-25k" | "25k-50k" | "above50k" | null;
+        readonly subject: string | null;
+        readonly message: string | null;
+        readonly status: "new" | "contacted" | "quoted" | "won" | "lost";
+        readonly lost_reason: string | null;
+        readonly reply_by: string;
+        readonly answered_at: string | null;
+        readonly breached_at: string | null;
+        readonly created_at: string;
+        readonly assigned_to: string | null;
+      };
+      readonly merged_into: {
+        readonly id: string;
+        readonly reference: string;
+      } | null;
+      readonly continues: {
+        readonly id: string;
+        readonly reference: string;
+      } | null;
+      readonly notes: readonly {
+        readonly id: string;
+        readonly created_at: string;
+        readonly author: string | null;
+        readonly note: string;
+      }[];
+      readonly answers: readonly {
+        readonly id: string;
+        readonly created_at: string;
+        readonly author: string | null;
+        readonly message: string;
+        readonly recipient: string;
+      }[];
+      readonly changes: readonly {
+        readonly id: number;
+        readonly at: string;
+        readonly author: string | null;
+        readonly status: "new" | "contacted" | "quoted" | "won" | "lost" | null;
+        readonly is_assigned: boolean;
+        readonly assigned_name: string | null;
+        readonly is_merged: boolean;
+        readonly merged_into: string | null;
+        readonly is_breached: boolean;
+      }[];
+      readonly merged: readonly {
+        readonly id: string;
+        readonly reference: string;
+        readonly name: string;
+        readonly status: "new" | "contacted" | "quoted" | "won" | "lost";
+        readonly created_at: string;
+      }[];
+      readonly similar: readonly {
+        readonly id: string;
+        readonly reference: string;
+        readonly name: string;
+        readonly status: "new" | "contacted" | "quoted" | "won" | "lost";
+        readonly created_at: string;
+      }[];
+      readonly colleagues: readonly {
+        readonly id: string;
+        readonly name: string;
+      }[];
+    };
+  };
+  "assign-enquiry": {
+    body: {
+      readonly id: string;
+      readonly assigned_to: string | null;
+      /** Whose it was when it was read; somebody else's meanwhile is a conflict */
+      readonly was?: string | null;
+    };
+    answer: {
+      readonly id: string;
+      readonly assigned_to: string | null;
+    };
+  };
+  "answer-enquiry": {
+    body: {
+      readonly id: string;
+      readonly message: string;
+      readonly idempotency_key: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly status: "new" | "contacted" | "quoted" | "won" | "lost";
+      readonly created_at: string;
+    };
+  };
+  "note-enquiry": {
+    body: {
+      readonly id: string;
+      readonly note: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly created_at: string;
+    };
+  };
+  "move-enquiry": {
+    body: {
+      readonly id: string;
+      readonly status: "new" | "contacted" | "quoted" | "won" | "lost";
+      readonly reason?: string | null;
+    };
+    answer: {
+      readonly id: string;
+      readonly status: "new" | "contacted" | "quoted" | "won" | "lost";
+    };
+  };
+  "merge-enquiries": {
+    body: {
+      readonly id: string;
+      readonly into: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly merged_into: string;
+    };
+  };
+  "undo-merge": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly status: string;
+    };
+  };
+}

@@ -1,0 +1,78 @@
+// Written by scripts/write-call-types.ts from the calls' schemas; a test fails when it is stale.
+
+export interface InvestorsCalls {
+  "answer-interest": {
+    body: {
+      readonly id: string;
+      readonly accepts: boolean;
+    };
+    answer: {
+      readonly id: string;
+      readonly status: "pending" | "accepted" | "declined" | "withdrawn";
+    };
+  };
+  "withdraw-interest": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly status: "pending" | "accepted" | "declined" | "withdrawn";
+    };
+  };
+  "approve-investor": {
+    body: {
+      readonly user_id: string;
+      readonly is_approved: boolean;
+      readonly reason?: string | null;
+    };
+    answer: {
+      readonly user_id: string;
+      readonly is_approved: boolean;
+    };
+  };
+  "list-listings": {
+    body: {
+      readonly held?: "yes" | "no" | null;
+      readonly older?: string | null;
+      readonly newer?: string | null;
+    };
+    answer: {
+      readonly listings: readonly {
+        readonly id: string;
+        readonly user_id: string;
+        readonly name: string;
+        readonly owner_name: string;
+        readonly owner_email: string;
+        readonly sector: "food" | "agriculture" | "clean-energy" | "logistics" | "manufacturing" | "robotics" | "software" | "fintech" | "health" | "education" | "retail" | "media" | "real-estate" | "other";
+        readonly stage: "idea" | "prototype" | "mvp" | "revenue" | "growth";
+        readonly city: string;
+        readonly traction: string | null;
+        readonly summary: string;
+        /** Rupees */
+        readonly ask: number;
+        readonly visibility: "teaser" | "shared";
+        readonly is_held: boolean;
+        /** Null while it only waits for the review */
+        readonly hold_reason: string | null;
+        readonly updated_at: string;
+      }[];
+      /** The page before; null when there is none */
+      readonly newer: string | null;
+      /** The page after; null when there is none */
+      readonly older: string | null;
+    };
+  };
+  "review-listing": {
+    body: {
+      readonly id: string;
+      readonly updated_at: string;
+      readonly is_held: boolean;
+      readonly reason?: string | null;
+    };
+    answer: {
+      readonly id: string;
+      readonly is_held: boolean;
+    };
+  };
+}

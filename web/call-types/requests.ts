@@ -1,0 +1,223 @@
+// Written by scripts/write-call-types.ts from the calls' schemas; a test fails when it is stale.
+
+export interface RequestsCalls {
+  "cancel-request": {
+    body: {
+      readonly kind: "funding" | "project" | "consultation";
+      readonly id: string;
+      readonly preview?: boolean;
+      readonly reason?: string | null;
+    };
+    answer: {
+      readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+      readonly refund?: {
+        readonly percent: 100 | 50 | 0;
+        /** Rupees */
+        readonly amount: number;
+        readonly reason: string;
+        readonly review_by: string;
+        readonly paid_by: string;
+      };
+    };
+  };
+  "move-request": {
+    body: {
+      readonly kind: "funding" | "project" | "consultation";
+      readonly id: string;
+      readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+      /** Its status when it was read; another one meanwhile is a conflict */
+      readonly was?: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+      readonly reason?: string | null;
+    };
+    answer: {
+      readonly id: string;
+      readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+    };
+  };
+  "request-board": {
+    body: {
+      readonly kind?: "funding" | "project" | "consultation" | null;
+      readonly consultant_id?: string | null;
+      readonly search?: string | null;
+    };
+    answer: {
+      readonly columns: readonly {
+        readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+        readonly count: number;
+        readonly requests: readonly {
+          readonly id: string;
+          readonly kind: "funding" | "project" | "consultation";
+          readonly title: string;
+          readonly customer_name: string;
+          readonly customer_email: string;
+          readonly user_id: string;
+          readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+          readonly created_at: string;
+          readonly changed_at: string;
+          readonly scheduled_date: string | null;
+          readonly session: string | null;
+          readonly consultant_id: string | null;
+          readonly consultant_name: string | null;
+          /** Rupees that an application asks for */
+          readonly amount: number | null;
+          /** Rupees of a consultation, without GST */
+          readonly price: number | null;
+          /** Rupees that are recorded as paid */
+          readonly amount_paid: number;
+        }[];
+      }[];
+    };
+  };
+  "list-requests": {
+    body: {
+      readonly kind?: "funding" | "project" | "consultation" | null;
+      readonly consultant_id?: string | null;
+      readonly search?: string | null;
+      readonly status?: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled" | null;
+      readonly sort?: "newest" | "oldest" | "changed" | "scheduled";
+      readonly older?: string | null;
+      readonly newer?: string | null;
+    };
+    answer: {
+      readonly requests: readonly {
+        readonly id: string;
+        readonly kind: "funding" | "project" | "consultation";
+        readonly title: string;
+        readonly customer_name: string;
+        readonly customer_email: string;
+        readonly user_id: string;
+        readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+        readonly created_at: string;
+        readonly changed_at: string;
+        readonly scheduled_date: string | null;
+        readonly session: string | null;
+        readonly consultant_id: string | null;
+        readonly consultant_name: string | null;
+        /** Rupees that an application asks for */
+        readonly amount: number | null;
+        /** Rupees of a consultation, without GST */
+        readonly price: number | null;
+        /** Rupees that are recorded as paid */
+        readonly amount_paid: number;
+      }[];
+      /** The page before; null when there is none */
+      readonly newer: string | null;
+      /** The page after; null when there is none */
+      readonly older: string | null;
+    };
+  };
+  "read-request-file": {
+    body: {
+      readonly kind: "funding" | "project" | "consultation";
+      readonly id: string;
+    };
+    answer: {
+      readonly request: {
+        readonly id: string;
+        readonly kind: "funding" | "project" | "consultation";
+        readonly title: string;
+        readonly customer_name: string;
+        readonly customer_email: string;
+        readonly user_id: string;
+        readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+        readonly created_at: string;
+        readonly changed_at: string;
+        readonly scheduled_date: string | null;
+        readonly session: string | null;
+        readonly consultant_id: string | null;
+        readonly consultant_name: string | null;
+        /** Rupees that an application asks for */
+        readonly amount: number | null;
+        /** Rupees of a consultation, without GST */
+        readonly price: number | null;
+        /** Rupees that are recorded as paid */
+        readonly amount_paid: number;
+      };
+      /** The columns of its table */
+      readonly facts: Readonly<Record<string, unknown>>;
+      readonly reason: string | null;
+      readonly customer: {
+        readonly id: string;
+        readonly full_name: string;
+        readonly email: string;
+        readonly phone: string | null;
+        readonly user_type: "user" | "startup" | "investor";
+      };
+      /** Statuses that may follow */
+      readonly allowed: readonly ("pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled")[];
+      readonly timeline: readonly {
+        readonly at: string;
+        readonly kind: "made" | "moved" | "rescheduled" | "assigned" | "proposed" | "answered" | "paid" | "withdrawn";
+        readonly author: string | null;
+        readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled" | null;
+        readonly scheduled_date: string | null;
+        readonly consultant_name: string | null;
+        readonly amount: number | null;
+        readonly reason: string | null;
+      }[];
+      readonly payments: readonly {
+        readonly id: string;
+        /** Rupees */
+        readonly amount: number;
+        readonly method: "upi" | "bank_transfer" | "card" | "cash" | "cheque";
+        readonly reference: string | null;
+        readonly paid_on: string;
+        readonly created_at: string;
+        readonly author: string | null;
+        readonly withdrawn_at: string | null;
+        readonly withdrawn_reason: string | null;
+      }[];
+      /** Of a consultation, the time that is proposed and not yet answered; it is not reserved */
+      readonly proposal: {
+        readonly id: string;
+        readonly scheduled_date: string;
+        readonly note: string | null;
+        readonly created_at: string;
+      } | null;
+      readonly consultants: readonly {
+        readonly id: string;
+        readonly name: string;
+      }[];
+    };
+  };
+  "assign-request": {
+    body: {
+      readonly kind: "funding" | "project" | "consultation";
+      readonly id: string;
+      readonly consultant_id: string | null;
+      /** Whose it was when it was read; somebody else's meanwhile is a conflict */
+      readonly was?: string | null;
+      readonly reason?: string | null;
+    };
+    answer: {
+      readonly id: string;
+      readonly consultant_id: string | null;
+      readonly consultant_name: string | null;
+    };
+  };
+  "record-payment": {
+    body: {
+      readonly kind: "funding" | "project" | "consultation";
+      readonly id: string;
+      readonly amount: number;
+      readonly method: "upi" | "bank_transfer" | "card" | "cash" | "cheque";
+      readonly reference?: string | null;
+      readonly paid_on: string;
+      readonly idempotency_key: string;
+    };
+    answer: {
+      readonly id: string;
+      /** Rupees paid in all */
+      readonly amount_paid: number;
+    };
+  };
+  "withdraw-payment": {
+    body: {
+      readonly id: string;
+      readonly reason: string;
+    };
+    answer: {
+      readonly id: string;
+    };
+  };
+}

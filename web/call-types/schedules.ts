@@ -1,0 +1,124 @@
+// Written by scripts/write-call-types.ts from the calls' schemas; a test fails when it is stale.
+
+export interface SchedulesCalls {
+  "read-schedules": {
+    body: Record<string, never>;
+    answer: {
+      readonly today: string;
+      readonly consultants: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly is_bookable: boolean;
+        readonly hours: readonly {
+          readonly weekday: number;
+          /** As 10:30, India's time */
+          readonly opens: string;
+          /** As 10:30, India's time */
+          readonly closes: string;
+        }[];
+      }[];
+      readonly holidays: readonly {
+        readonly day: string;
+        readonly name: string;
+        readonly is_national: boolean;
+        readonly can_be_removed: boolean;
+        /** Consultations that stand on that day all the same */
+        readonly booked: number;
+      }[];
+    };
+  };
+  "set-consultant": {
+    body: {
+      /** Left out for a new one */
+      readonly id?: string;
+      readonly name: string;
+      readonly is_bookable: boolean;
+    };
+    answer: {
+      readonly id: string;
+      readonly name: string;
+      readonly is_bookable: boolean;
+      readonly still_booked: {
+        readonly total: number;
+        /** The first 100 */
+        readonly consultations: readonly {
+          readonly id: string;
+          readonly starts_at: string;
+          readonly ends_at: string;
+          readonly topic: string;
+          readonly status: string;
+          readonly customer_name: string | null;
+          readonly consultant_name: string | null;
+        }[];
+      };
+    };
+  };
+  "set-consultant-hours": {
+    body: {
+      readonly consultant_id: string;
+      readonly hours: readonly {
+        readonly weekday: number;
+        readonly opens: string;
+        readonly closes: string;
+      }[];
+      /** The hours when they were read; others meanwhile are a conflict */
+      readonly was?: readonly {
+        readonly weekday: number;
+        readonly opens: string;
+        readonly closes: string;
+      }[];
+    };
+    answer: {
+      readonly consultant_id: string;
+      readonly hours: readonly {
+        readonly weekday: number;
+        readonly opens: string;
+        readonly closes: string;
+      }[];
+      readonly still_booked: {
+        readonly total: number;
+        /** The first 100 */
+        readonly consultations: readonly {
+          readonly id: string;
+          readonly starts_at: string;
+          readonly ends_at: string;
+          readonly topic: string;
+          readonly status: string;
+          readonly customer_name: string | null;
+          readonly consultant_name: string | null;
+        }[];
+      };
+    };
+  };
+  "set-holiday": {
+    body: {
+      readonly day: string;
+      readonly name: string;
+    };
+    answer: {
+      readonly day: string;
+      readonly name: string;
+      readonly still_booked: {
+        readonly total: number;
+        /** The first 100 */
+        readonly consultations: readonly {
+          readonly id: string;
+          readonly starts_at: string;
+          readonly ends_at: string;
+          readonly topic: string;
+          readonly status: string;
+          readonly customer_name: string | null;
+          readonly consultant_name: string | null;
+        }[];
+      };
+    };
+  };
+  "remove-holiday": {
+    body: {
+      readonly day: string;
+    };
+    answer: {
+      readonly day: string;
+    };
+  };
+}

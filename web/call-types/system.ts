@@ -1,0 +1,167 @@
+// Written by scripts/write-call-types.ts from the calls' schemas; a test fails when it is stale.
+
+export interface SystemCalls {
+  "recent-activity": {
+    body: Record<string, never>;
+    answer: {
+      readonly events: readonly {
+        readonly id: number;
+        readonly at: string;
+        readonly title: string;
+        readonly about: string | null;
+        /** The record it is about, while there is one: its id, of a grievance or refund request its reference */
+        readonly opens: {
+          readonly kind: "enquiry" | "funding" | "project" | "consultation" | "grievance" | "refund" | "user";
+          readonly id: string;
+        } | null;
+      }[];
+      readonly late: readonly {
+        readonly id: string;
+        readonly reference: string;
+        readonly reply_by: string;
+      }[];
+      /** Companies that wait for the review of listings; no more than 1000 are counted */
+      readonly waiting_listings: number;
+      readonly late_cases: readonly {
+        readonly kind: "grievance" | "refund";
+        readonly reference: string;
+        readonly due_by: string;
+      }[];
+    };
+  };
+  "system-health": {
+    body: Record<string, never>;
+    answer: {
+      readonly database: {
+        readonly state: "good" | "attention" | "bad" | "unknown";
+        /** What it means, and what to do */
+        readonly meaning: string;
+        readonly engine: "pglite" | "postgres";
+        readonly version: string;
+        readonly size: number;
+      };
+      readonly worker: {
+        readonly state: "good" | "attention" | "bad" | "unknown";
+        /** What it means, and what to do */
+        readonly meaning: string;
+        readonly running: number;
+        readonly seen: number | null;
+      };
+      readonly mail: {
+        readonly state: "good" | "attention" | "bad" | "unknown";
+        /** What it means, and what to do */
+        readonly meaning: string;
+        readonly transport: "smtp" | "inbox";
+        readonly accepted_at: string | null;
+      };
+      readonly disk: {
+        readonly state: "good" | "attention" | "bad" | "unknown";
+        /** What it means, and what to do */
+        readonly meaning: string;
+        readonly free: number | null;
+        readonly total: number | null;
+      };
+      readonly backup_disk: {
+        readonly state: "good" | "attention" | "bad" | "unknown";
+        /** What it means, and what to do */
+        readonly meaning: string;
+        readonly free: number | null;
+        readonly total: number | null;
+      };
+      readonly jobs: {
+        readonly state: "good" | "attention" | "bad" | "unknown";
+        /** What it means, and what to do */
+        readonly meaning: string;
+        readonly open: number;
+        readonly oldest: number | null;
+        readonly given_up_count: number;
+        readonly given_up: readonly {
+          readonly id: number;
+          readonly kind: string;
+          readonly reason: string | null;
+          readonly attempts: number;
+          readonly created_at: string;
+          readonly given_up_at: string;
+        }[];
+      };
+      readonly backup: {
+        readonly state: "good" | "attention" | "bad" | "unknown";
+        /** What it means, and what to do */
+        readonly meaning: string;
+        readonly age: number | null;
+        readonly latest: readonly {
+          readonly id: string;
+          readonly ordered_at: string;
+          readonly started_at: string | null;
+          readonly ended_at: string | null;
+          readonly file_name: string | null;
+          readonly size: number | null;
+          readonly sha256: string | null;
+          readonly problem: string | null;
+          readonly ordered_name: string | null;
+          /** Ordered by the worker itself */
+          readonly is_daily: boolean;
+        }[];
+      };
+    };
+  };
+  "list-events": {
+    body: {
+      readonly actor?: string | null;
+      readonly action?: string | null;
+      readonly table?: string | null;
+      readonly record?: string | null;
+      readonly from?: string | null;
+      readonly to?: string | null;
+      readonly older?: string | null;
+      readonly newer?: string | null;
+    };
+    answer: {
+      readonly events: readonly {
+        readonly id: number;
+        readonly at: string;
+        readonly actor: string;
+        readonly actor_name: string;
+        readonly action: string;
+        readonly table_name: string;
+        readonly record_id: string | null;
+        readonly changes: readonly {
+          readonly field: string;
+          readonly before: string | null;
+          readonly after: string | null;
+          /** Of not_kept it is known only that it changed */
+          readonly value: "kept" | "not_kept" | "hidden";
+        }[];
+      }[];
+      /** The page before; null when there is none */
+      readonly newer: string | null;
+      /** The page after; null when there is none */
+      readonly older: string | null;
+      readonly choices: {
+        readonly tables: readonly string[];
+        readonly actions: readonly string[];
+        readonly actors: readonly {
+          readonly actor: string;
+          readonly name: string;
+        }[];
+      };
+      /** Of the actor that was asked for */
+      readonly actor_name: string | null;
+    };
+  };
+  "back-up-now": {
+    body: Record<string, never>;
+    answer: {
+      readonly id: string;
+      readonly ordered_at: string;
+    };
+  };
+  "retry-job": {
+    body: {
+      readonly id: number;
+    };
+    answer: {
+      readonly id: number;
+    };
+  };
+}

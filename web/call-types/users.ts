@@ -1,0 +1,157 @@
+// Written by scripts/write-call-types.ts from the calls' schemas; a test fails when it is stale.
+
+export interface UsersCalls {
+  "list-users": {
+    body: {
+      readonly search?: string | null;
+      readonly type?: "user" | "startup" | "investor" | null;
+      readonly confirmed?: "yes" | "no" | null;
+      readonly suspended?: "yes" | "no" | null;
+      readonly role?: "admin" | null;
+      readonly older?: string | null;
+      readonly newer?: string | null;
+    };
+    answer: {
+      readonly users: readonly {
+        readonly id: string;
+        readonly full_name: string;
+        readonly email: string;
+        readonly phone: string | null;
+        readonly user_type: "user" | "startup" | "investor";
+        readonly created_at: string;
+        readonly confirmed_at: string | null;
+        readonly last_sign_in_at: string | null;
+        readonly is_suspended: boolean;
+        readonly roles: readonly "admin"[];
+        readonly admin_since: string | null;
+        readonly has_second_factor: boolean;
+      }[];
+      /** The page before; null when there is none */
+      readonly newer: string | null;
+      /** The page after; null when there is none */
+      readonly older: string | null;
+      readonly counts: {
+        readonly all: number;
+        readonly unconfirmed: number;
+        readonly suspended: number;
+        readonly administrators: number;
+      };
+    };
+  };
+  "read-user": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly user: {
+        readonly id: string;
+        readonly full_name: string;
+        readonly email: string;
+        readonly phone: string | null;
+        readonly user_type: "user" | "startup" | "investor";
+        readonly created_at: string;
+        readonly confirmed_at: string | null;
+        readonly last_sign_in_at: string | null;
+        readonly is_suspended: boolean;
+        readonly suspended_at: string | null;
+        readonly suspension_reason: string | null;
+        readonly admin_since: string | null;
+        readonly has_second_factor: boolean;
+        readonly sessions: number;
+      };
+      readonly counts: {
+        readonly funding: number;
+        readonly project: number;
+        readonly consultation: number;
+        readonly enquiries: number;
+        readonly cases: number;
+      };
+      readonly requests: readonly {
+        readonly kind: "funding" | "project" | "consultation";
+        readonly id: string;
+        readonly title: string | null;
+        readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+        readonly created_at: string;
+      }[];
+      readonly enquiries: readonly {
+        readonly id: string;
+        readonly reference: string;
+        readonly created_at: string;
+        readonly status: "new" | "contacted" | "quoted" | "won" | "lost";
+      }[];
+      readonly cases: readonly {
+        readonly id: string;
+        readonly reference: string;
+        readonly created_at: string;
+        readonly kind: "grievance" | "refund";
+        readonly status: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid";
+      }[];
+      readonly company: {
+        readonly id: string;
+        readonly name: string;
+        readonly visibility: "private" | "teaser" | "shared";
+        readonly is_held: boolean;
+        readonly hold_reason: string | null;
+      } | null;
+      readonly investor: {
+        readonly investor_type: "angel" | "family-office" | "venture-capital" | "corporate";
+        readonly is_approved: boolean;
+        readonly decided_at: string | null;
+        readonly reason: string | null;
+      } | null;
+      readonly events: readonly {
+        readonly id: number;
+        readonly at: string;
+        readonly title: string;
+        readonly author: string | null;
+        readonly reason: string | null;
+      }[];
+    };
+  };
+  "suspend-user": {
+    body: {
+      readonly id: string;
+      readonly is_suspended: boolean;
+      readonly reason: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly is_suspended: boolean;
+    };
+  };
+  "set-role": {
+    body: {
+      readonly id: string;
+      readonly role: "admin";
+      readonly is_granted: boolean;
+      readonly reason: string;
+      readonly password: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly role: "admin";
+      readonly is_granted: boolean;
+    };
+  };
+  "read-settings": {
+    body: Record<string, never>;
+    answer: {
+      /** Whether visitors can make accounts */
+      readonly is_sign_up_open: boolean;
+      /** Whether a company that stops being private waits for the office */
+      readonly holds_new_listings: boolean;
+    };
+  };
+  "change-settings": {
+    body: {
+      readonly is_sign_up_open?: boolean;
+      readonly holds_new_listings?: boolean;
+    };
+    answer: {
+      /** Whether visitors can make accounts */
+      readonly is_sign_up_open: boolean;
+      /** Whether a company that stops being private waits for the office */
+      readonly holds_new_listings: boolean;
+    };
+  };
+}
