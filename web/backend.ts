@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { AnswerBody, CallBody, CallName } from "./call-types.ts";
 import type { Database } from "./database-types.ts";
 
 const readKey = () => document.querySelector<HTMLMetaElement>('meta[name="neev-key"]')?.content ?? "";
@@ -86,14 +87,14 @@ async function readAuthorization(): Promise<Record<string, string>> {
 }
 
 /**
- * Makes a business call on the site's own backend, in the name of whoever is signed in if it is `asMyself`. It never
- * throws: whoever calls has to look at what came of it.
+ * Makes a business call on the site's own backend, as the account that is signed in if `asMyself`. It never throws: the
+ * outcome is in what it returns.
  */
-export async function callFunction<T>(
-  name: string,
-  body: object,
+export async function callFunction<Name extends CallName>(
+  name: Name,
+  body: CallBody<Name>,
   { asMyself = false }: { asMyself?: boolean } = {},
-): Promise<CallAnswer<T>> {
+): Promise<CallAnswer<AnswerBody<Name>>> {
   try {
     const authorization = asMyself ? await readAuthorization() : {};
     const response = await fetchInTime(`/functions/v1/${name}`, {
@@ -103,7 +104,7 @@ export async function callFunction<T>(
     });
     // An error may come from something in between, which answers in HTML.
     const answer: unknown = await response.json().catch(() => null);
-    if (response.ok && answer !== null) return { ok: true, data: answer as T };
+    if (response.ok && answer !== null) return { ok: true, data: answer as AnswerBody<Name> };
     const { code, message, fields, details } = (answer ?? {}) as ErrorBody;
     return {
       ok: false,

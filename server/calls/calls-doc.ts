@@ -65,6 +65,13 @@ function describeAnswers(call: BusinessCall): string[] {
   ]);
 }
 
+function describeFormerFields({ formerFields }: BusinessCall): string[] {
+  return Object.entries(formerFields).flatMap(([former, current]) => [
+    `Deprecated: ${code(former)} is accepted for ${code(current)} for one release.`,
+    "",
+  ]);
+}
+
 function describeCall(call: BusinessCall): string[] {
   const methods = call.readsOnly ? "GET or POST" : "POST";
   return [
@@ -73,6 +80,7 @@ function describeCall(call: BusinessCall): string[] {
     `${call.summary}. ${methods} ${code(`/functions/v1/${call.name}`)}, by ${call.who}.`,
     "",
     ...describeFields(toJsonSchema(call.body, "input")),
+    ...describeFormerFields(call),
     "Answers:",
     "",
     ...describeAnswers(call),

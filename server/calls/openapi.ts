@@ -45,6 +45,18 @@ function describeResponses(call: BusinessCall) {
   return responses;
 }
 
+/** The body, with the former names of its fields marked as deprecated. */
+function describeBody({ body, formerFields }: BusinessCall): JsonSchema {
+  const schema = toJsonSchema(body, "input");
+  const former = Object.entries(formerFields).map(([name, current]) => {
+    const { [current]: field } = schema.properties as Record<string, JsonSchema>;
+    return [name, { ...field, deprecated: true, description: `The former name of \`${current}\`` }];
+  });
+  return former.length === 0
+    ? schema
+    : { ...schema, properties: { ...(schema.properties as object), ...Object.fromEntries(former) } };
+}
+
 function describeQuery(call: BusinessCall) {
   const { properties = {}, required = [] } = toJsonSchema(call.body, "input") as {
     properties?: Record<string, JsonSchema>;
@@ -63,7 +75,7 @@ export function describeCalls(calls: readonly BusinessCall[]) {
       const post = {
         operationId: call.name,
         ...shared,
-        requestBody: { required: true, ...json(toJsonSchema(call.body, "input")) },
+        requestBody: { required: true, ...json(describeBody(call)) },
       };
       const get = { operationId: `${call.name}-get`, ...shared, parameters: describeQuery(call) };
       return [`/functions/v1/${call.name}`, call.readsOnly ? { get, post } : { post }];

@@ -1,15 +1,15 @@
 import { CallError } from "#server/http/errors.ts";
 
 /**
- * Refuses what was decided before somebody else changed the record. `was` is what the screen showed; who leaves it out
- * decides whatever stands there. Asked when the record is held, so that nothing comes in between.
+ * Refuses a change by a caller who has not seen the latest state of the record. `expected` is what the screen showed;
+ * without it the change is made whatever the state. Asked when the record is held, so that nothing comes in between.
  */
 export function requireUnchanged<T>(
-  was: T | undefined,
-  now: T,
+  expected: T | undefined,
+  actual: T,
   more: { advice?: string; details?: object } = {},
 ): void {
-  if (was === undefined || JSON.stringify(was) === JSON.stringify(now)) return;
+  if (expected === undefined || JSON.stringify(expected) === JSON.stringify(actual)) return;
   const message = `A colleague changed this meanwhile${more.advice ? `. ${more.advice}` : ""}`;
   throw new CallError(409, { code: "conflict", message, details: more.details });
 }

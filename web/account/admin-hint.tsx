@@ -1,15 +1,16 @@
 import { useEffect, useState } from "react";
-import { type CallAnswer, callFunction } from "#web/backend.ts";
+import { callFunction } from "#web/backend.ts";
+import type { AnswerBody } from "#web/call-types.ts";
 
-type DemoAccounts = { is_demo: boolean; accounts: { label: string; email: string; password: string }[] };
+type DemoAccounts = AnswerBody<"demo-accounts">;
 
 /** The hint card (decision D4). What it shows in a demo comes from the backend: no page and no bundle holds a credential. */
 export function AdminHint() {
   const [demo, setDemo] = useState<DemoAccounts | null>(null);
   useEffect(() => {
     let isShown = true;
-    callFunction("demo-accounts", {}).then((answer: CallAnswer<unknown>) => {
-      if (isShown && answer.ok) setDemo(answer.data as DemoAccounts);
+    callFunction("demo-accounts", {}).then((answer) => {
+      if (isShown && answer.ok) setDemo(answer.data);
     });
     return () => {
       isShown = false;

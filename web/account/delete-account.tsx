@@ -8,7 +8,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import type { AccountValues } from "./use-account-form.ts";
 
-async function deleteAccount({ password }: AccountValues) {
+async function deleteAccount({ password = "" }: AccountValues) {
   const answer = await callFunction("delete-account", { password }, { asMyself: true });
   if (answer.ok) {
     await leaveDeleted();

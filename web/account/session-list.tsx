@@ -1,18 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { formatDateTime } from "#domain/time/dates.ts";
-import { type CallAnswer, callFunction } from "#web/backend.ts";
+import { callFunction } from "#web/backend.ts";
+import type { AnswerBody } from "#web/call-types.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { describeDevice } from "./describe-device.ts";
 
-type SignedInPlace = {
-  id: string;
-  created_at: string;
-  last_used_at: string;
-  device: string;
-  is_current: boolean;
-};
+type SignedInPlace = AnswerBody<"list-sessions">["sessions"][number];
 
 const asMyself = { asMyself: true } as const;
 
@@ -24,7 +19,7 @@ export function SessionList() {
 
   const load = useCallback(async () => {
     setHasFailed(false);
-    const answer: CallAnswer<{ sessions: SignedInPlace[] }> = await callFunction("list-sessions", {}, asMyself);
+    const answer = await callFunction("list-sessions", {}, asMyself);
     if (answer.ok) setPlaces(answer.data.sessions);
     else setHasFailed(true);
   }, []);

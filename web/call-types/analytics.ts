@@ -67,12 +67,12 @@ export interface AnalyticsCalls {
         readonly to: string;
       };
       readonly by_source: readonly {
-        readonly key: string | null;
+        readonly key: "home" | "contact" | "welcome" | "service" | "funding" | "consultation" | "calculator";
         readonly count: number;
         readonly before: number;
       }[];
       readonly by_service: readonly {
-        readonly key: string | null;
+        readonly key: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services" | null;
         readonly count: number;
         readonly before: number;
       }[];
@@ -168,12 +168,12 @@ export interface AnalyticsCalls {
       readonly before: number;
       readonly cancelled: number;
       readonly by_type: readonly {
-        readonly key: string | null;
+        readonly key: "business" | "funding" | "legal" | "technical" | "marketing" | "general" | "certification";
         readonly count: number;
         readonly before: number;
       }[];
       readonly by_session: readonly {
-        readonly key: string | null;
+        readonly key: "general" | "funding_strategy" | "pitch_deck_review" | "investor_preparation";
         readonly count: number;
         readonly before: number;
       }[];
@@ -197,7 +197,7 @@ export interface AnalyticsCalls {
       /** Rupees */
       readonly amount_before: number;
       readonly by_type: readonly {
-        readonly key: string;
+        readonly key: "seed" | "series-a" | "series-b" | "angel" | "venture-capital";
         readonly count: number;
         readonly before: number;
         /** Rupees */

@@ -101,8 +101,8 @@ export interface ConsultationsCalls {
         /** With the quarter of an hour that stays free after it */
         readonly busy_until: string | null;
         readonly topic: string;
-        readonly type: string;
-        readonly status: string;
+        readonly type: "business" | "funding" | "legal" | "technical" | "marketing" | "general" | "certification";
+        readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
         readonly customer_name: string | null;
         readonly consultant_id: string | null;
         readonly consultant_name: string | null;

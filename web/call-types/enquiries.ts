@@ -231,8 +231,8 @@ export interface EnquiriesCalls {
     body: {
       readonly id: string;
       readonly assigned_to: string | null;
-      /** Whose it was when it was read; somebody else's meanwhile is a conflict */
-      readonly was?: string | null;
+      /** Its assignee when the caller read it; a different one now is a conflict */
+      readonly expected_assigned_to?: string | null;
     };
     answer: {
       readonly id: string;

@@ -25,8 +25,8 @@ export interface RequestsCalls {
       readonly kind: "funding" | "project" | "consultation";
       readonly id: string;
       readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
-      /** Its status when it was read; another one meanwhile is a conflict */
-      readonly was?: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+      /** Its status when the caller read it; a different one now is a conflict */
+      readonly expected_status?: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
       readonly reason?: string | null;
     };
     answer: {
@@ -185,8 +185,8 @@ export interface RequestsCalls {
       readonly kind: "funding" | "project" | "consultation";
       readonly id: string;
       readonly consultant_id: string | null;
-      /** Whose it was when it was read; somebody else's meanwhile is a conflict */
-      readonly was?: string | null;
+      /** Its consultant when the caller read it; a different one now is a conflict */
+      readonly expected_consultant_id?: string | null;
       readonly reason?: string | null;
     };
     answer: {

@@ -46,7 +46,7 @@ export interface SchedulesCalls {
           readonly starts_at: string;
           readonly ends_at: string;
           readonly topic: string;
-          readonly status: string;
+          readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
           readonly customer_name: string | null;
           readonly consultant_name: string | null;
         }[];
@@ -61,8 +61,8 @@ export interface SchedulesCalls {
         readonly opens: string;
         readonly closes: string;
       }[];
-      /** The hours when they were read; others meanwhile are a conflict */
-      readonly was?: readonly {
+      /** The hours when the caller read them; different ones now are a conflict */
+      readonly expected_hours?: readonly {
         readonly weekday: number;
         readonly opens: string;
         readonly closes: string;
@@ -83,7 +83,7 @@ export interface SchedulesCalls {
           readonly starts_at: string;
           readonly ends_at: string;
           readonly topic: string;
-          readonly status: string;
+          readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
           readonly customer_name: string | null;
           readonly consultant_name: string | null;
         }[];
@@ -106,7 +106,7 @@ export interface SchedulesCalls {
           readonly starts_at: string;
           readonly ends_at: string;
           readonly topic: string;
-          readonly status: string;
+          readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
           readonly customer_name: string | null;
           readonly consultant_name: string | null;
         }[];

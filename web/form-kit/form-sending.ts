@@ -1,5 +1,6 @@
 import { minimumFillingMs } from "#domain/fields/form-limits.ts";
 import { callFunction } from "#web/backend.ts";
+import type { CallBody } from "#web/call-types.ts";
 import type { Attempt } from "./form-draft.ts";
 import type { FormValues } from "./form-values.ts";
 import { makeUuid } from "./make-uuid.ts";
@@ -62,9 +63,11 @@ async function waitUntilBelievable(startedAt: number) {
   return Math.max(minimumFillingMs, Date.now() - startedAt);
 }
 
+type SubmissionName = "submit-enquiry" | "submit-grievance" | "submit-refund-request";
+
 type Call = {
-  readonly name: string;
-  /** What was filled in, as the call takes it. */
+  readonly name: SubmissionName;
+  /** What was filled in, as the call takes it: checked by its schema, so that no type is needed. */
   readonly body: object;
   readonly asMyself?: boolean;
   /**
@@ -82,9 +85,9 @@ export async function sendForm(
   const filled_ms = await waitUntilBelievable(startedAt);
   const { key: idempotency_key, replaces } = attempt;
   const sent = { ...body, page, idempotency_key, replaces, website: trap, filled_ms };
-  const answer = await callFunction<Readonly<Record<string, unknown>> | null>(name, sent, { asMyself });
+  const answer = await callFunction(name, sent as unknown as CallBody<SubmissionName>, { asMyself });
   if (answer.ok) {
-    const receipt = readReceipt(answer.data ?? {});
+    const receipt = readReceipt({ ...answer.data });
     return receipt ? { kind: "sent", receipt } : { kind: "failed", message: "", attempt };
   }
   const { status, code, message, fields } = answer;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { callFunction } from "#web/backend.ts";
+import type { AnswerBody, CallBody, CallName } from "#web/call-types.ts";
 import { useOnePress } from "./use-one-press.ts";
 
 type Errors = Readonly<Record<string, string>>;
@@ -55,10 +56,10 @@ export function useBusinessCall({ controls = {}, open, onRefused }: Options = {}
   }
 
   /** What the call answers; null when it was refused, could not be sent, or another one is under way. */
-  function send<T = object>(name: string, body: object): Promise<T | null> {
+  function send<Name extends CallName>(name: Name, body: CallBody<Name>): Promise<AnswerBody<Name> | null> {
     return press(async () => {
       clear();
-      const answer = await callFunction<T>(name, body, { asMyself: true });
+      const answer = await callFunction(name, body, { asMyself: true });
       if (answer.ok) return answer.data;
       const { message, fields, details } = answer;
       const why = { message, fields, details: (details ?? {}) as CallRefusal["details"] };

@@ -28,8 +28,7 @@ export async function showCode(code: string): Promise<Outcome> {
 
 /** Uses a recovery code up in place of the authenticator. */
 export async function spendRecoveryCode(code: string): Promise<Outcome> {
-  type Tokens = { access_token: string; refresh_token: string };
-  const answer = await callFunction<Tokens>("use-recovery-code", { code }, { asMyself: true });
+  const answer = await callFunction("use-recovery-code", { code }, { asMyself: true });
   if (!answer.ok) return { code: answer.code, message: answer.message };
   const { access_token, refresh_token } = answer.data;
   return attempt(async () => (await loadClient()).auth.setSession({ access_token, refresh_token }));
@@ -74,6 +73,6 @@ export function removeAuthenticators(except?: string): Promise<Outcome> {
 
 /** Null when they could not be made. */
 export async function makeRecoveryCodes(): Promise<readonly string[] | null> {
-  const answer = await callFunction<{ codes: string[] }>("make-recovery-codes", {}, { asMyself: true });
+  const answer = await callFunction("make-recovery-codes", {}, { asMyself: true });
   return answer.ok ? answer.data.codes : null;
 }

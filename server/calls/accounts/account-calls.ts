@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { CallError } from "#server/http/errors.ts";
-import { instant, writeInstants } from "../answer-fields.ts";
+import { instant, noFields, writeInstants } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
-
-const nothing = z.strictObject({});
 
 type SessionRow = { id: string; created_at: Date; last_used_at: Date; device: string };
 
@@ -12,7 +10,7 @@ export const listSessions = defineCall({
   summary: "Where the caller is signed in, the latest use first",
   who: "signed-in callers",
   readsOnly: true,
-  body: nothing,
+  body: noFields,
   answers: [
     {
       status: 200,

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { noFields } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
-
-const nothing = z.strictObject({});
 
 /** For the hint card of the administrator's sign-in: credentials come from the server, so that no bundle holds any (D4). */
 export const demoAccountsCall = defineCall({
@@ -9,7 +8,7 @@ export const demoAccountsCall = defineCall({
   summary: "The accounts of a demo, which everybody may use; nothing in production",
   who: "anyone",
   readsOnly: true,
-  body: nothing,
+  body: noFields,
   answers: [
     {
       status: 200,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { CallError } from "#server/http/errors.ts";
+import { noFields } from "../answer-fields.ts";
 import type { Caller, SessionNames } from "../call-parts.ts";
 import { defineCall } from "../define-call.ts";
 
-const nothing = z.strictObject({});
 const remaining = z.int().min(0).meta({ description: "How many codes are left" });
 
 /** The session of a caller, as the accounts ask for it. */
@@ -17,7 +17,7 @@ export const makeRecoveryCodes = defineCall({
     "Ten recovery codes for whoever loses the second factor, shown this once; those there were are worth nothing",
   who: "signed-in callers",
   readsOnly: false,
-  body: nothing,
+  body: noFields,
   transaction: "own",
   answers: [{ status: 200, when: "These codes hold from now on", body: z.object({ codes: z.array(z.string()) }) }],
   refusals: [
@@ -40,7 +40,7 @@ export const countRecoveryCodes = defineCall({
   summary: "How many recovery codes the caller has left",
   who: "signed-in callers",
   readsOnly: true,
-  body: nothing,
+  body: noFields,
   transaction: "own",
   answers: [{ status: 200, when: "So many are unused", body: z.object({ remaining }) }],
 

@@ -29,18 +29,21 @@ export async function countSeries(tx: Transaction, sql: string, counting: Counti
 }
 
 type Counted = { readonly is_current: boolean; readonly count: number };
-type Share = { key: string | null; count: number; before: number };
+type Share<Key> = { key: Key; count: number; before: number };
 
 /** How many there are of each key, now and in the span before; the most frequent first. */
-export function sumShares<Row extends Counted>(rows: readonly Row[], keyOf: (row: Row) => string | null): Share[] {
-  const shares = new Map<string | null, Share>();
+export function sumShares<Row extends Counted, Key extends string | null>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): Share<Key>[] {
+  const shares = new Map<Key, Share<Key>>();
   for (const row of rows) {
     const key = keyOf(row);
     const share = shares.get(key) ?? { key, count: 0, before: 0 };
     share[row.is_current ? "count" : "before"] += row.count;
     shares.set(key, share);
   }
-  const name = ({ key }: Share) => key ?? "";
+  const name = ({ key }: Share<Key>) => key ?? "";
   return [...shares.values()].sort(
     (one, other) => other.count - one.count || other.before - one.before || (name(one) < name(other) ? -1 : 1),
   );

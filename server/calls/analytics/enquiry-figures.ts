@@ -1,8 +1,14 @@
 import { z } from "zod";
+import {
+  type EnquiryServiceType,
+  type EnquirySource,
+  enquiryServiceTypes,
+  enquirySources,
+} from "#domain/enquiries/enquiry-choices.ts";
 import { count } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { countSeries, sumShares } from "./count-figures.ts";
-import { figureCall, planCounting, point, share, span } from "./figure-call.ts";
+import { figureCall, planCounting, point, shareOf, span } from "./figure-call.ts";
 import { figureQueries } from "./figure-queries.ts";
 
 export const enquiryFigures = defineCall({
@@ -26,8 +32,8 @@ export const enquiryFigures = defineCall({
 
 type Row = {
   readonly is_current: boolean;
-  readonly source: string;
-  readonly service_type: string | null;
+  readonly source: EnquirySource;
+  readonly service_type: EnquiryServiceType | null;
   readonly count: number;
 };
 
@@ -39,7 +45,11 @@ export const enquiryOrigins = defineCall({
     {
       status: 200,
       when: "Counted as by `enquiry-figures`; the most frequent first, the key of those that named no service is null",
-      body: z.object({ compared_with: span, by_source: z.array(share), by_service: z.array(share) }),
+      body: z.object({
+        compared_with: span,
+        by_source: z.array(shareOf(z.enum(enquirySources))),
+        by_service: z.array(shareOf(z.enum(enquiryServiceTypes).nullable())),
+      }),
     },
   ],
 

@@ -47,7 +47,9 @@ export const span = z.object({ from: z.string(), to: z.string() });
 /** One part of a period. */
 export const point = span.extend({ count });
 /** One part of a whole, such as a service, with the same of the span before. */
-export const share = z.object({ key: z.string().nullable(), count, before: count });
+export function shareOf<Key extends z.ZodType>(key: Key) {
+  return z.object({ key, count, before: count });
+}
 
 /** What the calls for figures of a period have in common. */
 export const figureCall = { who: "administrators", readsOnly: true, body: analyticsSchema } as const;

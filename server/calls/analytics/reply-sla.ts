@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { promiseDays, promiseRule } from "#domain/enquiries/enquiry-status.ts";
+import { noFields } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 
-const nothing = z.strictObject({});
 const count = z.number().int();
 
 type Row = { readonly kept: number; readonly counted: number };
@@ -12,7 +12,7 @@ export const replySla = defineCall({
   summary: `How many enquiries of the last ${promiseDays} days were answered by the time we promised`,
   who: "administrators",
   readsOnly: true,
-  body: nothing,
+  body: noFields,
   answers: [
     {
       status: 200,

@@ -1,14 +1,21 @@
 import { z } from "zod";
+import {
+  type ConsultationType,
+  consultationTypes,
+  type SessionId,
+  sessionIds,
+} from "#domain/consultations/consultation-choices.ts";
+import { type FundingApplicationType, fundingApplicationTypes } from "#domain/requests/funding-applications.ts";
 import { count } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { countSeries, sumRows, sumShares } from "./count-figures.ts";
-import { figureCall, planCounting, point, share, span } from "./figure-call.ts";
+import { figureCall, planCounting, point, shareOf, span } from "./figure-call.ts";
 import { figureQueries } from "./figure-queries.ts";
 
 type Booked = {
   readonly is_current: boolean;
-  readonly consultation_type: string;
-  readonly session: string;
+  readonly consultation_type: ConsultationType;
+  readonly session: SessionId;
   readonly is_cancelled: boolean;
   readonly count: number;
 };
@@ -24,7 +31,7 @@ export const consultationFigures = defineCall({
       body: z.object({
         compared_with: span,
         ...{ points: z.array(point), count, before: count, cancelled: count },
-        ...{ by_type: z.array(share), by_session: z.array(share) },
+        ...{ by_type: z.array(shareOf(z.enum(consultationTypes))), by_session: z.array(shareOf(z.enum(sessionIds))) },
       }),
     },
   ],
@@ -48,7 +55,7 @@ export const consultationFigures = defineCall({
 
 type Asked = {
   readonly is_current: boolean;
-  readonly funding_type: string;
+  readonly funding_type: FundingApplicationType;
   readonly count: number;
   readonly amount: string;
 };
@@ -66,7 +73,7 @@ export const fundingFigures = defineCall({
       body: z.object({
         compared_with: span,
         ...{ count, before: count, amount, amount_before: amount },
-        by_type: z.array(share.extend({ key: z.string(), amount, amount_before: amount })),
+        by_type: z.array(shareOf(z.enum(fundingApplicationTypes)).extend({ amount, amount_before: amount })),
       }),
     },
   ],
@@ -74,14 +81,15 @@ export const fundingFigures = defineCall({
   async handle({ body, parts, tx }) {
     const { compared_with, ends } = planCounting(body, parts.clock.now());
     const { rows } = await tx.query<Asked>(figureQueries.fundingTypes, ends);
-    const sumAmounts = (isCurrent: boolean, key?: string) =>
+    const sumAmounts = (isCurrent: boolean, key?: FundingApplicationType) =>
       rows
         .filter((row) => row.is_current === isCurrent && (key === undefined || row.funding_type === key))
         .reduce((sum, row) => sum + Number(row.amount), 0);
-    const types = sumShares(rows, ({ funding_type }) => funding_type).map((type) => {
-      const key = String(type.key);
-      return { ...type, key, amount: sumAmounts(true, key), amount_before: sumAmounts(false, key) };
-    });
+    const types = sumShares(rows, ({ funding_type }) => funding_type).map((type) => ({
+      ...type,
+      amount: sumAmounts(true, type.key),
+      amount_before: sumAmounts(false, type.key),
+    }));
     return {
       status: 200,
       body: {

@@ -1,37 +1,29 @@
 import { z } from "zod";
 import { defineCall } from "../define-call.ts";
-import { requireUnchanged } from "../require-unchanged.ts";
-import { givenMeanwhile, givenTo, requireAssignee } from "../users/assignees.ts";
+import { assignedMeanwhile, assignmentFields, assignRecord, formerAssignmentFields } from "../users/assignees.ts";
 import { caseReference, caseTables, holdCaseRow, kindOf, noCase } from "./find-case-row.ts";
 
-const assignment = z.strictObject({
-  reference: caseReference,
-  ...givenTo,
-});
+const onlyAdministrators = "A case can be assigned to an administrator only";
 
 export const assignCase = defineCall({
   name: "assign-case",
-  summary: "Says which administrator sees to a grievance or refund request; null takes it from whoever did",
+  summary: "Assigns a grievance or refund request to an administrator; null leaves it unassigned",
   who: "administrators",
   readsOnly: false,
-  body: assignment,
+  body: z.strictObject({ reference: caseReference, ...assignmentFields }),
+  formerFields: formerAssignmentFields,
   answers: [
     {
       status: 200,
-      when: "It is theirs now",
+      when: "It is assigned so",
       body: z.object({ reference: z.string(), assigned_to: z.uuid().nullable() }),
     },
   ],
-  refusals: [noCase, givenMeanwhile],
+  refusals: [noCase, assignedMeanwhile],
 
-  async handle({ body: { reference, assigned_to, was }, tx }) {
-    const found = await holdCaseRow<{ id: string; assigned_to: string | null }>(tx, reference);
-    requireUnchanged(was, found.assigned_to);
-    await requireAssignee(tx, assigned_to, "A case can be given to an administrator only");
-    await tx.query(`update ${caseTables[kindOf(reference)]} set assigned_to = $2 where id = $1`, [
-      found.id,
-      assigned_to,
-    ]);
-    return { status: 200, body: { reference, assigned_to } };
+  async handle({ body: { reference, ...assignment }, tx }) {
+    const held = await holdCaseRow<{ id: string; assigned_to: string | null }>(tx, reference);
+    await assignRecord(tx, { table: caseTables[kindOf(reference)], held, onlyAdministrators }, assignment);
+    return { status: 200, body: { reference, assigned_to: assignment.assigned_to } };
   },
 });

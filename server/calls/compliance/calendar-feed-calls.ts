@@ -2,10 +2,9 @@ import { z } from "zod";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { takeRateLimit } from "#server/http/rate-limit.ts";
 import { hashToken, makeLinkSeed } from "#server/mail/link-token.ts";
-import { instant } from "../answer-fields.ts";
+import { instant, noFields } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 
-const nothing = z.strictObject({});
 /** New addresses for one account. */
 const makingLimit = { allowed: 20, seconds: 3600 } as const;
 
@@ -14,7 +13,7 @@ export const findCalendarFeed = defineCall({
   summary: "Whether the caller's filings have a private calendar, and since when; its address is not told again",
   who: "signed-in callers",
   readsOnly: true,
-  body: nothing,
+  body: noFields,
   answers: [
     {
       status: 200,
@@ -38,7 +37,7 @@ export const makeCalendarFeed = defineCall({
   summary: "Makes the address of a private calendar of the caller's filings; an earlier address stops working",
   who: "signed-in callers",
   readsOnly: false,
-  body: nothing,
+  body: noFields,
   answers: [
     {
       status: 200,
@@ -75,7 +74,7 @@ export const revokeCalendarFeed = defineCall({
   summary: "Ends the private calendar of the caller's filings: its address is unknown from then on",
   who: "signed-in callers",
   readsOnly: false,
-  body: nothing,
+  body: noFields,
   answers: [{ status: 200, when: "There is none any more", body: z.object({ created_at: z.null() }) }],
 
   async handle({ caller, tx }) {

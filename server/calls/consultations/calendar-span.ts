@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { ConsultationType } from "#domain/consultations/consultation-choices.ts";
+import type { RequestStatus } from "#domain/requests/request-status.ts";
 import { daysBetween } from "#domain/time/calendar-days.ts";
 import { requiredDay } from "#domain/time/day-fields.ts";
 import { consultantId } from "../schedules/schedules.ts";
@@ -25,8 +27,8 @@ export type BookedConsultation = {
   readonly busy_from: Date | null;
   readonly busy_until: Date | null;
   readonly topic: string;
-  readonly type: string;
-  readonly status: string;
+  readonly type: ConsultationType;
+  readonly status: RequestStatus;
   readonly customer_name: string | null;
   readonly consultant_id: string | null;
   readonly consultant_name: string | null;

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { officeHoursOf } from "#domain/consultations/consultant-hours.ts";
+import { consultationTypes } from "#domain/consultations/consultation-choices.ts";
+import { requestStatuses } from "#domain/requests/request-status.ts";
 import { addDays } from "#domain/time/calendar-days.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { instant } from "../answer-fields.ts";
+import { instant, textOrNull, writeInstants } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { readConsultants, type Schedule } from "../schedules/read-schedules.ts";
 import { type BookedConsultation, bookedOnDays, calendarSpan, mostDays } from "./calendar-span.ts";
 
 /** More than that a fortnight cannot hold, unless there are very many consultants. */
 const mostShown = 500;
-const words = z.string().nullable();
 const clock = z.string().meta({ description: "As 10:30, India's time" });
 const stretch = z.object({ opens: clock, closes: clock });
 
@@ -40,14 +40,6 @@ function listDays(from: string, to: string, holidays: ReadonlyMap<string, string
   return days;
 }
 
-const writeBooked = ({ starts_at, ends_at, busy_from, busy_until, ...booked }: BookedConsultation) => ({
-  ...booked,
-  starts_at: formatIstInstant(starts_at),
-  ends_at: formatIstInstant(ends_at),
-  busy_from: busy_from && formatIstInstant(busy_from),
-  busy_until: busy_until && formatIstInstant(busy_until),
-});
-
 export const consultationCalendar = defineCall({
   name: "consultation-calendar",
   summary: `What is booked with whom on these days, at most ${mostDays}, and when they can be booked`,
@@ -63,7 +55,7 @@ export const consultationCalendar = defineCall({
         days: z.array(
           z.object({
             day: z.iso.date(),
-            holiday: words,
+            holiday: textOrNull,
             office: stretch.nullable(),
             hours: z.array(z.object({ consultant_id: z.string(), opens: clock, closes: clock })),
           }),
@@ -75,8 +67,13 @@ export const consultationCalendar = defineCall({
             busy_until: instant
               .nullable()
               .meta({ description: "With the quarter of an hour that stays free after it" }),
-            ...{ topic: z.string(), type: z.string(), status: z.string(), customer_name: words },
-            ...{ consultant_id: words, consultant_name: words },
+            ...{
+              topic: z.string(),
+              type: z.enum(consultationTypes),
+              status: z.enum(requestStatuses),
+              customer_name: textOrNull,
+            },
+            ...{ consultant_id: textOrNull, consultant_name: textOrNull },
           }),
         ),
         is_complete: z.boolean(),
@@ -94,7 +91,7 @@ export const consultationCalendar = defineCall({
     const body = {
       consultants: everybody.map(({ hours: _hours, ...consultant }) => consultant),
       days: listDays(from, to, holidays, wanted),
-      consultations: rows.slice(0, mostShown).map(writeBooked),
+      consultations: rows.slice(0, mostShown).map(writeInstants),
       is_complete: rows.length <= mostShown,
     };
     return { status: 200, body };

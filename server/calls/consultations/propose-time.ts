@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { readTimeProposal, timeProposalSchema } from "#domain/consultations/time-proposals.ts";
-import { isLive, statusLabels } from "#domain/requests/request-status.ts";
-import { formatIstInstant } from "#domain/time/dates.ts";
-import { CallError } from "#server/http/errors.ts";
-import { instant } from "../answer-fields.ts";
+import { instant, readAnswerRows } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
-import { findRequest } from "../requests/find-request.ts";
 import { requireRow } from "../require-row.ts";
+import { holdConsultation, timeTaken } from "./hold-consultation.ts";
+
+const proposed = z.object({ id: z.uuid(), scheduled_date: instant });
 
 export const proposeTime = defineCall({
   name: "propose-time",
   summary:
-    "Proposes another time for a live consultation to its owner, in place of what was proposed before; the time is free now, and is not held",
+    "Proposes another time for a live consultation to its owner, in place of an earlier proposal; the time is free now and is not reserved",
   who: "administrators",
   readsOnly: false,
   body: timeProposalSchema,
@@ -19,28 +18,24 @@ export const proposeTime = defineCall({
   answers: [
     {
       status: 201,
-      when: "It is proposed, and its owner told; what is booked stays booked until he accepts",
-      body: z.object({ id: z.uuid(), scheduled_date: instant }),
+      when: "It is proposed and its owner notified; the booked time stays until the owner accepts",
+      body: proposed,
     },
   ],
   refusals: [
     { status: 404, code: "not_found", when: "There is no such consultation" },
-    { status: 409, code: "conflict", when: "The time is taken; `details.nearest` has up to five free ones" },
+    timeTaken,
     { status: 409, code: "conflict", when: "The consultation has ended" },
   ],
 
   async handle({ body: { id, scheduled_date, note }, caller, tx }) {
-    const { status } = await findRequest(tx, "consultation", id, caller);
-    if (!isLive(status)) {
-      const message = `This consultation is ${statusLabels[status].toLowerCase()} and has no other time`;
-      throw new CallError(409, { code: "conflict", message });
-    }
-    const { rows } = await tx.query<{ id: string; scheduled_date: Date }>(
+    await holdConsultation(tx, id, caller);
+    const rows = await readAnswerRows<z.output<typeof proposed>>(
+      tx,
       `insert into public.time_proposals (consultation_id, user_id, scheduled_date, note)
        select c.id, c.user_id, $2, $3 from public.consultations as c where c.id = $1 returning id, scheduled_date`,
       [id, scheduled_date, note],
     );
-    const proposed = requireRow(rows);
-    return { status: 201, body: { id: proposed.id, scheduled_date: formatIstInstant(proposed.scheduled_date) } };
+    return { status: 201, body: requireRow(rows) };
   },
 });

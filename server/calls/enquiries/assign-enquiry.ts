@@ -1,34 +1,29 @@
 import { z } from "zod";
 import { defineCall } from "../define-call.ts";
-import { requireUnchanged } from "../require-unchanged.ts";
-import { givenMeanwhile, givenTo, requireAssignee } from "../users/assignees.ts";
+import { assignedMeanwhile, assignmentFields, assignRecord, formerAssignmentFields } from "../users/assignees.ts";
 import { enquiryId, findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
 
-const assignment = z.strictObject({
-  id: enquiryId,
-  ...givenTo,
-});
+const onlyAdministrators = "An enquiry can be assigned to an administrator only";
 
 export const assignEnquiry = defineCall({
   name: "assign-enquiry",
-  summary: "Says which administrator sees to an enquiry; null takes it from whoever did",
+  summary: "Assigns an enquiry to an administrator; null leaves it unassigned",
   who: "administrators",
   readsOnly: false,
-  body: assignment,
+  body: z.strictObject({ id: enquiryId, ...assignmentFields }),
+  formerFields: formerAssignmentFields,
   answers: [
     {
       status: 200,
-      when: "It is theirs now",
+      when: "It is assigned so",
       body: z.object({ id: z.uuid(), assigned_to: z.uuid().nullable() }),
     },
   ],
-  refusals: [noEnquiry, isMerged, givenMeanwhile],
+  refusals: [noEnquiry, isMerged, assignedMeanwhile],
 
-  async handle({ body: { id, assigned_to, was }, tx }) {
-    const found = await findStandingEnquiry(tx, id);
-    requireUnchanged(was, found.assigned_to);
-    await requireAssignee(tx, assigned_to, "An enquiry can be given to an administrator only");
-    await tx.query("update public.enquiries set assigned_to = $2 where id = $1", [id, assigned_to]);
-    return { status: 200, body: { id, assigned_to } };
+  async handle({ body: { id, ...assignment }, tx }) {
+    const held = await findStandingEnquiry(tx, id);
+    await assignRecord(tx, { table: "public.enquiries", held, onlyAdministrators }, assignment);
+    return { status: 200, body: { id, assigned_to: assignment.assigned_to } };
   },
 });

@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { type Sector, sectorLabels } from "#domain/companies/sectors.ts";
 import { type InvestorType, investorTypeLabels } from "#domain/investors/investment-choices.ts";
 import type { FundingStage } from "#domain/requests/funding-applications.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
+import { noFields } from "../answer-fields.ts";
 import { defineExport } from "../export-definition.ts";
 
 type Row = Readonly<
@@ -17,8 +17,6 @@ type Row = Readonly<
   readonly decided_at: Date | null;
 };
 
-const nothing = z.strictObject({});
-
 function describeDecision({ is_approved, decided_at }: Row): string {
   if (is_approved) return "Approved";
   return decided_at ? "Refused" : "Waits for approval";
@@ -27,7 +25,7 @@ function describeDecision({ is_approved, decided_at }: Row): string {
 /** Everybody who has declared himself as an investor, with what the office has decided. */
 export const investorsExport = defineExport({
   list: "investors",
-  filter: nothing,
+  filter: noFields,
   columns: [
     ...["Name", "E-mail", "Phone", "Kind", "Smallest ticket (₹)", "Largest ticket (₹)", "Sectors", "Stages", "City"],
     ...["Declared", "Decision", "Decided", "Reason"],

@@ -17,8 +17,8 @@ const assignment = z.strictObject({
     .min(1, { error: "Please choose a consultant from the list" })
     .max(80, { error: "Please choose a consultant from the list" })
     .nullable(),
-  was: z.string().max(80).nullable().optional().meta({
-    description: "Whose it was when it was read; somebody else's meanwhile is a conflict",
+  expected_consultant_id: z.string().max(80).nullable().optional().meta({
+    description: "Its consultant when the caller read it; a different one now is a conflict",
   }),
   reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
 });
@@ -30,6 +30,7 @@ export const assignRequest = defineCall({
   who: "administrators",
   readsOnly: false,
   body: assignment,
+  formerFields: { was: "expected_consultant_id" },
   answers: [
     {
       status: 200,
@@ -46,7 +47,7 @@ export const assignRequest = defineCall({
     },
   ],
 
-  async handle({ body: { kind, id, consultant_id, was, reason }, caller, tx }) {
+  async handle({ body: { kind, id, consultant_id, expected_consultant_id, reason }, caller, tx }) {
     const { status } = await findRequest(tx, kind, id, caller);
     if (!isLive(status)) {
       const message = `This request is ${statusLabels[status].toLowerCase()} and needs nobody to look after it`;
@@ -57,7 +58,7 @@ export const assignRequest = defineCall({
       `select consultant_id from ${table} where id = $1`,
       [id],
     );
-    requireUnchanged(was, held[0]?.consultant_id ?? null);
+    requireUnchanged(expected_consultant_id, held[0]?.consultant_id ?? null);
     await tx.query("select set_config('neev.reason', $1, true)", [reason ?? ""]);
     const { rows } = await tx.query<{ consultant_id: string | null; consultant_name: string | null }>(
       `update ${table} set consultant_id = $2 where id = $1

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { requestKindFacts, sessionLabels } from "#domain/requests/request-kinds.ts";
+import { requestSorts } from "#domain/requests/request-sorts.ts";
 import { requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { LineRow } from "#server/calls/requests/request-lines.ts";
 import { readFilter, requestFilterFields } from "#server/calls/requests/requests-filter.ts";
-import { requestSorts, writeRequestsPage } from "#server/calls/requests/requests-page.ts";
+import { writeRequestsPage } from "#server/calls/requests/requests-page.ts";
 import { defineExport } from "../export-definition.ts";
 
 const filter = z.strictObject({

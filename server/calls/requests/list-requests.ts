@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { requestSorts } from "#domain/requests/request-sorts.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
 import { defineCall } from "../define-call.ts";
 import { cutPage, neighbours, onlyOne, pageFields, readStart } from "../keyset-page.ts";
 import { type LineRow, requestLine, toLine } from "./request-lines.ts";
 import { readFilter, requestFilterFields } from "./requests-filter.ts";
-import { type RequestsAsk, requestSorts, writeRequestsPage } from "./requests-page.ts";
+import { type RequestsAsk, writeRequestsPage } from "./requests-page.ts";
 
 /** As many as a screen shows without scrolling for long. */
 const pageSize = 20;

@@ -11,10 +11,10 @@ const move = z.strictObject({
   kind: z.enum(requestKinds, { error: `The kind must be one of ${requestKinds.join(", ")}` }),
   id: z.uuid({ error: "The request must be named by its id" }).toLowerCase(),
   status: z.enum(requestStatuses, { error: `The status must be one of ${requestStatuses.join(", ")}` }),
-  was: z
+  expected_status: z
     .enum(requestStatuses, { error: `The status must be one of ${requestStatuses.join(", ")}` })
     .optional()
-    .meta({ description: "Its status when it was read; another one meanwhile is a conflict" }),
+    .meta({ description: "Its status when the caller read it; a different one now is a conflict" }),
   reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
 });
 
@@ -24,6 +24,7 @@ export const moveRequest = defineCall({
   who: "administrators",
   readsOnly: false,
   body: move,
+  formerFields: { was: "expected_status" },
   answers: [
     {
       status: 200,
@@ -40,7 +41,7 @@ export const moveRequest = defineCall({
     },
   ],
 
-  async handle({ body: { kind, id, status, was, reason }, caller, tx }) {
+  async handle({ body: { kind, id, status, expected_status, reason }, caller, tx }) {
     const found = await findRequest(tx, kind, id, caller);
     // The database would take the same status again for no change at all.
     if (found.status === status) {
@@ -48,7 +49,7 @@ export const moveRequest = defineCall({
       throw new CallError(409, { code: "conflict", message, details: { allowed: allowedMoves[status] } });
     }
     const details = { allowed: allowedMoves[found.status], status: found.status };
-    requireUnchanged(was, found.status, { details });
+    requireUnchanged(expected_status, found.status, { details });
     await tx.query(`update public.${requestKindFacts[kind].table} set status = $2, reason = $3 where id = $1`, [
       id,
       status,

@@ -1,11 +1,9 @@
 import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import type { RequestSort } from "#domain/requests/request-sorts.ts";
 import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import type { PageStart } from "../keyset-page.ts";
 import { customerColumns, joinCustomer, writeLineColumns } from "./request-lines.ts";
 import { type RequestFilter, Values, writeSearch } from "./requests-filter.ts";
-
-export const requestSorts = ["newest", "oldest", "changed", "scheduled"] as const;
-export type RequestSort = (typeof requestSorts)[number];
 
 /** Which column each order goes by, and which way. */
 const orders = {

@@ -3,9 +3,9 @@ import { findOpeningProblem, isNationalHoliday } from "#domain/business/holidays
 import { addDays } from "#domain/time/calendar-days.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
+import { noFields } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 
-const nothing = z.strictObject({});
 const clock = z.string().meta({ description: "As 10:30, India's time" });
 const pastDays = 366;
 
@@ -47,7 +47,7 @@ export const readSchedules = defineCall({
   summary: "Who holds consultations and when, and the days on which the office is closed, those of the past year too",
   who: "administrators",
   readsOnly: true,
-  body: nothing,
+  body: noFields,
   answers: [
     {
       status: 200,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { formatIstInstant } from "#domain/time/dates.ts";
+import { type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { instant } from "../answer-fields.ts";
+import { instant, textOrNull, writeInstants } from "../answer-fields.ts";
 
 /** So many are listed; more than that nobody calls up one after the other. */
 export const mostListed = 100;
@@ -23,9 +23,9 @@ export const stillBooked = z.object({
         starts_at: instant,
         ends_at: instant,
         topic: z.string(),
-        status: z.string(),
-        customer_name: z.string().nullable(),
-        consultant_name: z.string().nullable(),
+        status: z.enum(requestStatuses),
+        customer_name: textOrNull,
+        consultant_name: textOrNull,
       }),
     )
     .meta({ description: `The first ${mostListed}` }),
@@ -36,7 +36,7 @@ type BookedRow = {
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly topic: string;
-  readonly status: string;
+  readonly status: RequestStatus;
   readonly customer_name: string | null;
   readonly consultant_name: string | null;
   readonly total: number;
@@ -59,10 +59,6 @@ export async function readStillBooked(tx: Transaction, now: Date, where: string,
   );
   return {
     total: rows[0]?.total ?? 0,
-    consultations: rows.map(({ total: _total, starts_at, ends_at, ...row }) => ({
-      ...row,
-      starts_at: formatIstInstant(starts_at),
-      ends_at: formatIstInstant(ends_at),
-    })),
+    consultations: rows.map(({ total: _total, ...row }) => writeInstants(row)),
   };
 }

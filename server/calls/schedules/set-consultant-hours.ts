@@ -23,11 +23,11 @@ const weeklyHours = z.strictObject({
   opens: halfHour,
   closes: halfHour,
 });
-const was = z
+const expectedHours = z
   .array(z.object({ weekday: z.int(), opens: z.string().max(8), closes: z.string().max(8) }))
   .max(mostHoursRows)
   .optional()
-  .meta({ description: "The hours when they were read; others meanwhile are a conflict" });
+  .meta({ description: "The hours when the caller read them; different ones now are a conflict" });
 const week = z.strictObject({
   consultant_id: consultantId,
   hours: z
@@ -37,7 +37,7 @@ const week = z.strictObject({
       const message = findHoursProblem(context.value);
       if (message !== null) context.issues.push({ code: "custom", message, input: context.value, path: [] });
     }),
-  was,
+  expected_hours: expectedHours,
 });
 
 /** Only what differs is written, so that the log says what was changed. */
@@ -72,6 +72,7 @@ export const setConsultantHours = defineCall({
   who: "administrators",
   readsOnly: false,
   body: week,
+  formerFields: { was: "expected_hours" },
   answers: [
     {
       status: 200,
@@ -81,13 +82,13 @@ export const setConsultantHours = defineCall({
   ],
   refusals: [noConsultant, { status: 409, code: "conflict", when: "A colleague changed the hours meanwhile" }],
 
-  async handle({ body: { consultant_id, hours, was }, parts, tx }) {
+  async handle({ body: { consultant_id, hours, expected_hours }, parts, tx }) {
     const joined = joinHours(hours);
     await holdSchedules(tx);
     const found = (await readConsultants(tx)).find(({ id }) => id === consultant_id);
     if (!found) throw new CallError(404, { code: "not_found", message: "There is no such consultant" });
     const advice = "Please cancel, and look at the hours again";
-    requireUnchanged(was && joinHours(was), joinHours(found.hours), { advice });
+    requireUnchanged(expected_hours && joinHours(expected_hours), joinHours(found.hours), { advice });
     await keepHours(tx, consultant_id, joined);
     const still_booked = await readStillBooked(tx, parts.clock.now(), isOutside, [consultant_id]);
     return { status: 200, body: { consultant_id, hours: joined, still_booked } };

@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { CallError } from "#server/http/errors.ts";
-import { instant } from "../answer-fields.ts";
+import { instant, noFields } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
-
-const nothing = z.strictObject({});
 
 export const backUpNow = defineCall({
   name: "back-up-now",
   summary: "Orders a backup; the worker writes it into its folder for backups, and system-health says what came of it",
   who: "administrators",
   readsOnly: false,
-  body: nothing,
+  body: noFields,
   answers: [{ status: 201, when: "It is ordered", body: z.object({ id: z.uuid(), ordered_at: instant }) }],
   refusals: [{ status: 409, code: "conflict", when: "One is under way already" }],
 

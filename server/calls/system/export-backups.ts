@@ -1,15 +1,13 @@
-import { z } from "zod";
 import { nameOrderer } from "#domain/system/system-health.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { readBackups } from "#server/calls/system/system-figures.ts";
+import { noFields } from "../answer-fields.ts";
 import { defineExport } from "../export-definition.ts";
-
-const nothing = z.strictObject({});
 
 /** Every backup that was ordered, with what came of it. */
 export const backupsExport = defineExport({
   list: "backups",
-  filter: nothing,
+  filter: noFields,
   columns: ["Ordered", "Ordered by", "Began", "Ended", "File", "Bytes", "SHA-256", "Problem"],
   async readRows(tx, { most }) {
     const time = (at: Date | null) => at && formatIstInstant(at);

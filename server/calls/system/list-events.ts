@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { describeActor, namedActors } from "#domain/system/event-log.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import { instant } from "../answer-fields.ts";
+import { instant, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { cutPage, neighbours, onlyOne, pageFields, readStart } from "../keyset-page.ts";
 import { type EventRow, eventFilter, readEvent, writeEventsPage, writeParts } from "./events-page.ts";
@@ -12,8 +12,6 @@ const asked = z
   .strictObject({ ...eventFilter.shape, ...pageFields("event") })
   .refine(...onlyOne)
   .refine(({ from, to }) => !(from && to && from > to), { error: "The last day is before the first", path: ["to"] });
-
-const words = z.string().nullable();
 
 const administrators = `
   select 'user:' || r.user_id as actor, coalesce(nullif(p.full_name, ''), p.email) as name
@@ -36,10 +34,10 @@ export const listEvents = defineCall({
         events: z.array(
           z.object({
             ...{ id: z.number().int(), at: instant, actor: z.string(), actor_name: z.string(), action: z.string() },
-            ...{ table_name: z.string(), record_id: words },
+            ...{ table_name: z.string(), record_id: textOrNull },
             changes: z.array(
               z.object({
-                ...{ field: z.string(), before: words, after: words },
+                ...{ field: z.string(), before: textOrNull, after: textOrNull },
                 value: z
                   .enum(["kept", "not_kept", "hidden"])
                   .meta({ description: "Of not_kept it is known only that it changed" }),
@@ -53,7 +51,7 @@ export const listEvents = defineCall({
           actions: z.array(z.string()),
           actors: z.array(z.object({ actor: z.string(), name: z.string() })),
         }),
-        actor_name: words.meta({ description: "Of the actor that was asked for" }),
+        actor_name: textOrNull.meta({ description: "Of the actor that was asked for" }),
       }),
     },
   ],

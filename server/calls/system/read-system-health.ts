@@ -11,17 +11,15 @@ import {
 } from "#domain/system/system-health.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { findFreeDiskSpace } from "#server/database/backup/free-disk-space.ts";
-import { instant } from "../answer-fields.ts";
+import { instant, noFields, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { type BackupRow, type FailedJobs, readBackups, readFailedJobs, readFigures } from "./system-figures.ts";
 
-const nothing = z.strictObject({});
 const state = z.enum(healthStates);
 const verdict = { state, meaning: z.string().meta({ description: "What it means, and what to do" }) };
 const seconds = z.number().nullable();
 const bytes = z.number().nullable();
 const instantOrNull = instant.nullable();
-const words = z.string().nullable();
 const shownBackups = 5;
 
 const good = (meaning: string): Verdict => ({ state: "good", meaning });
@@ -46,7 +44,7 @@ export const systemHealth = defineCall({
     "How the parts of the system are: each good, in need of attention, bad or unknown, in a sentence and in figures",
   who: "administrators",
   readsOnly: true,
-  body: nothing,
+  body: noFields,
   answers: [
     {
       status: 200,
@@ -66,7 +64,7 @@ export const systemHealth = defineCall({
           ...{ ...verdict, open: z.number().int(), oldest: seconds, given_up_count: z.number().int() },
           given_up: z.array(
             z.object({
-              ...{ id: z.number().int(), kind: z.string(), reason: words, attempts: z.number().int() },
+              ...{ id: z.number().int(), kind: z.string(), reason: textOrNull, attempts: z.number().int() },
               ...{ created_at: instant, given_up_at: instant },
             }),
           ),
@@ -76,8 +74,11 @@ export const systemHealth = defineCall({
           latest: z.array(
             z.object({
               ...{ id: z.uuid(), ordered_at: instant, started_at: instantOrNull, ended_at: instantOrNull },
-              ...{ file_name: words, size: bytes, sha256: words, problem: words },
-              ...{ ordered_name: words, is_daily: z.boolean().meta({ description: "Ordered by the worker itself" }) },
+              ...{ file_name: textOrNull, size: bytes, sha256: textOrNull, problem: textOrNull },
+              ...{
+                ordered_name: textOrNull,
+                is_daily: z.boolean().meta({ description: "Ordered by the worker itself" }),
+              },
             }),
           ),
         }),

@@ -8,13 +8,11 @@ import {
   openedKinds,
 } from "#domain/system/event-labels.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import { instant } from "../answer-fields.ts";
+import { instant, noFields } from "../answer-fields.ts";
 import { dueBy, openCases } from "../cases/case-queue-sql.ts";
 import { caseTables } from "../cases/find-case-row.ts";
 import { defineCall } from "../define-call.ts";
 import { mostCounted } from "../keyset-page.ts";
-
-const nothing = z.strictObject({});
 
 type EventRow = {
   readonly id: number;
@@ -88,7 +86,7 @@ export const recentActivity = defineCall({
     "What has happened lately, the enquiries, grievances and refund requests that wait longer than we promised, and how many companies wait for the review of listings",
   who: "administrators",
   readsOnly: true,
-  body: nothing,
+  body: noFields,
   answers: [
     {
       status: 200,

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
+import { requireUnchanged } from "../require-unchanged.ts";
 
-/** The one rule of who is an administrator (is_admin.sql); whether he has a second factor is asked of his session only. */
+/** The one rule of who is an administrator (is_admin.sql). The second factor is asked of a session only, so it passes here. */
 const canSee = (id: string) => `private.is_administrator(${id}, 'aal2')`;
 
 /** Whom an enquiry or a case can be assigned to. */
@@ -17,24 +18,43 @@ export async function readAssignees(tx: Transaction): Promise<z.output<typeof as
   return (await tx.query<z.output<typeof assignee>>(assignees)).rows;
 }
 
-/** Whom something is given to; null takes it from whoever had it. */
-export const givenTo = {
-  assigned_to: z.uuid({ error: "The colleague must be named by an id" }).toLowerCase().nullable(),
-  was: z.uuid({ error: "Whose it was must be named by an id" }).toLowerCase().nullable().optional().meta({
-    description: "Whose it was when it was read; somebody else's meanwhile is a conflict",
-  }),
+/** The fields of a call that assigns a record; null leaves it unassigned. */
+export const assignmentFields = {
+  assigned_to: z.uuid({ error: "The assignee must be named by an id" }).toLowerCase().nullable(),
+  expected_assigned_to: z
+    .uuid({ error: "The expected assignee must be named by an id" })
+    .toLowerCase()
+    .nullable()
+    .optional()
+    .meta({ description: "Its assignee when the caller read it; a different one now is a conflict" }),
 };
+export const formerAssignmentFields = { was: "expected_assigned_to" } as const;
 
-export const givenMeanwhile = {
+export const assignedMeanwhile = {
   status: 409,
   code: "conflict",
-  when: "A colleague gave it to somebody meanwhile",
+  when: "A colleague assigned it meanwhile",
 } as const;
 
-/** Refuses whoever could not see to it: `message` says so beside the field. */
-export async function requireAssignee(tx: Transaction, assigned_to: string | null, message: string): Promise<void> {
-  if (assigned_to === null) return;
-  const { rows } = await tx.query<{ can: boolean }>(`select ${canSee("$1::uuid")} as can`, [assigned_to]);
-  if (rows[0]?.can !== true)
-    throw new CallError(400, { code: "invalid_input", message, fields: { assigned_to: message } });
+type Assignment = { readonly assigned_to: string | null; readonly expected_assigned_to?: string | null };
+type Held = { readonly id: string; readonly assigned_to: string | null };
+
+/**
+ * Assigns a record that the transaction holds, if it is still assigned as the caller saw it. `onlyAdministrators` is the
+ * sentence beside the field for an account that cannot work on it.
+ */
+export async function assignRecord(
+  tx: Transaction,
+  { table, held, onlyAdministrators }: { table: string; held: Held; onlyAdministrators: string },
+  { assigned_to, expected_assigned_to }: Assignment,
+): Promise<void> {
+  requireUnchanged(expected_assigned_to, held.assigned_to);
+  if (assigned_to !== null) {
+    const { rows } = await tx.query<{ can: boolean }>(`select ${canSee("$1::uuid")} as can`, [assigned_to]);
+    if (rows[0]?.can !== true) {
+      const fields = { assigned_to: onlyAdministrators };
+      throw new CallError(400, { code: "invalid_input", message: onlyAdministrators, fields });
+    }
+  }
+  await tx.query(`update ${table} set assigned_to = $2 where id = $1`, [held.id, assigned_to]);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Transaction } from "#server/database/database.ts";
+import { noFields } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 
 const settings = z.object({
@@ -15,14 +16,12 @@ async function readRow(tx: Transaction): Promise<Settings> {
   return rows[0] as Settings;
 }
 
-const nothing = z.strictObject({});
-
 export const readSettings = defineCall({
   name: "read-settings",
   summary: "What administrators have decided for the whole site",
   who: "administrators",
   readsOnly: true,
-  body: nothing,
+  body: noFields,
   answers: [{ status: 200, when: "As it is now", body: settings }],
 
   async handle({ tx }) {

@@ -1,14 +1,22 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { enquirySources } from "#domain/enquiries/enquiries.ts";
-import { businessCalls } from "#server/business-calls.ts";
+import { businessCalls, callsByNoun } from "#server/business-calls.ts";
+import { renderCallTypes } from "#server/calls/call-types.ts";
 import { renderFunctionsDoc } from "#server/calls/calls-doc.ts";
 import { describeCalls } from "#server/calls/openapi.ts";
 
 test("docs/functions.md says what the calls do now; `node scripts/write-functions-doc.ts` with Node 24 renews it", () => {
   const written = readFileSync(new URL("../../../docs/functions.md", import.meta.url), "utf8");
   assert.equal(written, renderFunctionsDoc(businessCalls));
+});
+
+test("the site's types are those of the calls; `node scripts/write-call-types.ts` with Node 24 renews them", () => {
+  const web = new URL("../../../web/", import.meta.url);
+  const files = readdirSync(new URL("call-types/", web)).map((name) => `call-types/${name}`);
+  const written = [...files, "call-types.ts"].map((path) => [path, readFileSync(new URL(path, web), "utf8")] as const);
+  assert.deepEqual(new Map(written), renderCallTypes(callsByNoun));
 });
 
 test("the OpenAPI document has each call once, with its body and every answer", () => {

@@ -135,12 +135,20 @@ forEachEngine((engine, openTestDatabase) => {
       await desk.empty();
       const reference = await desk.refund("18T10:00");
       const [admin, colleague] = [desk.admin.id, desk.colleague.id];
-      await desk.call("assign-case", { reference: reference.toLowerCase(), assigned_to: colleague, was: null });
-      const stale = await desk.admin.invoke("assign-case", { reference, assigned_to: admin, was: null });
+      await desk.call("assign-case", {
+        reference: reference.toLowerCase(),
+        assigned_to: colleague,
+        expected_assigned_to: null,
+      });
+      const stale = await desk.admin.invoke("assign-case", {
+        reference,
+        assigned_to: admin,
+        expected_assigned_to: null,
+      });
       assert.deepEqual([stale.status, stale.body.message], [409, "A colleague changed this meanwhile"]);
       const readAssigned = async () => (await desk.list({ kind: "refund" })).cases[0]?.assigned_to;
       assert.equal(await readAssigned(), colleague);
-      await desk.call("assign-case", { reference, assigned_to: admin, was: colleague });
+      await desk.call("assign-case", { reference, assigned_to: admin, expected_assigned_to: colleague });
       assert.equal(await readAssigned(), admin);
     });
 
@@ -154,7 +162,7 @@ forEachEngine((engine, openTestDatabase) => {
       await desk.call("suspend-user", { id: leaving.id, is_suspended: true, reason: "Away" });
       assert.deepEqual((await readAssignees()).includes(leaving.id), false);
       const { status, body } = await desk.admin.invoke("assign-case", { reference, assigned_to: leaving.id });
-      const assigned_to = "A case can be given to an administrator only";
+      const assigned_to = "A case can be assigned to an administrator only";
       assert.deepEqual([status, body.fields], [400, { assigned_to }]);
     });
 

@@ -175,9 +175,12 @@ forEachEngine((engine, openTestDatabase) => {
       const { colleagues } = await desk.call("read-enquiry", { id });
       assert.ok(!(colleagues as { id: string }[]).some((each) => each.id === leaving.id));
       assert.equal((await desk.admin.invoke("assign-enquiry", { id, assigned_to: leaving.id })).status, 400);
-      await desk.call("assign-enquiry", { id, assigned_to: desk.colleague.id, was: null });
-      const stale = await desk.admin.invoke("assign-enquiry", { id, assigned_to: desk.admin.id, was: null });
-      assert.deepEqual([stale.status, stale.body.message], [409, "A colleague changed this meanwhile"]);
+      await desk.call("assign-enquiry", { id, assigned_to: desk.colleague.id, expected_assigned_to: null });
+      // The former name of the field counts for one more release.
+      for (const name of ["expected_assigned_to", "was"]) {
+        const stale = await desk.admin.invoke("assign-enquiry", { id, assigned_to: desk.admin.id, [name]: null });
+        assert.deepEqual([stale.status, stale.body.message], [409, "A colleague changed this meanwhile"]);
+      }
       assert.equal((await desk.readRow(id)).assigned_to, desk.colleague.id);
     });
 

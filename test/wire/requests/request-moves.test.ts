@@ -155,8 +155,8 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("what a colleague moved meanwhile is not moved back by one who saw it before", async () => {
       const id = await make("project");
-      const moveAsSeen = (status: RequestStatus, was: RequestStatus) =>
-        admin.invoke("move-request", { kind: "project", id, status, was });
+      const moveAsSeen = (status: RequestStatus, expected_status: RequestStatus) =>
+        admin.invoke("move-request", { kind: "project", id, status, expected_status });
       assert.equal((await moveAsSeen("approved", "pending")).status, 200);
       const { status, body } = await moveAsSeen("in_progress", "pending");
       assert.deepEqual([status, body.code, body.message], [409, "conflict", "A colleague changed this meanwhile"]);

@@ -99,12 +99,12 @@ forEachEngine((engine, openTestDatabase) => {
       const consultant_id = "harsh-vaidya";
       const was = (await desk.readSchedules()).consultants.find(({ id }) => id === consultant_id)?.hours ?? [];
       const [mine, theirs] = [week("10:00", "12:00"), week("14:00", "17:00")];
-      await desk.invoke("set-consultant-hours", { consultant_id, hours: theirs, was: [...was].reverse() });
-      const stale = await desk.invoke("set-consultant-hours", { consultant_id, hours: mine, was }, 409);
+      await desk.invoke("set-consultant-hours", { consultant_id, hours: theirs, expected_hours: [...was].reverse() });
+      const stale = await desk.invoke("set-consultant-hours", { consultant_id, hours: mine, expected_hours: was }, 409);
       assert.match(String(stale.message), /^A colleague changed this meanwhile/);
       const read = async () => (await desk.readSchedules()).consultants.find(({ id }) => id === consultant_id)?.hours;
       assert.deepEqual(await read(), theirs);
-      await desk.invoke("set-consultant-hours", { consultant_id, hours: mine, was: theirs });
+      await desk.invoke("set-consultant-hours", { consultant_id, hours: mine, expected_hours: theirs });
       assert.deepEqual(await read(), mine);
     });
 

@@ -23,7 +23,7 @@ export function SecondFactorPart({ account }: { account: Account }) {
   useFocusAfter(secondFactor, "h-second-factor");
 
   const count = useCallback(async () => {
-    const answer = await callFunction<{ remaining: number }>("count-recovery-codes", {}, { asMyself: true });
+    const answer = await callFunction("count-recovery-codes", {}, { asMyself: true });
     if (answer.ok) setRemaining(answer.data.remaining);
   }, []);
   useEffect(() => {

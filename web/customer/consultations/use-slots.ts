@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 import { addDays } from "#domain/time/calendar-days.ts";
 import { slotAt } from "#domain/time/slot.ts";
 import { callFunction } from "#web/backend.ts";
-
-type Answer = { slots: { starts_at: string }[] };
+import type { CallBody } from "#web/call-types.ts";
 
 /** Free times by the day in India. */
 export type FreeDays = ReadonlyMap<string, readonly Date[]>;
@@ -17,8 +16,9 @@ export type SlotsState =
 const daysAhead = 13;
 
 async function readFreeDays(date: string, minutes: number, moving?: string): Promise<FreeDays | null> {
-  const body = { from: date, to: addDays(date, daysAhead), minutes, moving };
-  const answer = await callFunction<Answer>("consultation-slots", body, { asMyself: moving !== undefined });
+  const session = { minutes, moving } as Pick<CallBody<"consultation-slots">, "minutes" | "moving">;
+  const body = { from: date, to: addDays(date, daysAhead), ...session };
+  const answer = await callFunction("consultation-slots", body, { asMyself: moving !== undefined });
   if (!answer.ok || !Array.isArray(answer.data.slots)) return null;
   const days = new Map<string, Date[]>();
   for (const { starts_at } of answer.data.slots) {

@@ -42,7 +42,10 @@ export function useTimeChoice({ formId, scheduledAt, preset, open }: Options) {
   }
 
   /** The instant that was sent; null when it was not, or was refused. */
-  async function sendTime(name: string, body: object): Promise<Date | null> {
+  async function sendTime(
+    name: "propose-time" | "reschedule-consultation",
+    body: { id: string; note?: string },
+  ): Promise<Date | null> {
     const at = readInstant(writeSlot(chosen));
     if (!check(findWrong(at))) return null;
     return (await send(name, { ...body, scheduled_date: writeSlot(chosen) })) && at;

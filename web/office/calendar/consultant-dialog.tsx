@@ -29,7 +29,7 @@ export function ConsultantDialog({ open, onClose, consultant, onSaved }: Consult
     const words = name.current?.value.trim() ?? "";
     if (!check(words ? {} : { name: "Please enter a name" })) return;
     const body = { ...(consultant ? { id: consultant.id } : {}), name: words, is_bookable: isBookable };
-    const saved = await send<{ still_booked: StillBooked }>("set-consultant", body);
+    const saved = await send("set-consultant", body);
     if (saved === null) return;
     showToast({
       kind: "success",

@@ -104,10 +104,10 @@ export function ConsultantHoursDialog({ open, onClose, consultant, onSaved, onRe
     const why = findHoursProblem(week);
     setWrong(why ?? "");
     if (why !== null) return;
-    const saved = await send<{ still_booked: StillBooked }>("set-consultant-hours", {
+    const saved = await send("set-consultant-hours", {
       consultant_id: consultant.id,
       hours: week,
-      was: consultant.hours,
+      expected_hours: consultant.hours,
     });
     if (saved === null) return;
     showToast({ kind: "success", text: `Hours of ${consultant.name} saved.` });

@@ -25,7 +25,7 @@ export function HolidayForm({ today, onSaved }: HolidayFormProps) {
       ...(name ? {} : { name: "Please enter the holiday name" }),
     };
     if (!check(missing)) return;
-    const saved = await send<{ still_booked: StillBooked }>("set-holiday", { day, name });
+    const saved = await send("set-holiday", { day, name });
     if (saved === null) return;
     form.current?.reset();
     showToast({ kind: "success", text: `${name} added as a holiday.` });

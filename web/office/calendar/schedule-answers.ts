@@ -1,23 +1,7 @@
-import type { WeeklyHours } from "#domain/consultations/consultant-hours.ts";
+import type { AnswerBody } from "#web/call-types.ts";
 
 /** A consultant and their week. */
-export type ConsultantSchedule = {
-  readonly id: string;
-  readonly name: string;
-  readonly is_bookable: boolean;
-  readonly hours: readonly WeeklyHours[];
-};
+export type ConsultantSchedule = AnswerBody<"read-schedules">["consultants"][number];
 
 /** What stays booked although the schedule no longer allows it; every change of a schedule answers with it. */
-export type StillBooked = {
-  readonly total: number;
-  readonly consultations: readonly {
-    readonly id: string;
-    readonly starts_at: string;
-    readonly ends_at: string;
-    readonly topic: string;
-    readonly status: string;
-    readonly customer_name: string | null;
-    readonly consultant_name: string | null;
-  }[];
-};
+export type StillBooked = AnswerBody<"set-consultant">["still_booked"];

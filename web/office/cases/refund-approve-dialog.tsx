@@ -3,6 +3,7 @@ import { caseMaxLengths } from "#domain/cases/grievance-stages.ts";
 import { refundAmount } from "#domain/cases/refunds.ts";
 import { readAmount } from "#domain/money/amount-words.ts";
 import { formatExact } from "#domain/money/rupees.ts";
+import type { CallBody } from "#web/call-types.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -43,7 +44,8 @@ export function RefundApproveDialog({
 
   async function submit() {
     const body = {
-      ...{ reference, status: "approved", reason: reason.current?.value ?? "" },
+      ...({ reference, status: "approved" } as const),
+      reason: reason.current?.value ?? "",
       percent: how === "percent" ? readNumber(typed, readPercent) : null,
       amount: how === "amount" ? readNumber(typed, readAmount) : null,
     };
@@ -55,7 +57,8 @@ export function RefundApproveDialog({
         : {}),
     };
     if (!check(missing)) return;
-    if ((await send("decide-refund", body)) === null) return;
+    // What is no number goes as it was typed: the backend says what is wrong with it.
+    if ((await send("decide-refund", body as CallBody<"decide-refund">)) === null) return;
     showToast({ kind: "success", text: `${reference} is approved.` });
     onDone();
   }

@@ -29,7 +29,7 @@ export function RefundPayDialog({
 
   async function submit() {
     const paid_on = day.current?.value ?? "";
-    const body = { reference, status: "paid", paid_on, payment_reference: payment.current?.value ?? "" };
+    const body = { reference, status: "paid", paid_on, payment_reference: payment.current?.value ?? "" } as const;
     if (!check(paid_on === "" ? { paid_on: "Please enter the payment date" } : {})) return;
     if ((await send("decide-refund", body)) === null) return;
     showToast({ kind: "success", text: `${reference} is paid.` });

@@ -7,7 +7,7 @@ import { OfficeProblem } from "./office-problem.tsx";
 
 type AssignFormProps = {
   /** The call that assigns, and how it names the record. */
-  call?: string;
+  call?: "assign-enquiry" | "assign-case";
   record: { readonly id: string } | { readonly reference: string };
   assignedTo: string | null;
   /** The administrator who is signed in, for "Assign to me". */
@@ -32,7 +32,7 @@ export function AssignForm({
   useEffect(() => setChosen(assignedTo ?? ""), [assignedTo]);
 
   async function assign(to: string | null) {
-    if ((await send(call, { ...record, assigned_to: to, was: assignedTo })) === null) return;
+    if ((await send(call, { ...record, assigned_to: to, expected_assigned_to: assignedTo })) === null) return;
     const name = assignees.find((each) => each.id === to)?.name;
     showToast({
       kind: "success",

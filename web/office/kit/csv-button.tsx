@@ -1,16 +1,15 @@
 import { Download } from "lucide-react";
 import { formatNumber } from "#domain/money/rupees.ts";
+import type { CallBody } from "#web/call-types.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { saveFile } from "#web/query/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 
-type ExportedFile = { file_name: string; csv: string; rows: number; is_complete: boolean };
-
 type CsvButtonProps = {
-  list: string;
-  filter?: object;
+  list: CallBody<"export-list">["list"];
+  filter?: CallBody<"export-list">["filter"];
   /** Where the file has more than the list shows. */
   label?: string;
 };
@@ -19,7 +18,7 @@ type CsvButtonProps = {
 export function CsvButton({ list, filter = {}, label = "Download as CSV" }: CsvButtonProps) {
   const { send, isSending, problem } = useBusinessCall();
   async function save() {
-    const file = await send<ExportedFile>("export-list", { list, filter });
+    const file = await send("export-list", { list, filter });
     if (!file) return;
     saveFile(file.file_name, file.csv);
     const rows = `${formatNumber(file.rows)} ${file.rows === 1 ? "row" : "rows"}`;

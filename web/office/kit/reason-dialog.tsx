@@ -1,10 +1,19 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
+import type { CallBody } from "#web/call-types.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "./office-problem.tsx";
+
+type ReasonCall =
+  | "suspend-user"
+  | "review-listing"
+  | "approve-investor"
+  | "withdraw-payment"
+  | "decide-refund"
+  | "move-enquiry";
 
 export type ReasonDialogProps = {
   open: boolean;
@@ -23,11 +32,11 @@ export type ReasonDialogProps = {
   success: string;
   /** Beside the hint: who is notified. */
   notice?: ReactNode;
-  /** The call, and its body beside the reason. */
-  call: string;
-  body: object;
   onDone: () => void;
-};
+} & {
+  /** The call, and its body beside the reason. */
+  [Name in ReasonCall]: { call: Name; body: Omit<CallBody<Name>, "reason"> };
+}[ReasonCall];
 
 const controls = { reason: "office-reason" };
 
@@ -41,7 +50,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     event.preventDefault();
     const words = reason.current?.value.trim() ?? "";
     if (!check(words === "" ? { reason: props.missing } : {})) return;
-    if ((await send(call, { ...body, reason: words })) === null) return;
+    if ((await send(call, { ...body, reason: words } as CallBody<ReasonCall>)) === null) return;
     showToast({ kind: "success", text: success });
     props.onDone();
   }

@@ -39,7 +39,7 @@ export function AssignRequestForm({
       const name = consultants.find((each) => each.id === chosen)?.name;
       return void check({ consultant_id: name ? `Already assigned to ${name}.` : "No consultant is assigned yet." });
     }
-    const body = { kind, id, consultant_id: chosen || null, was: assignedTo };
+    const body = { kind, id, consultant_id: chosen || null, expected_consultant_id: assignedTo };
     if ((await send("assign-request", body)) === null) return;
     const name = consultants.find((each) => each.id === chosen)?.name;
     showToast({

@@ -35,7 +35,7 @@ function Columns({ view, state, columns }: ColumnsProps) {
       // Its button is in another column now, or gone.
       focusHeading(headingId);
     };
-    void show({ kind, id, title, was: status, allowed: allowedMoves[status], onMoved, onRefused: refreshShown });
+    void show({ kind, id, title, shown: status, allowed: allowedMoves[status], onMoved, onRefused: refreshShown });
   }
 
   return (

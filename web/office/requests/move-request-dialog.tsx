@@ -21,7 +21,7 @@ type MoveRequestDialogProps = {
   id: string;
   title: string;
   /** Its status as shown; if it has changed since, nothing is moved. */
-  was: RequestStatus;
+  shown: RequestStatus;
   allowed: readonly RequestStatus[];
   /** Already chosen. */
   to?: RequestStatus;
@@ -57,14 +57,14 @@ export function MoveRequestDialog({
   const [status, setStatus] = useState<RequestStatus | "">(to ?? "");
   const reason = useRef<HTMLTextAreaElement>(null);
   // It may have been moved meanwhile: then the answer says what is possible now.
-  const [{ was, allowed }, setKnown] = useState(given);
+  const [{ shown, allowed }, setKnown] = useState(given);
   const { isSending, problem, errors, check, send, clear } = useBusinessCall({
     controls,
     onRefused({ details }) {
       onRefused();
       if (!details.allowed) return;
       const possible = readAllowed(details.allowed);
-      setKnown({ was: readAllowed([details.status])[0] ?? was, allowed: possible });
+      setKnown({ shown: readAllowed([details.status])[0] ?? shown, allowed: possible });
       if (status !== "" && !possible.includes(status)) setStatus("");
     },
   });
@@ -85,7 +85,7 @@ export function MoveRequestDialog({
     event.preventDefault();
     const words = takesReason(status) ? (reason.current?.value.trim() ?? "") : "";
     if (!check(findMissing(words)) || status === "") return;
-    const body = { kind, id, status, was, ...(words ? { reason: words } : {}) };
+    const body = { kind, id, status, expected_status: shown, ...(words ? { reason: words } : {}) };
     if ((await send("move-request", body)) === null) return;
     showToast({
       kind: "success",

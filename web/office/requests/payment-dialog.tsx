@@ -5,6 +5,7 @@ import { paymentMaxLengths, paymentMethodLabels, paymentMethods } from "#domain/
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
+import type { CallBody } from "#web/call-types.ts";
 import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -59,7 +60,8 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
     const amount = readAmount(read("amount"));
     const [method, paid_on, reference] = [read("method"), read("paid_on"), read("reference")];
     if (!check(checkPayment(amount, method, paid_on, today))) return;
-    const body = { kind, id, amount, method, paid_on, ...(reference ? { reference } : {}) };
+    const payment = { amount, method } as Pick<CallBody<"record-payment">, "amount" | "method">;
+    const body = { kind, id, ...payment, paid_on, ...(reference ? { reference } : {}) };
     if ((await send("record-payment", { ...body, idempotency_key: keys.keyOf(body) })) === null) return;
     keys.clear();
     showToast({

@@ -1,7 +1,8 @@
 import { useNavigate } from "react-router";
 import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
+import { type RequestSort, requestSorts } from "#domain/requests/request-sorts.ts";
 import { requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
-import { type RequestSort, requestSorts, useConsultants } from "#web/office/requests/request-queries.ts";
+import { useConsultants } from "#web/office/requests/request-queries.ts";
 import { ChoiceLinks } from "../kit/choice-links.tsx";
 import { FilterSelect } from "../kit/filter-select.tsx";
 import { OfficeSearch } from "../kit/office-search.tsx";

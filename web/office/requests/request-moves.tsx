@@ -26,7 +26,7 @@ export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
 
   async function move(status: RequestStatus) {
     if (!isLive(status)) return onAsk(status);
-    const body = { kind: request.kind, id: request.id, status, was: request.status };
+    const body = { kind: request.kind, id: request.id, status, expected_status: request.status };
     if ((await send("move-request", body)) === null) return;
     const text = `${request.title}: ${statusLabels[status].toLowerCase()}. The customer has been notified.`;
     showToast({ kind: "success", text });

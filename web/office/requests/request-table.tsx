@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import type { RequestSort } from "#domain/requests/request-sorts.ts";
 import { formatInstant } from "#domain/time/dates.ts";
-import { type RequestLine, type RequestSort, useRequestList } from "#web/office/requests/request-queries.ts";
+import { type RequestLine, useRequestList } from "#web/office/requests/request-queries.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { StackTable } from "#web/ui/stack-table.tsx";
 import { StatusBadge } from "../../customer/requests/status-badge.tsx";

@@ -1,7 +1,7 @@
 import { isUuid } from "#domain/fields/uuid.ts";
 import { isRequestKind, type RequestKind } from "#domain/requests/request-kinds.ts";
+import { type RequestSort, requestSorts } from "#domain/requests/request-sorts.ts";
 import { type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
-import { type RequestSort, requestSorts } from "#web/office/requests/request-queries.ts";
 import { readSearch, type SearchState } from "../kit/search-state.ts";
 
 export type RequestShape = "board" | "table";

@@ -42,7 +42,7 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
         kind,
         id,
         title,
-        was: request.status,
+        shown: request.status,
         allowed,
         to,
         onMoved: finish(moving, "h-request-moves"),

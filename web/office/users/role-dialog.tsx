@@ -52,7 +52,7 @@ export function RoleDialog({ open, onClose, user, is_granted, maxLength, onDone 
       ...(secret ? {} : { password: "Please enter your password" }),
     };
     if (!check(missing)) return;
-    const body = { id: user.id, role: "admin", is_granted, reason: said, password: secret };
+    const body = { id: user.id, role: "admin", is_granted, reason: said, password: secret } as const;
     if ((await send("set-role", body)) === null) return;
     showToast({ kind: "success", text: success });
     onDone();

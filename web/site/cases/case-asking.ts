@@ -1,25 +1,11 @@
 import { readCaseSearch } from "#domain/cases/case-search.ts";
-import type { CaseKind, CaseStepKind } from "#domain/cases/case-steps.ts";
 import { callFunction } from "#web/backend.ts";
+import type { AnswerBody, CallBody } from "#web/call-types.ts";
 import type { FieldErrors } from "../../form-kit/form-sending.ts";
 import type { FormValues } from "../../form-kit/form-values.ts";
 
 /** The status of a case, as `find-case` answers it. */
-export type FoundCase = {
-  readonly reference: string;
-  readonly kind: CaseKind;
-  readonly status: CaseStepKind;
-  readonly officer: string;
-  readonly next_step: string;
-  readonly created_at: string;
-  readonly refund: {
-    readonly percent: number;
-    readonly amount: number;
-    readonly reason: string;
-    readonly approved_amount: number | null;
-  } | null;
-  readonly steps: readonly { readonly kind: CaseStepKind; readonly note: string | null; readonly created_at: string }[];
-};
+export type FoundCase = AnswerBody<"find-case">;
 
 type Answer =
   | { readonly kind: "found"; readonly found: FoundCase }
@@ -34,7 +20,7 @@ export function findErrors(values: FormValues): FieldErrors {
 }
 
 export async function askForCase(values: FormValues): Promise<Answer> {
-  const answer = await callFunction<FoundCase>("find-case", values);
+  const answer = await callFunction("find-case", values as CallBody<"find-case">);
   if (answer.ok) {
     // Hotel and train networks answer in place of the server, with 200.
     const isOurs = typeof answer.data?.reference === "string" && Array.isArray(answer.data.steps);

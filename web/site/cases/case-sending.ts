@@ -16,7 +16,7 @@ export function nameCasePage(): string {
 }
 
 type Words = {
-  readonly name: string;
+  readonly name: "submit-grievance" | "submit-refund-request";
   readonly body: object;
   /** What happens by the next date. */
   readonly term: string;

@@ -1,15 +1,14 @@
-import { type CallAnswer, callFunction } from "#web/backend.ts";
+import { callFunction } from "#web/backend.ts";
+import type { AnswerBody } from "#web/call-types.ts";
 import { checkSession } from "#web/session/session-store.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 
-type Feed = { readonly created_at: string | null };
+type Feed = AnswerBody<"find-calendar-feed">;
 
-function call<T>(name: string): Promise<CallAnswer<T>> {
-  return callFunction<T>(name, {}, { asMyself: true });
-}
+const asMyself = { asMyself: true } as const;
 
 async function readFeed(): Promise<Feed> {
-  const answer = await call<Feed>("find-calendar-feed");
+  const answer = await callFunction("find-calendar-feed", {}, asMyself);
   if (answer.ok) return answer.data;
   if (answer.status === 401) void checkSession();
   throw new Error(answer.message);
@@ -22,12 +21,12 @@ export function useCalendarFeed(owner: string): Live<Feed> {
 
 /** The new address, or why there is none. */
 export async function makeCalendarFeed(): Promise<{ url: string } | { problem: string }> {
-  const answer = await call<{ url: string }>("make-calendar-feed");
+  const answer = await callFunction("make-calendar-feed", {}, asMyself);
   return answer.ok ? { url: answer.data.url } : { problem: answer.message };
 }
 
 /** Null when there is none any more, else why not. */
 export async function revokeCalendarFeed(): Promise<string | null> {
-  const answer = await call<Feed>("revoke-calendar-feed");
+  const answer = await callFunction("revoke-calendar-feed", {}, asMyself);
   return answer.ok ? null : answer.message;
 }

@@ -9,7 +9,6 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { useBusinessCall } from "../../../form-kit/use-business-call.ts";
 import { type RefundAnswer, RefundPreview } from "./refund-preview.tsx";
 
-type Answer = { status: string; refund?: RefundAnswer };
 type Preview = { kind: "loading" } | { kind: "failed"; message: string } | { kind: "ready"; refund?: RefundAnswer };
 
 type CancelDialogProps = {
@@ -35,7 +34,7 @@ export function CancelDialog({ kind, id, name, isPriced, open, onClose, onCancel
 
   const look = useCallback(async () => {
     setPreview({ kind: "loading" });
-    const answer = await callFunction<Answer>("cancel-request", { kind, id, preview: true }, { asMyself: true });
+    const answer = await callFunction("cancel-request", { kind, id, preview: true }, { asMyself: true });
     if (answer.ok) setPreview({ kind: "ready", refund: answer.data.refund });
     else setPreview({ kind: "failed", message: answer.message });
   }, [kind, id]);

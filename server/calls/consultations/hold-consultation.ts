@@ -1,0 +1,20 @@
+import { isLive, statusLabels } from "#domain/requests/request-status.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { CallError } from "#server/http/errors.ts";
+import type { Caller } from "../call-parts.ts";
+import { type FoundConsultation, findRequest } from "../requests/find-request.ts";
+
+/** Of every call that gives a consultation another time. */
+export const timeTaken = {
+  status: 409,
+  code: "conflict",
+  when: "The time is taken; `details.nearest` has up to five free ones",
+} as const;
+
+/** A consultation that can still get another time, held until the transaction ends; one that is over is refused. */
+export async function holdConsultation(tx: Transaction, id: string, caller: Caller): Promise<FoundConsultation> {
+  const found = await findRequest(tx, "consultation", id, caller);
+  if (isLive(found.status)) return found;
+  const message = `This consultation is ${statusLabels[found.status].toLowerCase()} and cannot be moved`;
+  throw new CallError(409, { code: "conflict", message });
+}
