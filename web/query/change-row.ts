@@ -1,5 +1,5 @@
 import { unreachable } from "#web/backend.ts";
-import { sendRow } from "#web/form-kit/row-sending.ts";
+import { sendRow } from "#web/form-kit/row/row-sending.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 

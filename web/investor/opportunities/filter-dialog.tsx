@@ -11,7 +11,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { PillOptions } from "#web/ui/pill-options.tsx";
 import { AmountField } from "../../form-kit/amount-field.tsx";
 import { readValues } from "../../form-kit/form-values.ts";
-import { readRow } from "../../form-kit/read-row.ts";
+import { readRow } from "../../form-kit/row/read-row.ts";
 
 type FilterDialogProps = {
   open: boolean;

@@ -4,10 +4,10 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import type { FormValues } from "../../form-kit/form-values.ts";
-import { readRow } from "../../form-kit/read-row.ts";
-import { RowForm } from "../../form-kit/row-form.tsx";
-import { sendRow } from "../../form-kit/row-sending.ts";
-import { useRowForm } from "../../form-kit/use-row-form.ts";
+import { readRow } from "../../form-kit/row/read-row.ts";
+import { RowForm } from "../../form-kit/row/row-form.tsx";
+import { sendRow } from "../../form-kit/row/row-sending.ts";
+import { useRowForm } from "../../form-kit/row/use-row-form.ts";
 
 type Search = { readonly name: string; readonly criteria: SearchCriteria; readonly wants_mail: boolean };
 

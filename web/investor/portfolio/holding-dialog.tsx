@@ -8,10 +8,10 @@ import { SelectField, TextField } from "#web/ui/field.tsx";
 import { AmountField } from "../../form-kit/amount-field.tsx";
 import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
 import type { FormValues } from "../../form-kit/form-values.ts";
-import { readRow } from "../../form-kit/read-row.ts";
-import { RowForm } from "../../form-kit/row-form.tsx";
-import { sendRow } from "../../form-kit/row-sending.ts";
-import { useRowForm } from "../../form-kit/use-row-form.ts";
+import { readRow } from "../../form-kit/row/read-row.ts";
+import { RowForm } from "../../form-kit/row/row-form.tsx";
+import { sendRow } from "../../form-kit/row/row-sending.ts";
+import { useRowForm } from "../../form-kit/row/use-row-form.ts";
 
 const order = ["company_name", "sector", "stage", "city", "invested_on", "amount"];
 

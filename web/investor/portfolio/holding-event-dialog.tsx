@@ -13,10 +13,10 @@ import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { AmountField } from "../../form-kit/amount-field.tsx";
 import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
 import type { FormValues } from "../../form-kit/form-values.ts";
-import { readRow } from "../../form-kit/read-row.ts";
-import { RowForm } from "../../form-kit/row-form.tsx";
-import { sendRow } from "../../form-kit/row-sending.ts";
-import { useRowForm } from "../../form-kit/use-row-form.ts";
+import { readRow } from "../../form-kit/row/read-row.ts";
+import { RowForm } from "../../form-kit/row/row-form.tsx";
+import { sendRow } from "../../form-kit/row/row-sending.ts";
+import { useRowForm } from "../../form-kit/row/use-row-form.ts";
 
 const order = ["kind", "happened_on", "value", "note"];
 const valueLabels: Readonly<Record<string, string>> = {

@@ -18,9 +18,9 @@ import { SelectField, TextField } from "#web/ui/field.tsx";
 import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
 import { readDraft } from "../../form-kit/form-draft.ts";
 import type { FormValues } from "../../form-kit/form-values.ts";
-import { RowForm } from "../../form-kit/row-form.tsx";
-import { sendRow } from "../../form-kit/row-sending.ts";
-import { type RowReading, useRowForm } from "../../form-kit/use-row-form.ts";
+import { RowForm } from "../../form-kit/row/row-form.tsx";
+import { sendRow } from "../../form-kit/row/row-sending.ts";
+import { type RowReading, useRowForm } from "../../form-kit/row/use-row-form.ts";
 
 const id = "company-facts";
 const order = [

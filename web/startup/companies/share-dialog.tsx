@@ -2,10 +2,10 @@ import { companyShareSchema } from "#domain/investors/investments.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import type { FormValues } from "../../form-kit/form-values.ts";
-import { readRow } from "../../form-kit/read-row.ts";
-import { RowForm } from "../../form-kit/row-form.tsx";
-import { sendRow } from "../../form-kit/row-sending.ts";
-import { useRowForm } from "../../form-kit/use-row-form.ts";
+import { readRow } from "../../form-kit/row/read-row.ts";
+import { RowForm } from "../../form-kit/row/row-form.tsx";
+import { sendRow } from "../../form-kit/row/row-sending.ts";
+import { useRowForm } from "../../form-kit/row/use-row-form.ts";
 
 const takenSentence = "You have already named this person";
 

@@ -3,9 +3,9 @@ import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { useVisitor } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useLoadedForm } from "../../../form-kit/use-loaded-form.ts";
 import type { RequestFormProps } from "./request-form.tsx";
 import { requestWords } from "./request-words.ts";
+import { useLoadedForm } from "./use-loaded-form.ts";
 
 /** What every dialog of a request takes; `preset` is what was chosen on the page before it opened. */
 export type RequestDialogProps<Preset> = {

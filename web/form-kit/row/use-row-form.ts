@@ -1,9 +1,9 @@
 import type { FieldErrors } from "#domain/fields/fields.ts";
 import { unreachable } from "#web/backend.ts";
 import { showToast } from "#web/ui/toast-store.ts";
-import type { FormValues } from "./form-values.ts";
+import type { FormValues } from "../form-values.ts";
+import { loadLazily, useDraftForm } from "../use-draft-form.ts";
 import type { RowOutcome } from "./row-sending.ts";
-import { loadLazily, useDraftForm } from "./use-draft-form.ts";
 
 /** What stands in a form as a row of its table, or a sentence for each field that is wrong. */
 export type RowReading<Row> = { readonly row: Row | null; readonly errors: FieldErrors };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { type FieldOf, FormFrame } from "./form-frame.tsx";
-import { ProblemBanner } from "./problem-banner.tsx";
+import { type FieldOf, FormFrame } from "../form-frame.tsx";
+import { ProblemBanner } from "../problem-banner.tsx";
 import type { useRowForm } from "./use-row-form.ts";
 
 type RowFormProps = {
