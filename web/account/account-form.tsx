@@ -5,7 +5,7 @@ import type { Outcome, Refusal } from "#web/session/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { FieldOf } from "../form-kit/form-frame.tsx";
+import { type FieldOf, tieFields, useErrorFocus } from "../form-kit/form-fields.ts";
 import { OtherWays } from "../form-kit/other-ways.tsx";
 import { type AccountValues, useAccountForm } from "./use-account-form.ts";
 
@@ -31,28 +31,14 @@ type AccountFormProps = {
 export function AccountForm(props: AccountFormProps) {
   const { id, form, label, labelledBy, submit, pending, variant = "primary", block, send, fieldOf, remedy } = props;
   const { errors, refusals, isSending, problem, handlers } = useAccountForm({ form, send, fieldOf });
-  const summary = useRef<HTMLDivElement>(null);
+  const summary = useErrorFocus(id, { errors, refusals, isSending });
   const banner = useRef<HTMLDivElement>(null);
   const wrong = Object.entries(errors);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press that finds errors moves the focus, not each change of one
-  useEffect(() => {
-    if (refusals === 0) return;
-    const only = wrong.length === 1 ? wrong[0]?.[0] : undefined;
-    if (only === undefined) summary.current?.focus();
-    else document.getElementById(`${id}-${only}`)?.focus();
-  }, [refusals]);
+  const field = tieFields(id, errors);
 
   useEffect(() => {
     if (problem) banner.current?.focus();
   }, [problem]);
-
-  const field: FieldOf = (name, need) => ({
-    id: `${id}-${name}`,
-    name,
-    error: errors[name],
-    ...(need === "optional" ? { optional: true } : { "aria-required": true }),
-  });
 
   return (
     <form className="form" method="post" noValidate aria-label={label} aria-labelledby={labelledBy} {...handlers}>

@@ -1,6 +1,6 @@
 import { formatPhone } from "#domain/fields/phone.ts";
 import { TextField } from "#web/ui/field.tsx";
-import type { FieldOf } from "./form-frame.tsx";
+import type { FieldOf } from "./form-fields.ts";
 import { useKnownAccount } from "./use-known-account.ts";
 
 /** Contact details for a request, filled in from the account. */

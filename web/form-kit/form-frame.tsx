@@ -1,13 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { FieldErrors } from "#domain/fields/fields.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { type FieldOf, tieFields, useErrorFocus } from "./form-fields.ts";
 import { OtherWays } from "./other-ways.tsx";
 import type { useDraftForm } from "./use-draft-form.ts";
-
-type FieldProps = { id: string; name: string; error?: string; optional?: true; "aria-required"?: true };
-/** Ties a control to its name, its error and its label. */
-export type FieldOf = (name: string, need?: "optional") => FieldProps;
 
 type FormFrameProps = {
   /** Begins the id of each control, and names the draft on this device. */
@@ -29,8 +26,8 @@ type FormFrameProps = {
   isCompact?: boolean;
   /** What stands over the fields. */
   lead?: ReactNode;
-  /** What is said when a sending failed. */
-  problem?: ReactNode;
+  /** The error after a failed submission, if any. */
+  problem: ReactNode;
   children: (field: FieldOf) => ReactNode;
 };
 
@@ -53,28 +50,10 @@ function summarize(id: string, errors: FieldErrors, fieldNames: Readonly<Record<
 /** The looks of every form that keeps a draft. Controls are native and keep what was typed before the page's code came. */
 export function FormFrame(props: FormFrameProps) {
   const { id, form, label, labelledBy, submit, pending, fieldNames, actions, inDialog, lead, problem } = props;
-  const { errors, refusals, isSending } = form;
-  const summaryRef = useRef<HTMLDivElement>(null);
+  const { errors, isSending } = form;
+  const summaryRef = useErrorFocus(id, form);
   const wrong = Object.entries(errors);
-
-  const handled = useRef(refusals);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press that finds errors moves the focus, not each change of one
-  useEffect(() => {
-    // While it is being sent the fields rest, and none can take the focus.
-    if (isSending || handled.current === refusals) return;
-    handled.current = refusals;
-    const only = wrong.length === 1 ? wrong[0]?.[0] : undefined;
-    if (only === undefined) summaryRef.current?.focus();
-    else document.getElementById(`${id}-${only}`)?.focus();
-  }, [refusals, isSending]);
-
-  const field: FieldOf = (name, need) => ({
-    id: `${id}-${name}`,
-    name,
-    error: errors[name],
-    ...(need === "optional" ? { optional: true } : { "aria-required": true }),
-  });
+  const field = tieFields(id, errors);
   const send = (
     <Button type="submit" data-send="" block={inDialog === "stacked"} busyLabel={isSending && pending}>
       {submit}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { showCode, spendRecoveryCode } from "#web/session/second-factor.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import type { FieldOf } from "../../form-kit/form-frame.tsx";
+import type { FieldOf } from "../../form-kit/form-fields.ts";
 import { AccountForm } from "../account-form.tsx";
 
 type SecondStepProps = {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { type FieldOf, FormFrame } from "../form-frame.tsx";
+import type { FieldOf } from "../form-fields.ts";
+import { FormFrame } from "../form-frame.tsx";
 import { ProblemBanner } from "../problem-banner.tsx";
 import type { useRowForm } from "./use-row-form.ts";
 

@@ -1,6 +1,6 @@
 import { formatPhone } from "#domain/fields/phone.ts";
 import { TextField } from "#web/ui/field.tsx";
-import type { FieldOf } from "../../form-kit/form-frame.tsx";
+import type { FieldOf } from "../../form-kit/form-fields.ts";
 import { useKnownAccount } from "../../form-kit/use-known-account.ts";
 
 /** The sender of a grievance or a refund request, and what it is about; known account details are filled in. */

@@ -8,7 +8,7 @@ import {
 } from "#domain/cases/refund-choices.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { AmountField } from "../../form-kit/amount-field.tsx";
-import type { FieldOf } from "../../form-kit/form-frame.tsx";
+import type { FieldOf } from "../../form-kit/form-fields.ts";
 import type { SubmissionEngine } from "../../form-kit/form-sending.ts";
 import { restoredEvent } from "../../form-kit/form-values.ts";
 import { SubmissionForm } from "../../form-kit/submission-form.tsx";

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import type { FieldErrors } from "#domain/fields/fields.ts";
+
+type FieldProps = { id: string; name: string; error?: string; optional?: true; "aria-required"?: true };
+/** Ties a control to its name, its error and its label. */
+export type FieldOf = (name: string, need?: "optional") => FieldProps;
+
+export function tieFields(id: string, errors: FieldErrors): FieldOf {
+  return (name, need) => ({
+    id: `${id}-${name}`,
+    name,
+    error: errors[name],
+    ...(need === "optional" ? { optional: true } : { "aria-required": true }),
+  });
+}
+
+type Refused = {
+  errors: FieldErrors;
+  /** Counts the presses that found errors: each moves the focus, not each change of one. */
+  refusals: number;
+  isSending: boolean;
+};
+
+/** After a press that found errors the focus goes to the field, or to the summary where there are several. */
+export function useErrorFocus(id: string, { errors, refusals, isSending }: Refused) {
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const handled = useRef(refusals);
+  const wrong = Object.keys(errors);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see `refusals`
+  useEffect(() => {
+    // While a form is being sent its fields are inert, and none can take the focus.
+    if (isSending || handled.current === refusals) return;
+    handled.current = refusals;
+    if (wrong.length === 1) document.getElementById(`${id}-${wrong[0]}`)?.focus();
+    else summaryRef.current?.focus();
+  }, [refusals, isSending]);
+
+  return summaryRef;
+}
