@@ -3,7 +3,9 @@ import type { Database } from "#server/database/database.ts";
 import { deriveSecret, loadSigningKeys } from "#server/database/signing-keys.ts";
 import type { Env } from "#server/env.ts";
 import type { VerifyCaller } from "#server/http/callers.ts";
+import { CallError } from "#server/http/errors.ts";
 import { linkPurpose } from "#server/mail/link-token.ts";
+import { AuthError } from "./auth-error.ts";
 import type { AuthParts } from "./auth-parts.ts";
 import { type DemoAccount, listDemoAccounts } from "./demo-accounts.ts";
 import {
@@ -17,6 +19,7 @@ import { registerAuth } from "./register.ts";
 import { createAccessTokens } from "./sessions/access-tokens.ts";
 import { createCallers } from "./sessions/callers.ts";
 import { confirmPassword } from "./sessions/sign-in.ts";
+import { endedSession } from "./sessions/signed-in.ts";
 
 /** What other modules need from the accounts; app.ts passes it to them. */
 export type Accounts = {
@@ -40,6 +43,17 @@ export type Accounts = {
   register(app: FastifyInstance): void;
 };
 
+/**
+ * A token is trusted for up to a minute after its session has ended in another process. The auth calls refuse that in words
+ * of their own; for a business call it is a missing session like any other.
+ */
+async function refuseEnded<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error) => {
+    if (!(error instanceof AuthError) || !endedSession.has(error.code)) throw error;
+    throw new CallError(401, { code: "not_signed_in", message: "Please sign in to continue" });
+  });
+}
+
 /** Loads the keys, stores the configured administrator, and creates the parts that identify callers and accounts. */
 export async function createAccounts(parts: {
   database: Database;
@@ -61,9 +75,9 @@ export async function createAccounts(parts: {
     confirmPassword: (attempt) => confirmPassword(attempt, authParts),
     listDemoAccounts: () => listDemoAccounts(env),
     recoveryCodes: {
-      make: (caller) => makeRecoveryCodes(caller, authParts),
+      make: (caller) => refuseEnded(makeRecoveryCodes(caller, authParts)),
       count: (caller) => countRecoveryCodes(caller, authParts),
-      spend: (caller, attempt) => spendRecoveryCode(caller, attempt, authParts),
+      spend: (caller, attempt) => refuseEnded(spendRecoveryCode(caller, attempt, authParts)),
     },
     register: (app) => registerAuth(app, authParts),
   };

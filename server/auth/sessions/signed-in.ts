@@ -27,6 +27,9 @@ export type SignedIn = Account & {
 /** How long a verified code allows removing the second factor or ordering new recovery codes. */
 const freshMinutes = 10;
 
+/** The refusals of a token whose session, or account, is not there any more. */
+export const endedSession: ReadonlySet<string> = new Set(["user_not_found", "session_not_found", "user_banned"]);
+
 /** The account of the token, always read from the database: an ended session is refused here at once. */
 export async function findSignedIn(
   tx: Transaction,

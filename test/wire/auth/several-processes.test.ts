@@ -54,6 +54,26 @@ forEachEngine((engine, openTestDatabase) => {
       assert.ok((await countAt(second)) > 1);
     });
 
+    test("a session that ended at one is missing at the other for the calls about recovery codes", async () => {
+      const { client } = await first.makeAccount();
+      const token = (await client.auth.getSession()).data.session?.access_token ?? "";
+      const call = (name: string, body: object) =>
+        second.call(`/functions/v1/${name}`, {
+          method: "POST",
+          headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+          body: JSON.stringify(body),
+        });
+      assert.equal((await call("count-recovery-codes", {})).status, 200, "the other trusts the token from here on");
+      assert.equal((await client.auth.signOut()).error, null);
+      for (const [name, body] of [
+        ["make-recovery-codes", {}],
+        ["use-recovery-code", { code: "AAAA-BBBB-CCCC-DDDD" }],
+      ] as const) {
+        const refused = await call(name, body);
+        assert.deepEqual([refused.status, refused.body.code], [401, "not_signed_in"], name);
+      }
+    });
+
     test("a password that is changed, or an account that is deleted, while the old one is being checked opens nothing", async (t) => {
       const { database } = first;
       let between: (() => Promise<unknown>) | undefined;
