@@ -29,14 +29,14 @@ const places: readonly (readonly [name: string, query: string])[] = [
   ["Analytics", "?tab=analytics"],
 ];
 for (const [name, query] of places) {
-  test(`${name} is for everyone, at three widths in both themes`, async ({ page }) => {
+  test(`${name} is accessible at three widths in both themes`, async ({ page }) => {
     await enterOffice(page);
     await page.goto(`/poweradmin${query}`);
     await checkLooks(page);
   });
 }
 
-test("an enquiry and its answer are for everyone, at three widths in both themes", async ({ page, office }) => {
+test("an enquiry and its reply are accessible at three widths in both themes", async ({ page, office }) => {
   test.setTimeout(240_000);
   await enterOffice(page, inbox);
   await openFile(page, office.early[3] as Sent, "Overdue");

@@ -5,7 +5,7 @@ import { watchConsole } from "../support/watch-console.ts";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
 
-test("ten enquiries by the clock: four are late, six are due soon; the overview says so", async ({ page, office }) => {
+test("of ten enquiries four are overdue and six due soon; the overview says so", async ({ page, office }) => {
   const checkConsole = watchConsole(page);
   await enterOffice(page);
   const notices = page.getByRole("region", { name: "Notifications" });
@@ -39,7 +39,7 @@ test("ten enquiries by the clock: four are late, six are due soon; the overview 
   checkConsole();
 });
 
-test("an answer goes out by mail under its reference; the clock stops, and the list knows without a reload", async ({
+test("a reply goes out by email with its reference; the clock stops, and the list updates without a reload", async ({
   page,
   office,
 }) => {
@@ -92,12 +92,12 @@ test("the same reply goes out again when it is sent again, and once when only it
   await page.addInitScript(() => Object.defineProperty(crypto, "randomUUID", { value: undefined }));
   await enterOffice(page, inbox);
   await openFile(page, sent, "New");
-  const dialog = page.getByRole("dialog", { name: "Answer by mail" });
+  const dialog = page.getByRole("dialog", { name: "Reply by email" });
   const send = async () => {
-    await dialog.getByRole("textbox", { name: "Answer" }).fill(reply);
-    await dialog.getByRole("button", { name: "Send answer" }).click();
+    await dialog.getByRole("textbox", { name: "Reply" }).fill(reply);
+    await dialog.getByRole("button", { name: "Send reply" }).click();
   };
-  await page.getByRole("button", { name: "Answer by mail" }).click();
+  await page.getByRole("button", { name: "Reply by email" }).click();
   await page.route(
     "**/functions/v1/answer-enquiry",
     async (route) => {
@@ -112,13 +112,13 @@ test("the same reply goes out again when it is sent again, and once when only it
   await expect(dialog).toBeHidden();
   await expect.poll(countMails).toBe(1);
 
-  await page.getByRole("button", { name: "Answer by mail" }).click();
+  await page.getByRole("button", { name: "Reply by email" }).click();
   await send();
   await expect(dialog).toBeHidden();
   await expect.poll(countMails).toBe(2);
 });
 
-test("one is taken, quoted and won; one is lost, which needs a reason; each step stands in its log", async ({
+test("one is assigned, quoted and won; one is lost, which needs a reason; each step is in the activity", async ({
   page,
   office,
 }) => {
@@ -156,16 +156,16 @@ test("one is taken, quoted and won; one is lost, which needs a reason; each step
   await dialog.getByRole("button", { name: "Close as lost" }).click();
   await expect(dialog.getByText("Please give a reason")).toBeVisible();
   await expect(dialog.getByLabel("Reason")).toBeFocused();
-  await dialog.getByLabel("Reason").fill("Found somebody else");
+  await dialog.getByLabel("Reason").fill("Chose another firm");
   await dialog.getByRole("button", { name: "Close as lost" }).click();
   await toast(page, `${lost.reference} closed as lost.`);
   await expect(page.getByRole("heading", { name: "Status" })).toBeFocused();
-  await expect(page.getByText("Found somebody else")).toBeVisible();
+  await expect(page.getByText("Chose another firm")).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(queue(page, "Overdue")).toHaveText("Overdue 2");
 });
 
-test("a duplicate is merged and given back", async ({ page, office }) => {
+test("a duplicate is merged, and the merge undone", async ({ page, office }) => {
   const first = await sendEnquiry(office.url, { service_type: "Other" });
   const twin = await sendEnquiry(office.url, { phone: first.phone, name: "The same person" });
   await enterOffice(page, inbox);
@@ -192,10 +192,7 @@ test("a duplicate is merged and given back", async ({ page, office }) => {
   await expect(row(page, twin)).toBeVisible();
 });
 
-test("a search finds by name, telephone number, e-mail and reference, and stays out of the address", async ({
-  page,
-  office,
-}) => {
+test("a search finds by name, phone, email and reference, and stays out of the address", async ({ page, office }) => {
   const wanted = office.fresh[4] as Sent;
   await enterOffice(page, inbox);
   for (const text of ["वेंकट", wanted.phone.slice(3), wanted.email, wanted.reference.toLowerCase()]) {
@@ -205,14 +202,14 @@ test("a search finds by name, telephone number, e-mail and reference, and stays 
     await expect(page.getByRole("row")).toHaveCount(2);
     await expect(page).toHaveURL(inbox);
   }
-  await page.getByRole("searchbox").fill("nobody of that name");
+  await page.getByRole("searchbox").fill("no such name");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No results")).toBeVisible();
   await page.getByRole("link", { name: "Clear search" }).click();
   await expect(page.getByRole("row")).not.toHaveCount(2);
 });
 
-test("a new enquiry is there within five seconds, without a reload", async ({ page, office }) => {
+test("a new enquiry appears within five seconds, without a reload", async ({ page, office }) => {
   await enterOffice(page, inbox);
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   const sent = await sendEnquiry(office.url);

@@ -14,7 +14,7 @@ async function declare(page: Page, full_name: string): Promise<string> {
 const waiting = (page: Page, email: string): Locator =>
   panel(page, "Investor applications").getByRole("listitem").filter({ hasText: email });
 
-test("the office approves one investor and refuses another with a reason, which he reads", async ({
+test("one investor is approved and another refused with a reason, which the investor sees", async ({
   page,
   browser,
 }) => {

@@ -37,7 +37,7 @@ test("figures of thirty days, each a sentence with the days before; both charts 
   checkConsole();
 });
 
-test("the period is chosen by keyboard and stands in the address", async ({ page }) => {
+test("the period is chosen with the keyboard and is in the address", async ({ page }) => {
   await enterOffice(page, analytics);
   await period(page, "Last 7 days").focus();
   await page.keyboard.press("Enter");
@@ -84,7 +84,7 @@ test("the period is chosen by keyboard and stands in the address", async ({ page
   await expect(own.getByLabel("To")).toHaveValue("2026-11-19");
 });
 
-test("a period without anything says so; one day is a chart of one column", async ({ page }) => {
+test("a period without records says so; one day is a chart with one column", async ({ page }) => {
   await enterOffice(page, analytics);
   await page.goto(`${analytics}&period=own&from=2026-11-10&to=2026-11-12`);
   for (const name of ["Enquiries", "Where enquiries come from", "Conversion", "Response times"])
@@ -95,7 +95,7 @@ test("a period without anything says so; one day is a chart of one column", asyn
   await expect(page.getByLabel("Group by").getByRole("option")).toHaveText(["Automatic (by day)", "Day"]);
 });
 
-test("each table is a file with plain figures, in which nothing runs", async ({ page }) => {
+test("each table downloads as a file with plain figures and no formulas", async ({ page }) => {
   await enterOffice(page, `${analytics}&period=7d`);
   await expect(drawing(page, /^6 enquiries/)).toBeVisible();
   const received = await readDownload(page, "Received");
@@ -113,7 +113,7 @@ test("each table is a file with plain figures, in which nothing runs", async ({ 
   await expect(page.getByText(`Downloaded ${lost.name}.`)).toBeVisible();
 });
 
-test("what cannot be counted says so, and is asked again", async ({ page }) => {
+test("a figure that could not be loaded says so, and can be retried", async ({ page }) => {
   await enterOffice(page);
   await page.route("**/functions/v1/conversion-figures", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(analytics);
@@ -137,7 +137,7 @@ const places = [
   ],
 ] as const;
 for (const [name, query, seen] of places) {
-  test(`analytics ${name} are for everyone, at three widths`, async ({ page }) => {
+  test(`analytics ${name} are accessible at three widths`, async ({ page }) => {
     await enterOffice(page, analytics);
     await page.goto(analytics + query);
     await expect(page.getByRole("navigation", { name: "Period" })).toBeVisible();

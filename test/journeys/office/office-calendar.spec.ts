@@ -22,7 +22,7 @@ async function checkLooks(page: Page) {
   }
 }
 
-test("the week shows who is booked with whom, and each booking leads to its request", async ({ page }) => {
+test("the week shows bookings by consultant, each with a link to its request", async ({ page }) => {
   const checkConsole = watchConsole(page);
   const id = await bookAt(page, "2026-12-01T10:00:00", "Lakshmi वेंकट");
   await bookAt(page, "2026-12-01T10:00:00", "Ravi Menon");
@@ -46,7 +46,7 @@ test("the week shows who is booked with whom, and each booking leads to its requ
   checkConsole();
 });
 
-test("a day has a column for each consultant; the choice of one stands in the address", async ({ page }) => {
+test("a day has a column for each consultant; the chosen consultant is in the address", async ({ page }) => {
   await enterOffice(page, `${calendar}&date=2026-11-30`);
   await page.getByRole("link", { name: "Tue, Dec 01" }).click();
   await expect(page.getByRole("heading", { name: "Tuesday, Dec 01, 2026" })).toBeVisible();
@@ -74,7 +74,7 @@ test("a day has a column for each consultant; the choice of one stands in the ad
   await expect(page.getByRole("heading", { name: "Monday, Nov 23, 2026" })).toBeFocused();
 });
 
-test("a consultant's hours are changed with the keyboard alone; what is booked outside is named", async ({ page }) => {
+test("a consultant's hours are changed with the keyboard alone; bookings outside them are listed", async ({ page }) => {
   await enterOffice(page, schedules);
   await page.getByRole("button", { name: "Edit hours of Meera Raghunath" }).focus();
   await page.keyboard.press("Enter");
@@ -108,7 +108,7 @@ test("a consultant's hours are changed with the keyboard alone; what is booked o
   await expect(column(page, "Tue, Dec 01")).toContainText("Lakshmi वेंकट");
 });
 
-test("a holiday closes a day at once, names what stays booked, and can be taken away again", async ({ page }) => {
+test("a holiday closes a day at once, lists what stays booked, and can be removed", async ({ page }) => {
   await enterOffice(page, schedules);
   const form = page.getByRole("form", { name: "Add a holiday" });
   await form.getByRole("button", { name: "Add holiday" }).click();
@@ -142,7 +142,7 @@ test("a holiday closes a day at once, names what stays booked, and can be taken 
   await expect(page.getByRole("row").filter({ hasText: "Republic Day" }).first()).toContainText("National (fixed)");
 });
 
-test("a consultant is added, given hours, and no longer booked", async ({ page }) => {
+test("a consultant is added, gets hours, and is made unavailable", async ({ page }) => {
   await enterOffice(page, schedules);
   await page.getByRole("button", { name: "Add a consultant" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a consultant" });
@@ -174,7 +174,7 @@ const places: readonly (readonly [name: string, address: string, heading: string
   ["schedules and holidays", schedules, "Harsh Vaidya"],
 ];
 for (const [name, address, heading] of places) {
-  test(`${name}: for everyone, at three widths in both themes`, async ({ page }) => {
+  test(`${name} is accessible at three widths in both themes`, async ({ page }) => {
     await enterOffice(page, address);
     await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
     await checkLooks(page);

@@ -23,13 +23,13 @@ for (const [name, query] of [
   ["the queues of refund requests", "&kind=refund"],
   ["a queue without anything", "&queue=follow_up"],
 ] as const) {
-  test(`${name} are for everyone, at three widths in both themes`, async ({ page }) => {
+  test(`${name} are accessible at three widths in both themes`, async ({ page }) => {
     await enterOffice(page, `${casesTab}${query}`);
     await checkLooks(page);
   });
 }
 
-test("a grievance and its answer are for everyone, at three widths in both themes", async ({ page, cases }) => {
+test("a grievance and its dialog are accessible at three widths in both themes", async ({ page, cases }) => {
   await enterOffice(page, `${casesTab}&case=${cases.old.reference}`);
   await expect(page.getByRole("heading", { name: cases.old.reference })).toBeVisible();
   await checkLooks(page);
@@ -38,7 +38,7 @@ test("a grievance and its answer are for everyone, at three widths in both theme
   await checkLooks(page);
 });
 
-test("a refund request and its approval are for everyone, at three widths in both themes", async ({ page, cases }) => {
+test("a refund request and its approval are accessible at three widths in both themes", async ({ page, cases }) => {
   await enterOffice(page, `${casesTab}&kind=refund&case=${cases.refunds[0].reference}`);
   await expect(page.getByRole("heading", { name: cases.refunds[0].reference })).toBeVisible();
   await checkLooks(page);

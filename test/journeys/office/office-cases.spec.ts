@@ -18,7 +18,7 @@ async function openCase(page: Page, { reference }: SentCase, from: string) {
   await expect(page.getByRole("heading", { name: reference })).toBeFocused();
 }
 
-test("a grievance of three weeks is overdue and has gone up to the director; the overview says so", async ({
+test("a grievance of three weeks is overdue and escalated to the director; the overview says so", async ({
   page,
   cases,
 }) => {
@@ -51,7 +51,7 @@ test("a grievance of three weeks is overdue and has gone up to the director; the
   checkConsole();
 });
 
-test("a grievance is taken, acknowledged, investigated, answered and followed up; its sender reads each step", async ({
+test("a grievance is assigned, acknowledged, investigated, resolved and followed up; its sender gets each step by email", async ({
   page,
   cases: { urgent },
 }) => {
@@ -98,7 +98,7 @@ test("a grievance is taken, acknowledged, investigated, answered and followed up
   await expect(page.getByText("No open urgent cases")).toBeVisible();
 });
 
-test("a refund is approved with another amount, which needs a reason, and paid; its file has it", async ({
+test("a refund is approved with another amount, which needs a reason, and paid; the file has the payment", async ({
   page,
   cases: { refunds },
 }) => {
@@ -138,7 +138,7 @@ test("a refund is approved with another amount, which needs a reason, and paid; 
   await expect(amount).toContainText("Paid on Nov 23, 2026, UTR 4711");
   await expectMail(page, refund, ["Nov 23, 2026", "UTR 4711"]);
   await page.getByRole("link", { name: "Back to the list" }).click();
-  // The file has what is shown: nothing more is to be done about it, so that it stands in All alone.
+  // The file has what is shown: a closed case is in All only.
   await queue(page, "All").click();
   await expect(page.getByRole("link", { name: refund.reference })).toBeVisible();
   const download = page.waitForEvent("download");
@@ -148,7 +148,7 @@ test("a refund is approved with another amount, which needs a reason, and paid; 
   expect(file).toContain("UTR 4711");
 });
 
-test("a refund is rejected with a reason; a search finds it by its name", async ({ page, cases: { refunds } }) => {
+test("a refund is rejected with a reason; a search finds it by name", async ({ page, cases: { refunds } }) => {
   const refund = refunds[1];
   await enterOffice(page, `${casesTab}&kind=refund`);
   await page.getByRole("searchbox").fill(refund.name);
@@ -167,7 +167,7 @@ test("a refund is rejected with a reason; a search finds it by its name", async 
   await expect(page.getByRole("searchbox")).toHaveValue(refund.name);
 });
 
-test("the forms know who is signed in", async ({ page }) => {
+test("the forms are filled in with the account that is signed in", async ({ page }) => {
   await enterOffice(page);
   for (const path of ["/grievances", "/refund-policy"]) {
     await page.goto(path);

@@ -34,7 +34,7 @@ async function checkLooks(page: Page, options: { within?: string } = {}) {
   await expectNoSidewaysScroll(page);
 }
 
-test("the board is for everyone, at three widths in both themes", async ({ page }) => {
+test("the board is accessible at three widths in both themes", async ({ page }) => {
   const customer = await makeCustomer(page);
   await applyForFunding(customer, makeName("Iyer Foods Private Limited with a very long name वेंकट"));
   await enterOffice(page, board);
@@ -42,7 +42,7 @@ test("the board is for everyone, at three widths in both themes", async ({ page 
   await checkLooks(page);
 });
 
-test("the table is for everyone, at three widths in both themes", async ({ page }) => {
+test("the table is accessible at three widths in both themes", async ({ page }) => {
   const customer = await makeCustomer(page);
   await applyForFunding(customer, makeName("Iyer Foods Private Limited with a very long name वेंकट"));
   await enterOffice(page, table);
@@ -50,14 +50,14 @@ test("the table is for everyone, at three widths in both themes", async ({ page 
   await checkLooks(page);
 });
 
-test("a search without a find is for everyone, at three widths in both themes", async ({ page }) => {
+test("a search without results is accessible at three widths in both themes", async ({ page }) => {
   await enterOffice(page, table);
-  await searchRequests(page, makeName("nobody"));
+  await searchRequests(page, makeName("No such name"));
   await expect(page.getByText("No results")).toBeVisible();
   await checkLooks(page);
 });
 
-test("one request and each of its dialogs are for everyone, at three widths in both themes", async ({ page }) => {
+test("a request and each of its dialogs are accessible at three widths in both themes", async ({ page }) => {
   const customer = await makeCustomer(page);
   const made = await bookConsultation(page, customer, makeName("Preparing the seed round"), "pitch_deck_review");
   const office = await becomeOffice(page, demo.admin);
@@ -86,7 +86,7 @@ test("one request and each of its dialogs are for everyone, at three widths in b
   }
 });
 
-test("a request that does not exist is said to be none", async ({ page }) => {
+test("a request that does not exist is not found", async ({ page }) => {
   await enterOffice(page, fileOf("project", { id: "00000000-0000-4000-8000-000000000000" }));
   await expect(page.getByText("Request not found")).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
@@ -94,7 +94,7 @@ test("a request that does not exist is said to be none", async ({ page }) => {
   await expect(column(page, "Pending")).toBeVisible();
 });
 
-test("on a phone the board is one column, which the address names", async ({ page }) => {
+test("on a phone the board shows one column, which is in the address", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const customer = await makeCustomer(page);
   const title = makeName("Tailor");
@@ -113,7 +113,7 @@ test("on a phone the board is one column, which the address names", async ({ pag
   await expect(page.getByRole("link", { name: title })).toBeVisible();
 });
 
-test("all of it works with the keyboard alone", async ({ page }) => {
+test("requests work with the keyboard alone", async ({ page }) => {
   const customer = await makeCustomer(page);
   const title = makeName("Keyboard");
   await applyForFunding(customer, title);

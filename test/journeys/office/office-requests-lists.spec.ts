@@ -17,7 +17,7 @@ import { readSlots } from "../support/requests.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-test("what a colleague did meanwhile is told with what is still possible", async ({ page }) => {
+test("a status changed by another administrator meanwhile is shown with the moves still possible", async ({ page }) => {
   const customer = await makeCustomer(page);
   const title = makeName("Handloom");
   const made = await applyForFunding(customer, title);
@@ -27,7 +27,7 @@ test("what a colleague did meanwhile is told with what is still possible", async
   const dialog = page.getByRole("dialog", { name: "Change the status of this funding application" });
   const office = await becomeOffice(page, demo.admin);
   await office.call("move-request", { kind: "funding", id: made.id, status: "approved" });
-  // Without a reload the card is where the colleague put it.
+  // Without a reload the card is in its new column.
   await expect(page.locator('[data-status="approved"] [data-record]').getByText(title)).toBeAttached();
   await dialog.getByLabel("New status").selectOption("Rejected");
   await dialog.getByLabel("Reason").fill("Too late");
@@ -45,7 +45,7 @@ test("what a colleague did meanwhile is told with what is still possible", async
   await expect(card(page, "Cancelled", title)).toBeVisible();
 });
 
-test("the table is filtered, ordered and turned by its address; a look at one leads back to the same place", async ({
+test("the table is filtered, sorted and paged by its address; back from a request is the same place", async ({
   page,
 }) => {
   const customer = await makeCustomer(page);
@@ -93,7 +93,7 @@ test("the table is filtered, ordered and turned by its address; a look at one le
   await expect(page).toHaveURL(`${table}&kind=funding&status=completed&sort=oldest`);
 });
 
-test("a consultation is not given to a consultant who is busy at its time", async ({ page }) => {
+test("a consultation is not assigned to a consultant who is busy at its time", async ({ page }) => {
   const made: { id: string }[] = [];
   // Two at one time are with two consultants; another journey may take the time in between, so several are tried.
   for (const scheduled_date of (await readSlots(page, 60, [37, 50])).slice(0, 40)) {

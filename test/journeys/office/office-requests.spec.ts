@@ -38,7 +38,7 @@ async function expectNotice(own: Page, words: string) {
   await own.keyboard.press("Escape");
 }
 
-/** Books a time until nobody is free then. */
+/** Books a time until no consultant is free then. */
 async function takeEverywhere(page: Page, scheduled_date: string) {
   for (let isFree = true; isFree; ) {
     const other = await makeCustomer(page);
@@ -55,7 +55,7 @@ async function takeEverywhere(page: Page, scheduled_date: string) {
   }
 }
 
-test("a funding application is started on the board and rejected with a reason, which its owner reads in mail and bell", async ({
+test("a funding application is started on the board and rejected with a reason, which the customer gets by email and notification", async ({
   page,
 }) => {
   const customer = await makeCustomer(page);
@@ -117,7 +117,7 @@ test("a funding application is started on the board and rejected with a reason, 
   checkConsole();
 });
 
-test("a project is approved, looked after by a consultant, and paid for; a payment recorded in error is withdrawn", async ({
+test("a project is approved, assigned to a consultant, and paid for; a payment recorded in error is withdrawn", async ({
   page,
 }) => {
   const customer = await makeCustomer(page);
@@ -175,7 +175,7 @@ test("a project is approved, looked after by a consultant, and paid for; a payme
   await expectMail(page, customer.email, "Meera Raghunath", "₹1,50,000.50");
 });
 
-test("another time is proposed for a consultation; what was taken meanwhile is told with the nearest free times", async ({
+test("another time is proposed for a consultation; a time booked meanwhile is refused with the nearest free times", async ({
   page,
 }) => {
   const customer = await makeCustomer(page);
@@ -201,7 +201,7 @@ test("another time is proposed for a consultation; what was taken meanwhile is t
   await expect(page.getByRole("heading", { name: "Time" })).toBeFocused();
   await expect(time).toContainText(/Proposed: .* IST/);
   await expect(time).toContainText(`${slot.slice(11, 16)} IST`);
-  // The booked time stands until it is accepted.
+  // The booked time stays until the proposal is accepted.
   await expect(time).toContainText(booked);
   await expectMail(page, customer.email, "Our consultant is away that morning.", `/dashboard/requests/${made.id}`);
   const own = await lookAsCustomer(page, customer, addressOf("consultation", made));

@@ -18,7 +18,7 @@ const part = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-test("each part says how it is, what that means and what to do; a backup is ordered and is there", async ({ page }) => {
+test("each part shows its health and what to do; a backup is requested and completed", async ({ page }) => {
   const checkConsole = watchConsole(page);
   await enterOffice(page, system);
   await expect(part(page, "Worker")).toContainText("Good");
@@ -36,7 +36,7 @@ test("each part says how it is, what that means and what to do; a backup is orde
   checkConsole();
 });
 
-test("what does not answer is unknown, and no old figure stands in for it", async ({ page }) => {
+test("health that cannot be read is unknown, and no old figure is shown instead", async ({ page }) => {
   await enterOffice(page, system);
   await expect(part(page, "Worker")).toContainText("Good");
   await page.route("**/functions/v1/system-health", (route) => route.abort());
@@ -48,7 +48,7 @@ test("what does not answer is unknown, and no old figure stands in for it", asyn
   await expect(part(page, "Worker")).toContainText("Good");
 });
 
-test("the log is filtered by its address, opens an event with before and after, and is had as a file", async ({
+test("the log is filtered by its address, shows an event with before and after, and downloads as a file", async ({
   page,
   office,
 }) => {
@@ -113,7 +113,7 @@ test("the log is filtered by its address, opens an event with before and after, 
   await expect(page.getByText("No events match these filters")).toBeVisible();
 });
 
-test("the log is walked through page by page, there and back", async ({ page }) => {
+test("the log has pages, forward and back", async ({ page }) => {
   await enterOffice(page, logs);
   const first = (await log(page).getByRole("row").nth(1).textContent()) ?? "";
   await page.getByRole("link", { name: "Next" }).click();
@@ -125,7 +125,7 @@ test("the log is walked through page by page, there and back", async ({ page }) 
   await expect(page).toHaveURL(system);
 });
 
-test("health, log and event are for everyone, at three widths in both themes", async ({ page }) => {
+test("health, log and event are accessible at three widths in both themes", async ({ page }) => {
   test.setTimeout(240_000);
   const check = async () => {
     for (const look of looks) {

@@ -84,7 +84,7 @@ test("an account is found, suspended for a reason, and its open browser is signe
   await expect(page.getByRole("link", { name: "Zubeda Khan" })).toBeFocused();
 });
 
-test("the role is given and taken with the password; the only administrator keeps it", async ({ page }) => {
+test("the role is granted and revoked with the password; the only administrator keeps it", async ({ page }) => {
   const email = await signUpByCalls(page, { full_name: "Kabir Shah", user_type: "user" });
   await enterOffice(page, users);
   await page.getByRole("button", { name: "Manage Roles" }).click();
@@ -103,7 +103,7 @@ test("the role is given and taken with the password; the only administrator keep
   await found.getByRole("listitem").filter({ hasText: email }).getByRole("button").click();
   const grant = page.getByRole("dialog", { name: "Make this account an administrator?" });
   await expect(grant).toContainText(email);
-  await grant.getByLabel("Reason").fill("He joins the office.");
+  await grant.getByLabel("Reason").fill("Joins the office.");
   await grant.getByLabel("Your password").fill("not my password");
   await grant.getByRole("button", { name: "Make administrator" }).click();
   await expect(grant.getByText("That is not your password")).toBeVisible();
@@ -117,7 +117,7 @@ test("the role is given and taken with the password; the only administrator keep
   await checkLooks(page);
 
   await line.getByRole("button", { name: /^Revoke/ }).click();
-  await revoke.getByLabel("Reason").fill("He leaves.");
+  await revoke.getByLabel("Reason").fill("Leaves the office.");
   await revoke.getByLabel("Your password").fill(demo.admin.password);
   await revoke.getByRole("button", { name: "Revoke role" }).click();
   await expect(line).toBeHidden();
@@ -155,11 +155,7 @@ test("sign-up is closed and opened; the sign-up tab says so", async ({ page, bro
   await context.close();
 });
 
-test("a company is held back for a reason that its owner reads, and shown again", async ({
-  page,
-  browser,
-  siteUrl,
-}) => {
+test("a listing is hidden for a reason that its owner sees, and shown again", async ({ page, browser, siteUrl }) => {
   const email = await signUpByCalls(page, { full_name: "Meera Iyer", user_type: "startup" });
   const name = await listCompany(page, email);
   await enterOffice(page, `${users}&view=settings`);
@@ -196,7 +192,7 @@ test("a company is held back for a reason that its owner reads, and shown again"
   await expect(listing).toContainText("Teaser");
 });
 
-test("the list and an account are for everyone, at three widths in both themes", async ({ page }) => {
+test("the list and an account are accessible at three widths in both themes", async ({ page }) => {
   const email = await signUpByCalls(page, {
     full_name: "लक्ष्मी Venkatasubramanian-Krishnamurthy",
     user_type: "investor",

@@ -5,7 +5,7 @@ const cardOf = (page: Page, label: string) =>
   page.getByRole("main").locator("dl.stats > div").filter({ hasText: label }).locator("dd");
 const openTab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 
-test("the dashboard says that it loads, then who is in, the set-up, six figures and the health", async ({ page }) => {
+test("the dashboard shows that it loads, then the account, the setup, six figures and the health", async ({ page }) => {
   await enterOffice(page);
   let answer: () => void = () => {};
   const mayAnswer = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ test("the dashboard says that it loads, then who is in, the set-up, six figures 
   await expect(main.getByRole("button", { name: "Sign Out" })).toBeVisible();
 });
 
-test("tabs stand in the address and are walked through by arrow keys", async ({ page }) => {
+test("tabs are in the address and work with arrow keys", async ({ page }) => {
   await enterOffice(page, "/poweradmin?tab=users");
   await expect(page.getByRole("tab")).toHaveText([
     ...["Overview", "Enquiries", "Requests", "Grievances", "User Management", "System", "Analytics"],
@@ -69,7 +69,7 @@ test("tabs stand in the address and are walked through by arrow keys", async ({ 
   await expect(page.getByRole("tab", { name: "Analytics" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("when the loader fails the six reads stand in; one that fails too is unknown, never 0, until a refresh", async ({
+test("when the loader fails the six reads replace it; one that fails too is Unknown, never 0, until a refresh", async ({
   page,
 }) => {
   await enterOffice(page);
@@ -99,7 +99,7 @@ test("when the loader fails the six reads stand in; one that fails too is unknow
   await expect(page.getByText("Error loading dashboard data")).toHaveCount(0);
 });
 
-test("until anything has happened samples stand there, marked as such", async ({ page }) => {
+test("sample data is shown, marked as such, until there is activity", async ({ page }) => {
   await enterOffice(page);
   await page.route("**/functions/v1/recent-activity", (route) =>
     route.fulfill({ json: { events: [], late: [], late_cases: [] } }),

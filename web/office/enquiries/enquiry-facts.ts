@@ -1,3 +1,4 @@
+import { enquirySourceLabels } from "#domain/analytics/analytics-labels.ts";
 import {
   budgetLabels,
   preferredContactLabels,
@@ -23,7 +24,7 @@ export function listEnquiryFacts(enquiry: Enquiry): RequestFact[] {
     ["Timeline", label(timelineLabels, enquiry.timeline)],
     ["Budget", label(budgetLabels, enquiry.budget)],
     ["Received", formatInstant(enquiry.created_at)],
-    ["Form and page", `${enquiry.source}, ${enquiry.page}`],
+    ["Source", `${labelValue(enquirySourceLabels, enquiry.source)}, ${enquiry.page}`],
     ["Subject", enquiry.subject, true],
     ["Message", enquiry.message, true],
     ["Lost reason", enquiry.lost_reason, true],

@@ -10,10 +10,14 @@ export function ReplySlaLine({ owner }: { owner: string }) {
       {({ kept, counted, percent, days, rule }) => (
         <div className="panel__body inbox-promises">
           <p>
-            <b className="num">{percent === null ? "None yet" : `${percent}%`}</b>{" "}
-            {percent === null
-              ? `No enquiries to count in the last ${days} days.`
-              : `${formatNumber(kept)} of ${formatNumber(counted)} in the last ${days} days.`}
+            {percent === null ? (
+              `No enquiries to count in the last ${days} days.`
+            ) : (
+              <>
+                <b className="num">{percent}%</b> {formatNumber(kept)} of {formatNumber(counted)} in the last {days}{" "}
+                days.
+              </>
+            )}
           </p>
           <p className="soft">{rule}</p>
         </div>
