@@ -60,7 +60,7 @@ export const fundingTypes = [
     requirements: ["Audited accounts", "ESOP pool", "Board and information rights agreed", "Closing opinions"],
     benefits: [
       "Metrics and data room kept up to date",
-      "Negotiation prepared with your counsel",
+      "Negotiation prepared with your lawyer",
       "Post-closing filings tracked",
     ],
   },

@@ -12,7 +12,7 @@ const isServicePage = (value: unknown): value is ServicePage =>
   typeof value === "object" && value !== null && "glance" in value && "blocks" in value;
 const pages = modules.flatMap((module) => Object.values(module).filter(isServicePage));
 
-/** Every string a reader sees, head to closing call. */
+/** Every string on the page, from head to closing call. */
 function readTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -21,7 +21,7 @@ function readTexts(value: unknown): string[] {
   );
 }
 
-/** What tells the rows, steps and items of a block apart: the template makes keys of it. */
+/** What identifies the rows, steps and items of a block: the template makes keys of it. */
 function readKeys(block: Block): string[] {
   switch (block.kind) {
     case "list":
