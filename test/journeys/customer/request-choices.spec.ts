@@ -32,7 +32,7 @@ test("a consultation offers six types, four sessions, four ways to meet and four
   expect(await valuesOf(dialog.getByLabel("Urgency"))).toEqual("low normal high urgent".split(" "));
   await expect(dialog.getByLabel("Contact method")).toHaveValue("video_call");
   await expect(dialog.getByLabel("Urgency")).toHaveValue("normal");
-  const sessions = dialog.getByRole("group", { name: "Session" }).locator("label");
+  const sessions = dialog.getByRole("group", { name: "Session", exact: true }).locator("label");
   await expect(sessions).toHaveText([
     /General consultation.*60 min · Free/,
     /Funding Strategy Session.*60 min · Free/,

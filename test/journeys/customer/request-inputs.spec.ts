@@ -84,7 +84,7 @@ test("days without a free time say so, why, and which is the next", async ({ pag
   const days = [
     [dayFromNow(-1), "This date has passed."],
     [findSunday(), "The office is closed on Sundays."],
-    [dayFromNow(61), "We book at most 60 days ahead."],
+    [dayFromNow(61), "You can book up to 60 days ahead."],
   ] as const;
   for (const [day, why] of days) {
     await dialog.getByLabel("Date").fill(day);

@@ -48,7 +48,7 @@ export function ProposalAnswer({ proposal, canMove, onAnother, onAnswered }: Pro
       <p>
         <b>{time}</b>
       </p>
-      {note ? <p className="request-proposal__note">Note: {note}</p> : null}
+      {note ? <p className="request-proposal__note">Our note: {note}</p> : null}
       <p>
         This time is not reserved: another customer may book it before you accept. You can accept up to{" "}
         {bookingRules.leastHoursAhead} hours before it starts. Until then, your booked time stays.
