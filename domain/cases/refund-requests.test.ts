@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { multiplyByPercent, rupees } from "../money/paise.ts";
 import { formatIstInstant } from "../time/dates.ts";
 import {
   policyShare,
@@ -9,7 +10,6 @@ import {
   refundSituationNames,
   refundSituations,
 } from "./refund-requests.ts";
-import { refundAmount } from "./refunds.ts";
 
 const ist = (text: string) => new Date(`${text}+05:30`);
 const now = ist("2026-11-18T11:00:00");
@@ -54,8 +54,12 @@ describe("the share of a refund request", () => {
   });
 
   test("is counted to the paisa, half a paisa for the customer", () => {
-    assert.deepEqual([refundAmount(4999.99, 50), refundAmount(0.03, 75), refundAmount(10000, 25)], [2500, 0.02, 2500]);
-    assert.deepEqual([refundAmount(1.15, 50), refundAmount(2.3, 75)], [0.58, 1.73]);
+    const shareOf = (paid: number, percent: number) => multiplyByPercent(rupees(paid), percent);
+    assert.deepEqual(
+      [shareOf(4999.99, 50), shareOf(0.03, 75), shareOf(10000, 25)],
+      [rupees(2500), rupees(0.02), rupees(2500)],
+    );
+    assert.deepEqual([shareOf(1.15, 50), shareOf(2.3, 75)], [rupees(0.58), rupees(1.73)]);
   });
 
   test("covers each service of the policy", () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { rupees } from "../money/paise.ts";
 import { formatIstDay, formatIstInstant } from "../time/dates.ts";
 import { addBusinessDays, refundOf } from "./refunds.ts";
 
@@ -10,7 +11,7 @@ const holidays = new Set(["2026-12-25", "2027-01-26"]);
 function ask(before: string, { price = 10_000, paid = 10_000 } = {}) {
   const [hours = 0, minutes = 0, seconds = 0] = before.split(":").map(Number);
   const now = new Date(firstScheduledAt.getTime() - ((hours * 60 + minutes) * 60 + seconds) * 1000);
-  return refundOf({ firstScheduledAt, now, price, paid, holidays });
+  return refundOf({ firstScheduledAt, now, price: rupees(price), paid: rupees(paid), holidays });
 }
 
 test("everything until 24 hours before, half until 4, then nothing, to the second", () => {
@@ -26,14 +27,14 @@ test("everything until 24 hours before, half until 4, then nothing, to the secon
   ];
   for (const [before, percent, amount] of shares) {
     const refund = ask(before);
-    assert.deepEqual([refund.percent, refund.amount], [percent, amount], before);
+    assert.deepEqual([refund.percent, refund.amount], [percent, rupees(amount)], before);
   }
 });
 
 test("the amount is a share of what was paid, to the paisa, and nothing where nothing was", () => {
-  assert.equal(ask("23:59:59", { paid: 4999.99 }).amount, 2500);
-  assert.equal(ask("23:59:59", { paid: 333.33 }).amount, 166.67);
-  assert.equal(ask("24:00:00", { paid: 0.01 }).amount, 0.01);
+  assert.equal(ask("23:59:59", { paid: 4999.99 }).amount, rupees(2500));
+  assert.equal(ask("23:59:59", { paid: 333.33 }).amount, rupees(166.67));
+  assert.equal(ask("24:00:00", { paid: 0.01 }).amount, rupees(0.01));
   assert.deepEqual([ask("48:00:00", { paid: 0 }).percent, ask("48:00:00", { paid: 0 }).amount], [100, 0]);
 });
 

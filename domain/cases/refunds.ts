@@ -1,5 +1,7 @@
 import { openingOf } from "../business/business-hours.ts";
-import { formatExact } from "../money/rupees.ts";
+import type { Paise } from "../money/paise.ts";
+import { multiplyByPercent, nothing } from "../money/paise.ts";
+import { formatMoney } from "../money/rupees.ts";
 import { istInstant, istParts } from "../time/dates.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -10,8 +12,8 @@ export const refundDays = { review: 5, pay: 10 } as const;
 export type Refund = {
   /** The share that the policy gives back at this moment. */
   readonly percent: 100 | 50 | 0;
-  /** Rupees, to the paisa: that share of what was paid. */
-  readonly amount: number;
+  /** That share of what was paid. */
+  readonly amount: Paise;
   /** In plain words. */
   readonly reason: string;
   /** Closing time of the last day for looking at it, and of the last day for paying it. */
@@ -23,10 +25,10 @@ type RefundQuestion = {
   /** When the consultation was to begin as it was first booked; moving it wins no time. */
   readonly firstScheduledAt: Date;
   readonly now: Date;
-  /** Rupees; 0 for a free session. */
-  readonly price: number;
-  /** Rupees that the office has recorded as paid. */
-  readonly paid: number;
+  /** Nothing for a free session. */
+  readonly price: Paise;
+  /** What the office has recorded as paid. */
+  readonly paid: Paise;
   /** Called off by the office, which then gives everything back, whatever the hour. */
   readonly isByUs?: boolean;
   readonly holidays: ReadonlySet<string>;
@@ -69,17 +71,11 @@ const policies = {
   0: "Less than 4 hours before the time first booked: nothing is given back",
 } as const;
 
-function explain(percent: Refund["percent"], { price, paid, isByUs }: RefundQuestion, amount: number): string {
-  if (price === 0 && paid === 0) return "This session is free of charge, so there is nothing to refund.";
-  if (paid === 0) return "Nothing has been paid yet, so there is nothing to refund.";
-  if (isByUs) return `We cancel: all of what was paid, which is ${formatExact(amount)}.`;
-  return `${policies[percent]}${percent === 0 ? "" : `, which is ${formatExact(amount)}`}.`;
-}
-
-/** Rupees, to the paisa: that share of what was paid; half a paisa is given to the customer. */
-export function refundAmount(paid: number, percent: number): number {
-  // In whole paise first: 1.15 * 50 is a little less than 57.5.
-  return Math.round((Math.round(paid * 100) * percent) / 100) / 100;
+function explain(percent: Refund["percent"], { price, paid, isByUs }: RefundQuestion, amount: Paise): string {
+  if (price === nothing && paid === nothing) return "This session is free of charge, so there is nothing to refund.";
+  if (paid === nothing) return "Nothing has been paid yet, so there is nothing to refund.";
+  if (isByUs) return `We cancel: all of what was paid, which is ${formatMoney(amount)}.`;
+  return `${policies[percent]}${percent === 0 ? "" : `, which is ${formatMoney(amount)}`}.`;
 }
 
 /**
@@ -90,7 +86,7 @@ export function refundAmount(paid: number, percent: number): number {
 export function refundOf(question: RefundQuestion): Refund {
   const { firstScheduledAt, now, paid, isByUs, holidays } = question;
   const percent = isByUs ? 100 : shareAt(firstScheduledAt, now);
-  const amount = refundAmount(paid, percent);
+  const amount = multiplyByPercent(paid, percent);
   const reviewBy = addBusinessDays(now, refundDays.review, holidays);
   const paidBy = addBusinessDays(reviewBy, refundDays.pay, holidays);
   return { percent, amount, reason: explain(percent, question, amount), reviewBy, paidBy };

@@ -1,11 +1,12 @@
+import { nothing, type Paise, rupees } from "../money/paise.ts";
 import type { GovernmentFee } from "./prices.ts";
 
 export type CalculatorOption = {
   /** Stands in the shareable address. */
   readonly id: string;
   readonly label: string;
-  /** What this option adds to the base price, in whole rupees. */
-  readonly adds: number;
+  /** What this option adds to the base price. */
+  readonly adds: Paise;
   readonly governmentFee: GovernmentFee;
 };
 
@@ -13,21 +14,21 @@ export type CalculatorService = {
   readonly id: string;
   readonly name: string;
   readonly category: "Registration" | "GST" | "Trademark" | "Income tax" | "Accounting";
-  /** Whole rupees, without GST. */
-  readonly basePrice: number;
+  /** Without GST. */
+  readonly basePrice: Paise;
   readonly per?: "a month";
   readonly governmentFee: GovernmentFee;
   readonly variable?: { readonly name: string; readonly options: readonly CalculatorOption[] };
 };
 
-const noFee = (note: string): GovernmentFee => ({ kind: "known", rupees: 0, note });
+const noFee = (note: string): GovernmentFee => ({ kind: "known", amount: nothing, note });
 const stampDuty: GovernmentFee = {
   kind: "unknown",
   note: "Stamp duty as per state; MCA fee nil up to ₹15 lakh authorised capital; ₹1,000 for the name; PAN and TAN about ₹143",
 };
 const trademarkFee = (classes: number): GovernmentFee => ({
   kind: "known",
-  rupees: classes * 4500,
+  amount: rupees(classes * 4500),
   note: "₹4,500 per class for individuals, startups and small enterprises filing online; ₹9,000 per class for others",
 });
 const noReturnFee = noFee("No government fee for the return itself");
@@ -36,21 +37,21 @@ const noBooksFee = noFee("No government fee");
 const directors = (id: string, count: number): CalculatorOption => ({
   id,
   label: id,
-  adds: 500 * (count - 1),
+  adds: rupees(500 * (count - 1)),
   governmentFee: stampDuty,
 });
 const classes = (id: string, count: number): CalculatorOption => ({
   id,
   label: id,
-  adds: 3000 * (count - 1),
+  adds: rupees(3000 * (count - 1)),
   governmentFee: trademarkFee(count),
 });
 const fixed =
   (governmentFee: GovernmentFee) =>
-  (id: string, label: string, adds: number): CalculatorOption => ({
+  (id: string, label: string, rupeesMore: number): CalculatorOption => ({
     id,
     label,
-    adds,
+    adds: rupees(rupeesMore),
     governmentFee,
   });
 const itr = fixed(noReturnFee);
@@ -62,7 +63,7 @@ export const calculatorServices: readonly CalculatorService[] = [
     id: "private-limited",
     name: "Private Limited Company Registration",
     category: "Registration",
-    basePrice: 6999,
+    basePrice: rupees(6999),
     governmentFee: stampDuty,
     variable: {
       name: "Number of directors",
@@ -73,14 +74,14 @@ export const calculatorServices: readonly CalculatorService[] = [
     id: "gst",
     name: "GST Registration",
     category: "GST",
-    basePrice: 2999,
+    basePrice: rupees(2999),
     governmentFee: noFee("GST registration has no government fee"),
   },
   {
     id: "trademark",
     name: "Trademark Registration",
     category: "Trademark",
-    basePrice: 4999,
+    basePrice: rupees(4999),
     governmentFee: trademarkFee(1),
     variable: {
       name: "Number of classes",
@@ -91,7 +92,7 @@ export const calculatorServices: readonly CalculatorService[] = [
     id: "itr",
     name: "Income Tax Return Filing",
     category: "Income tax",
-    basePrice: 1999,
+    basePrice: rupees(1999),
     governmentFee: noReturnFee,
     variable: {
       name: "Return form",
@@ -107,7 +108,7 @@ export const calculatorServices: readonly CalculatorService[] = [
     id: "accounting",
     name: "Monthly Accounting Services",
     category: "Accounting",
-    basePrice: 3999,
+    basePrice: rupees(3999),
     per: "a month",
     governmentFee: noBooksFee,
     variable: {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { formatPaise, formatRange, formatRupees } from "../money/rupees.ts";
-import { gstOnFee, payableFor, payableOf, readSelection, totalOf, writeSelection } from "./calculator.ts";
+import { nothing, paise, rupees } from "../money/paise.ts";
+import { formatMoney, formatRange, formatRupees } from "../money/rupees.ts";
+import { gstOn, payableFor, payableOf, readSelection, totalOf, writeSelection } from "./calculator.ts";
 
 function select(query: string) {
   const selection = readSelection(new URLSearchParams(query));
@@ -33,24 +34,24 @@ describe("the price calculator", () => {
   ];
   for (const [query, total] of totals) {
     it(`${query} costs ${total}`, () => {
-      assert.equal(totalOf(select(query)), total);
+      assert.equal(totalOf(select(query)), rupees(total));
       assert.equal(writeSelection(select(query)), query, "the address restores the selection");
     });
   }
 
   it("shows fee, GST, government fee and what is payable", () => {
-    const { fee, gstPaise, payablePaise } = payableOf(select("service=trademark&option=2"));
-    assert.deepEqual([fee, gstPaise, payablePaise], [7999, 143982, 799900 + 143982 + 900000]);
-    assert.equal(formatPaise(payablePaise), "₹18,438.82");
+    const { fee, gst, payable } = payableOf(select("service=trademark&option=2"));
+    assert.deepEqual([fee, gst, payable], [799900, 143982, 799900 + 143982 + 900000]);
+    assert.equal(formatMoney(payable), "₹18,438.82");
   });
 
   it("adds nothing for a government fee that is not known", () => {
-    assert.equal(payableFor(100, { kind: "unknown", note: "as per state" }).payablePaise, 11800);
+    assert.equal(payableFor(rupees(100), { kind: "unknown", note: "as per state" }).payable, 11800);
   });
 
   it("rounds GST to paise, half up", () => {
-    assert.equal(gstOnFee(2999), 53982);
-    assert.equal(gstOnFee(0), 0);
+    assert.equal(gstOn(rupees(2999)), 53982);
+    assert.equal(gstOn(nothing), 0);
   });
 
   it("names no selection for a service or option that is not sold", () => {
@@ -59,12 +60,12 @@ describe("the price calculator", () => {
   });
 });
 
-describe("rupees", () => {
+describe("amounts", () => {
   it("are grouped the Indian way", () => {
-    assert.equal(formatRupees(1_65_00_000), "₹1,65,00,000");
-    assert.equal(formatPaise(353882), "₹3,538.82");
-    assert.equal(formatPaise(118000), "₹1,180");
-    assert.equal(formatRange(5_00_000, 50_00_000), "₹5L-50L");
-    assert.equal(formatRange(50_00_000, 5_00_00_000), "₹50L-5Cr");
+    assert.equal(formatRupees(rupees(1_65_00_000)), "₹1,65,00,000");
+    assert.equal(formatMoney(paise(353882)), "₹3,538.82");
+    assert.equal(formatMoney(paise(118000)), "₹1,180");
+    assert.equal(formatRange(rupees(5_00_000), rupees(50_00_000)), "₹5L-50L");
+    assert.equal(formatRange(rupees(50_00_000), rupees(5_00_00_000)), "₹50L-5Cr");
   });
 });

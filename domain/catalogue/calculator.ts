@@ -1,35 +1,33 @@
+import { add, multiplyByPercent, nothing, type Paise } from "../money/paise.ts";
 import { type CalculatorOption, type CalculatorService, calculatorServices } from "./calculator-services.ts";
 import { type GovernmentFee, gstRatePercent } from "./prices.ts";
 
 export type Selection = { readonly service: CalculatorService; readonly option: CalculatorOption | null };
 
-/** What a price is made of. `fee` in whole rupees; `gst`, `payable` in paise; the government fee in whole rupees where it is known. */
+/** What a price is made of. */
 export type Payable = {
-  readonly fee: number;
-  readonly gstPaise: number;
+  readonly fee: Paise;
+  readonly gst: Paise;
   readonly governmentFee: GovernmentFee;
   /** Fee, GST and the government fee where it is known. */
-  readonly payablePaise: number;
+  readonly payable: Paise;
 };
 
-/** GST on a professional fee, in paise, rounded half up (18 % since 1 July 2017; docs/business-rules.md, section 3). */
-export function gstOnFee(feeRupees: number): number {
-  return Math.floor((feeRupees * 100 * gstRatePercent + 50) / 100);
+/** GST on a professional fee (18% since 1 July 2017; docs/business-rules.md, section 3). */
+export function gstOn(fee: Paise): Paise {
+  return multiplyByPercent(fee, gstRatePercent);
 }
 
-/** What is really payable for a professional fee of so many whole rupees (decision D12). */
-export function payableFor(feeRupees: number, governmentFee: GovernmentFee): Payable {
-  const gstPaise = gstOnFee(feeRupees);
-  const governmentPaise = governmentFee.kind === "known" ? governmentFee.rupees * 100 : 0;
-  return { fee: feeRupees, gstPaise, governmentFee, payablePaise: feeRupees * 100 + gstPaise + governmentPaise };
+/** What is payable in all for a professional fee (decision D12). */
+export function payableFor(fee: Paise, governmentFee: GovernmentFee): Payable {
+  const gst = gstOn(fee);
+  const passedOn = governmentFee.kind === "known" ? governmentFee.amount : nothing;
+  return { fee, gst, governmentFee, payable: add(fee, gst, passedOn) };
 }
 
-/**
- * The calculator's total in whole rupees: the base price as soon as a service is selected, plus what the option adds
- * (specification, section 9).
- */
-export function totalOf({ service, option }: Selection): number {
-  return service.basePrice + (option?.adds ?? 0);
+/** The calculator's total: the base price of a selected service, plus what the option adds (specification, section 9). */
+export function totalOf({ service, option }: Selection): Paise {
+  return add(service.basePrice, option?.adds ?? nothing);
 }
 
 /** Total, GST, government fee and what is payable for a selection. */

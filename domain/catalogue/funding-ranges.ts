@@ -1,10 +1,12 @@
-const lakh = 1_00_000;
-const crore = 1_00_00_000;
+import { rupees } from "../money/paise.ts";
 
-/** How much each type of funding brings, in whole rupees, and how long it takes (specification, section 9). */
+const lakhs = (count: number) => rupees(count * 1_00_000);
+const crores = (count: number) => rupees(count * 1_00_00_000);
+
+/** How much each type of funding brings, and how long it takes (specification, section 9). */
 export const fundingRanges = {
-  seed: { title: "Seed Funding", from: 5 * lakh, to: 50 * lakh, duration: "3-6 months" },
-  "series-a": { title: "Series A", from: 50 * lakh, to: 5 * crore, duration: "6-12 months" },
-  angel: { title: "Angel Investment", from: 10 * lakh, to: 1 * crore, duration: "2-4 months" },
-  "venture-capital": { title: "Venture Capital", from: 1 * crore, to: 50 * crore, duration: "9-18 months" },
+  seed: { title: "Seed Funding", from: lakhs(5), to: lakhs(50), duration: "3-6 months" },
+  "series-a": { title: "Series A", from: lakhs(50), to: crores(5), duration: "6-12 months" },
+  angel: { title: "Angel Investment", from: lakhs(10), to: crores(1), duration: "2-4 months" },
+  "venture-capital": { title: "Venture Capital", from: crores(1), to: crores(50), duration: "9-18 months" },
 } as const;

@@ -1,12 +1,13 @@
+import { nothing, type Paise, rupees } from "../money/paise.ts";
 import { fundingRanges } from "./funding-ranges.ts";
 
-/** A funding type as the specification shapes it (sections 3 and 9). Amounts in whole rupees. */
+/** A funding type as the specification shapes it (sections 3 and 9). */
 export type FundingType = {
   readonly id: "seed" | "series-a" | "angel" | "venture-capital";
   readonly title: string;
   readonly description: string;
-  readonly from: number;
-  readonly to: number;
+  readonly from: Paise;
+  readonly to: Paise;
   readonly duration: string;
   readonly requirements: readonly string[];
   readonly benefits: readonly string[];
@@ -66,12 +67,12 @@ export const fundingTypes = [
   },
 ] as const satisfies readonly FundingType[];
 
-/** A consultation session (specification, section 9); price in whole rupees, 0 is free. */
+/** A consultation session (specification, section 9); the price is without GST, nothing is free. */
 export type ConsultationSession = {
   readonly id: "general" | "funding_strategy" | "pitch_deck_review" | "investor_preparation";
   readonly title: string;
   readonly minutes: 45 | 60 | 90;
-  readonly price: number;
+  readonly price: Paise;
   readonly description: string;
   readonly features: readonly string[];
 };
@@ -81,7 +82,7 @@ export const fundingSessions = [
     id: "funding_strategy",
     title: "Funding Strategy Session",
     minutes: 60,
-    price: 0,
+    price: nothing,
     description: "Which funding fits your stage, and what you need before you apply.",
     features: [
       "Your stage and numbers reviewed with you",
@@ -93,7 +94,7 @@ export const fundingSessions = [
     id: "pitch_deck_review",
     title: "Pitch Deck Review",
     minutes: 45,
-    price: 5000,
+    price: rupees(5000),
     description: "Your deck reviewed slide by slide before investors see it.",
     features: [
       "Written comments on every slide",
@@ -105,7 +106,7 @@ export const fundingSessions = [
     id: "investor_preparation",
     title: "Investor Preparation",
     minutes: 90,
-    price: 10000,
+    price: rupees(10000),
     description: "A practice run of the meeting, the questions and the documents.",
     features: [
       "Mock meeting with hard questions",

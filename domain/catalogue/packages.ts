@@ -1,11 +1,12 @@
+import type { Paise } from "../money/paise.ts";
 import { backlinkPrices, compliancePrices, socialPrices, webPrices } from "./package-prices.ts";
 
-/** A package as the specification shapes it (section 3). Prices are whole rupees without GST. */
+/** A package as the specification shapes it (section 3). Prices are without GST. */
 export type Package = {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  readonly price: number;
+  readonly price: Paise;
   /** Calendar days from the day we have everything, null for a yearly retainer. */
   readonly days: number | null;
   readonly features: readonly string[];

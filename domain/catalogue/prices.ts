@@ -1,30 +1,29 @@
-/**
- * Professional fees in whole rupees, without GST (specification, section 9). GST is added by `payable`;
- * government fees are passed on at cost (decision D12).
- */
+import { type Paise, rupees } from "../money/paise.ts";
+
+/** Added to professional fees by `payableFor`; government fees are passed on at cost (decision D12). */
 export const gstRatePercent = 18;
 
 /** The day on which government fees and legal facts on the pages were last looked up. */
 export const factsAsOn = "2026-11-20";
 
-/** A government fee that is known, in whole rupees, or the words for one that is not. */
+/** A government fee that is known, or the words for one that is not. */
 export type GovernmentFee =
-  | { readonly kind: "known"; readonly rupees: number; readonly note: string }
+  | { readonly kind: "known"; readonly amount: Paise; readonly note: string }
   | { readonly kind: "unknown"; readonly note: string };
 
-/** A priced offer: fee in whole rupees, null where the specification gives no price ("on request"). */
+/** A priced offer, without GST (specification, section 9); the fee is null where it gives no price ("on request"). */
 export type Offer = {
   readonly id: string;
   readonly name: string;
-  readonly fee: number | null;
+  readonly fee: Paise | null;
   readonly unit?: "a month" | "an hour";
   readonly duration?: string;
 };
 
 export const gstOffers = [
-  { id: "gst-registration", name: "GST registration", fee: 2999, duration: "7-10 business days" },
-  { id: "gst-filing", name: "GST filing", fee: 1499, unit: "a month" },
-  { id: "gst-consultation", name: "GST consultation", fee: 999, unit: "an hour" },
+  { id: "gst-registration", name: "GST registration", fee: rupees(2999), duration: "7-10 business days" },
+  { id: "gst-filing", name: "GST filing", fee: rupees(1499), unit: "a month" },
+  { id: "gst-consultation", name: "GST consultation", fee: rupees(999), unit: "an hour" },
 ] as const satisfies readonly Offer[];
 
 export const certificationOffers = [

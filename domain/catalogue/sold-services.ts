@@ -1,3 +1,4 @@
+import { toRupees } from "../money/paise.ts";
 import { calculatorServices } from "./calculator-services.ts";
 import { fundingSessions, fundingTypes } from "./funding.ts";
 import { incorporationTypes } from "./incorporation.ts";
@@ -10,7 +11,7 @@ export type SoldService = {
   readonly name: string;
   readonly category: string;
   readonly description: string | null;
-  /** Whole rupees without GST; null where the price is on request. */
+  /** Rupees without GST; null where the price is on request. */
   readonly base_price: number | null;
   readonly unit: string | null;
   readonly duration: string | null;
@@ -24,7 +25,7 @@ function fromOffers(category: string, offers: readonly Offer[]): SoldService[] {
     id,
     name,
     category,
-    base_price: fee,
+    base_price: fee === null ? null : toRupees(fee),
     unit: unit ?? null,
     duration: duration ?? null,
   }));
@@ -37,7 +38,7 @@ function fromPackages(category: string, packages: readonly Package[]): SoldServi
     name: `${category}: ${name}`,
     category,
     description,
-    base_price: price,
+    base_price: toRupees(price),
     duration: days === null ? null : `${days} days`,
   }));
 }
@@ -49,7 +50,7 @@ export const soldServices: readonly SoldService[] = [
     id: `calculator-${id}`,
     name,
     category,
-    base_price: basePrice,
+    base_price: toRupees(basePrice),
     unit: per ?? null,
   })),
   ...incorporationTypes.map(({ id, name, description, timeline }) => ({
@@ -78,7 +79,7 @@ export const soldServices: readonly SoldService[] = [
     name: title,
     category: "Consultation",
     description,
-    base_price: price,
+    base_price: toRupees(price),
     duration: `${minutes} min`,
   })),
   ...fromPackages("Web development", webPackages),

@@ -1,12 +1,12 @@
+import { add, multiplyByPercent, nothing, type Paise, subtract } from "../money/paise.ts";
 import { gstRatePercent } from "./prices.ts";
 
 /**
- * What is still to be paid for a consultation, in paise: its price with GST, rounded half up, less what was paid; never less
- * than nothing. Apart from the calculator, so that a page can tell it without the price list.
- * @param price rupees without GST
- * @param paid rupees
+ * What is still to be paid for a consultation: its price with GST, less what was paid; never less than nothing. Apart from
+ * the calculator, so that a page can tell it without the price list.
+ * @param price without GST
  */
-export function stillPayable({ price, paid }: { price: number; paid: number }): number {
-  const payable = Math.floor(price * (100 + gstRatePercent) + 0.5);
-  return Math.max(0, payable - Math.round(paid * 100));
+export function stillPayable({ price, paid }: { price: Paise; paid: Paise }): Paise {
+  const left = subtract(add(price, multiplyByPercent(price, gstRatePercent)), paid);
+  return left > 0 ? left : nothing;
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { rupees } from "../money/paise.ts";
 import { type DilutionInput, formatShare, readShare, reckonDilution, wholeCompany } from "./dilution.ts";
 
 function dilute(input: DilutionInput) {
@@ -9,25 +10,25 @@ function dilute(input: DilutionInput) {
 
 test("investors own what they pay of what the company is worth with their money", () => {
   const { after, postMoney, foundersLose } = dilute({
-    preMoney: 8_00_00_000,
-    round: 2_00_00_000,
+    preMoney: rupees(8_00_00_000),
+    round: rupees(2_00_00_000),
     pool: 0,
     founders: wholeCompany,
   });
-  assert.equal(postMoney, 10_00_00_000);
+  assert.equal(postMoney, rupees(10_00_00_000));
   assert.deepEqual(after, { founders: 8_000, others: 0, investors: 2_000, pool: 0 });
   assert.equal(foundersLose, 2_000);
 });
 
 test("the option pool comes out of what is held today, not out of the investors' part", () => {
-  const { after } = dilute({ preMoney: 8_00_00_000, round: 2_00_00_000, pool: 1_000, founders: 8_000 });
+  const { after } = dilute({ preMoney: rupees(8_00_00_000), round: rupees(2_00_00_000), pool: 1_000, founders: 8_000 });
   assert.deepEqual(after, { founders: 5_600, others: 1_400, investors: 2_000, pool: 1_000 });
 });
 
 test("shares add up to the whole company whatever is rounded", () => {
   for (let round = 1; round < 4_000; round += 7) {
     for (const founders of [0, 3_333, 6_667, wholeCompany]) {
-      const { after } = dilute({ preMoney: 9_973, round, pool: 777, founders });
+      const { after } = dilute({ preMoney: rupees(9_973), round: rupees(round), pool: 777, founders });
       assert.equal(after.founders + after.others + after.investors + after.pool, wholeCompany);
       assert.ok(Math.min(...Object.values(after)) >= 0);
     }
@@ -35,19 +36,24 @@ test("shares add up to the whole company whatever is rounded", () => {
 });
 
 test("amounts that a double cannot multiply are reckoned exactly", () => {
-  const { after } = dilute({ preMoney: 999_999_999_999.99, round: 999_999_999_999.99, pool: 0, founders: 5_000 });
+  const { after } = dilute({
+    preMoney: rupees(999_999_999_999.99),
+    round: rupees(999_999_999_999.99),
+    pool: 0,
+    founders: 5_000,
+  });
   assert.deepEqual(after, { founders: 2_500, others: 2_500, investors: 5_000, pool: 0 });
 });
 
 test("a round that leaves nothing to its owners is refused, and so is a company that is worth nothing", () => {
   const refused = (input: DilutionInput) => assert.equal(reckonDilution(input).ok, false);
-  refused({ preMoney: 5_000, round: 5_000, pool: 5_000, founders: wholeCompany });
-  refused({ preMoney: 0, round: 5_000, pool: 0, founders: wholeCompany });
-  refused({ preMoney: 0, round: 0, pool: 0, founders: wholeCompany });
+  refused({ preMoney: rupees(5_000), round: rupees(5_000), pool: 5_000, founders: wholeCompany });
+  refused({ preMoney: rupees(0), round: rupees(5_000), pool: 0, founders: wholeCompany });
+  refused({ preMoney: rupees(0), round: rupees(0), pool: 0, founders: wholeCompany });
 });
 
 test("without a round nobody loses anything", () => {
-  assert.equal(dilute({ preMoney: 1, round: 0, pool: 0, founders: 6_000 }).foundersLose, 0);
+  assert.equal(dilute({ preMoney: rupees(1), round: rupees(0), pool: 0, founders: 6_000 }).foundersLose, 0);
 });
 
 test("shares are read as typed and written without needless decimals", () => {

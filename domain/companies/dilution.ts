@@ -1,11 +1,13 @@
+import { add, type Paise } from "../money/paise.ts";
+
 /** A hundredth of a per cent: shares are whole numbers of these, so that they add up. */
 export const wholeCompany = 10_000;
 
 export type DilutionInput = {
-  /** What the company is agreed to be worth before the money, rupees. */
-  readonly preMoney: number;
-  /** What investors put in, rupees. */
-  readonly round: number;
+  /** What the company is agreed to be worth before the money. */
+  readonly preMoney: Paise;
+  /** What investors put in. */
+  readonly round: Paise;
   /** Basis points of the company after the round that are set aside for options, at the cost of those who hold it today. */
   readonly pool: number;
   /** Basis points that the founders hold today. */
@@ -22,7 +24,7 @@ export type Ownership = {
 };
 
 export type Dilution =
-  | { readonly ok: true; readonly postMoney: number; readonly after: Ownership; readonly foundersLose: number }
+  | { readonly ok: true; readonly postMoney: Paise; readonly after: Ownership; readonly foundersLose: number }
   | { readonly ok: false; readonly sentence: string };
 
 /** Half up, of whole numbers that are too large for a double to multiply. */
@@ -30,20 +32,18 @@ function divide(product: bigint, by: bigint): number {
   return Number((product * 2n + by) / (by * 2n));
 }
 
-const paise = (rupees: number) => BigInt(Math.round(rupees * 100));
-
 /** Who owns how much after a round. Investors get what they pay for; what rounding leaves goes to those who hold it today. */
 export function reckonDilution({ preMoney, round, pool, founders }: DilutionInput): Dilution {
-  const total = paise(preMoney) + paise(round);
-  if (total <= 0n || preMoney <= 0) return { ok: false, sentence: "The valuation must be more than 0" };
-  const investors = divide(paise(round) * BigInt(wholeCompany), total);
+  const postMoney = add(preMoney, round);
+  if (postMoney <= 0 || preMoney <= 0) return { ok: false, sentence: "The valuation must be more than 0" };
+  const investors = divide(BigInt(round) * BigInt(wholeCompany), BigInt(postMoney));
   const kept = wholeCompany - investors - pool;
   if (kept <= 0)
     return { ok: false, sentence: "The round and the option pool take the whole company: nothing would be left" };
   const foundersAfter = divide(BigInt(kept) * BigInt(founders), BigInt(wholeCompany));
   return {
     ok: true,
-    postMoney: Number(total) / 100,
+    postMoney,
     after: { founders: foundersAfter, others: kept - foundersAfter, investors, pool },
     foundersLose: founders - foundersAfter,
   };

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { nothing, rupees } from "../money/paise.ts";
 import { addMonths, averageMonth, reckonRunway } from "./runway.ts";
 
 const today = "2026-11-21";
 const burning = (cash: number, revenue: number, burn: number) => {
-  const runway = reckonRunway({ cash, revenue, burn }, today);
+  const runway = reckonRunway({ cash: rupees(cash), revenue: rupees(revenue), burn: rupees(burn) }, today);
   assert.equal(runway.kind, "burning");
   return runway.kind === "burning" ? runway : assert.fail();
 };
@@ -12,7 +13,7 @@ const burning = (cash: number, revenue: number, burn: number) => {
 test("the money lasts as many months as it covers what goes out beyond what comes in", () => {
   assert.deepEqual(burning(60_00_000, 2_00_000, 7_00_000), {
     kind: "burning",
-    netBurnPaise: 5_00_000_00,
+    netBurn: rupees(5_00_000),
     tenths: 120,
     lastFullMonth: "2027-11",
   });
@@ -29,9 +30,15 @@ test("without money it lasts no time", () => {
   assert.equal(burning(0, 0, 1).tenths, 0);
 });
 
-test("whoever earns what is spent, or more, is not burning", () => {
-  assert.deepEqual(reckonRunway({ cash: 0, revenue: 5, burn: 5 }, today), { kind: "not-burning", netBurnPaise: 0 });
-  assert.deepEqual(reckonRunway({ cash: 9, revenue: 7, burn: 5 }, today), { kind: "not-burning", netBurnPaise: -200 });
+test("a company that earns what it spends, or more, is not burning", () => {
+  assert.deepEqual(reckonRunway({ cash: rupees(0), revenue: rupees(5), burn: rupees(5) }, today), {
+    kind: "not-burning",
+    netBurn: nothing,
+  });
+  assert.deepEqual(reckonRunway({ cash: rupees(9), revenue: rupees(7), burn: rupees(5) }, today), {
+    kind: "not-burning",
+    netBurn: rupees(-2),
+  });
 });
 
 test("paise count, and the largest amounts are reckoned exactly", () => {
@@ -50,7 +57,7 @@ test("months run over the end of the year", () => {
 test("the average is that of the newest three months, in whichever order they come", () => {
   const month = (at: string, revenue: number, burn: number) => ({ month: `2026-${at}-01`, revenue, burn });
   const diary = [month("09", 100, 900), month("11", 400, 600), month("08", 9_999, 9_999), month("10", 100, 601)];
-  assert.deepEqual(averageMonth(diary), { revenue: 200, burn: 700 });
-  assert.deepEqual(averageMonth(diary.slice(0, 1)), { revenue: 100, burn: 900 });
+  assert.deepEqual(averageMonth(diary), { revenue: rupees(200), burn: rupees(700) });
+  assert.deepEqual(averageMonth(diary.slice(0, 1)), { revenue: rupees(100), burn: rupees(900) });
   assert.equal(averageMonth([]), null);
 });

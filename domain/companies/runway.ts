@@ -1,36 +1,35 @@
-/** Rupees, with paise at most. */
+import { add, type Paise, rupees, subtract, toRupees } from "../money/paise.ts";
+
 export type RunwayInput = {
   /** In the bank today. */
-  readonly cash: number;
+  readonly cash: Paise;
   /** Coming in each month. */
-  readonly revenue: number;
+  readonly revenue: Paise;
   /** All that is spent each month. */
-  readonly burn: number;
+  readonly burn: Paise;
 };
 
 export type Runway =
-  | { readonly kind: "not-burning"; readonly netBurnPaise: number }
+  | { readonly kind: "not-burning"; readonly netBurn: Paise }
   | {
       readonly kind: "burning";
-      readonly netBurnPaise: number;
-      /** Tenths of a month, rounded down: nobody is promised a day that is not paid for. */
+      readonly netBurn: Paise;
+      /** Tenths of a month, rounded down: a day that is not paid for is never promised. */
       readonly tenths: number;
       /** `2027-08`: the last month that is paid for to its end; null when not even the present one is. */
       readonly lastFullMonth: string | null;
     };
 
-const toPaise = (rupees: number) => Math.round(rupees * 100);
-
 /**
- * How long the money lasts: cash divided by what goes out beyond what comes in. Reckoned in paise.
+ * How long the money lasts: cash divided by what goes out beyond what comes in.
  * @param today a day in India, `2026-11-20`; months are counted from the one after it
  */
 export function reckonRunway({ cash, revenue, burn }: RunwayInput, today: string): Runway {
-  const netBurnPaise = toPaise(burn) - toPaise(revenue);
-  if (netBurnPaise <= 0) return { kind: "not-burning", netBurnPaise };
-  const tenths = Number((BigInt(toPaise(cash)) * 10n) / BigInt(netBurnPaise));
+  const netBurn = subtract(burn, revenue);
+  if (netBurn <= 0) return { kind: "not-burning", netBurn };
+  const tenths = Number((BigInt(cash) * 10n) / BigInt(netBurn));
   const whole = Math.floor(tenths / 10);
-  return { kind: "burning", netBurnPaise, tenths, lastFullMonth: whole === 0 ? null : addMonths(today, whole) };
+  return { kind: "burning", netBurn, tenths, lastFullMonth: whole === 0 ? null : addMonths(today, whole) };
 }
 
 /** `2027-01` is three months after a day in October 2026. Years beyond 9999 are not written: then it is the last of them. */
@@ -40,6 +39,7 @@ export function addMonths(day: string, months: number): string {
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`;
 }
 
+/** Of the diary: rupees, as its rows have them. */
 type Month = { readonly month: string; readonly revenue: number; readonly burn: number };
 
 /** What the newest months of a diary come to on average, in whole rupees; null where nothing is written down. */
@@ -47,6 +47,6 @@ export function averageMonth(months: readonly Month[], newest = 3): Pick<RunwayI
   const latest = [...months].sort((one, other) => (one.month < other.month ? 1 : -1)).slice(0, newest);
   if (latest.length === 0) return null;
   const mean = (of: (month: Month) => number) =>
-    Math.round(latest.reduce((sum, month) => sum + toPaise(of(month)), 0) / latest.length / 100);
+    rupees(Math.round(toRupees(add(...latest.map((month) => rupees(of(month))))) / latest.length));
   return { revenue: mean(({ revenue }) => revenue), burn: mean(({ burn }) => burn) };
 }

@@ -1,4 +1,5 @@
 import { fundingSessions } from "../catalogue/funding.ts";
+import { nothing } from "../money/paise.ts";
 
 /** What the form offers (specification, section 3). */
 export const offeredConsultationTypes = ["business", "funding", "legal", "technical", "marketing", "general"] as const;
@@ -12,9 +13,9 @@ export type ContactMethod = (typeof contactMethods)[number];
 
 export const consultationMaxLengths = { consultation_topic: 200, notes: 5000 } as const;
 
-/** What can be booked: length in minutes, price in whole rupees without GST, 0 is free (specification, section 9). */
+/** What can be booked: length in minutes, price without GST, nothing where it is free (specification, section 9). */
 export const consultationSessions = [
-  { id: "general", title: "General consultation", minutes: 60, price: 0 },
+  { id: "general", title: "General consultation", minutes: 60, price: nothing },
   ...fundingSessions.map(({ id, title, minutes, price }) => ({ id, title, minutes, price })),
 ] as const;
 export const sessionIds = ["general", "funding_strategy", "pitch_deck_review", "investor_preparation"] as const;

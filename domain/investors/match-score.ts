@@ -1,4 +1,4 @@
-/** What an investor has declared, as far as it is compared. Rupees. */
+/** What an investor has declared, as far as it is compared; amounts in rupees, as its row has them. */
 export type Taste = {
   readonly stages: readonly string[];
   readonly sectors: readonly string[];
@@ -7,7 +7,7 @@ export type Taste = {
   readonly city: string | null;
 };
 
-/** What a startup asks for. Rupees. */
+/** What a startup asks for, in rupees as its row has them. */
 export type Ask = {
   readonly stage: string;
   readonly sector: string;

@@ -1,5 +1,6 @@
 import { sectorLabels } from "../companies/sectors.ts";
 import { writeCsv } from "../fields/csv.ts";
+import { toRupees } from "../money/paise.ts";
 import { fundingStageLabels } from "../requests/request-kinds.ts";
 import { type Holding, type HoldingEvent, holdingEventLabels } from "./holdings.ts";
 import { valueHolding } from "./portfolio.ts";
@@ -20,9 +21,6 @@ const columns = [
 
 const stateWords = { held: "Held", acquired: "Acquired", "written-off": "Written off" } as const;
 
-/** `1234.5`, without grouping: a figure that a spreadsheet can add up. Takes paise. */
-const plain = (paise: number) => paise / 100;
-
 const labelOf = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
 
 /** The portfolio as a file for a spreadsheet, made on the investor's own device. */
@@ -41,8 +39,9 @@ export function writePortfolioReport(holdings: readonly Holding[], events: reado
       labelOf(fundingStageLabels, holding.stage),
       holding.city ?? "",
       holding.invested_on,
-      plain(cost),
-      plain(value),
+      // Without grouping: figures that a spreadsheet can add up.
+      toRupees(cost),
+      toRupees(value),
       change / 10,
       valuedOn ?? "",
       stateWords[state],

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { nothing, paise } from "../money/paise.ts";
 import { allocate, changeOf, formatChange, growPortfolio, sumPortfolio, valueHolding } from "./portfolio.ts";
 
 const lakh = 1_00_000;
@@ -76,16 +77,16 @@ describe("return on investment", () => {
   ];
   for (const [cost, value, tenths, words] of changes) {
     test(`${value} for ${cost} is ${words || "nothing that can be said"}`, () => {
-      assert.equal(changeOf(cost, value), tenths);
+      assert.equal(changeOf(paise(cost), paise(value)), tenths);
       if (tenths !== null) assert.equal(formatChange(tenths), words);
     });
   }
 
   test("the largest amounts are reckoned exactly", () => {
-    const most = 99_999_999_999_999;
+    const most = paise(99_999_999_999_999);
     assert.equal(changeOf(most, most), 0);
-    assert.equal(changeOf(most, 0), -1000);
-    assert.equal(changeOf(1, most), (most - 1) * 1000);
+    assert.equal(changeOf(most, nothing), -1000);
+    assert.equal(changeOf(paise(1), most), (most - 1) * 1000);
   });
 
   test("the average is weighted by the cost: 10 lakh that doubled and 90 lakh that stayed come to 10 %", () => {

@@ -1,19 +1,15 @@
+import { add, nothing, type Paise, rupees } from "../money/paise.ts";
 import { formatNumber } from "../money/rupees.ts";
 import type { Holding, HoldingEvent } from "./holdings.ts";
 
-/** Rupees as the wire has them (two decimals at most) in paise, the whole number in which everything here is reckoned. */
-export function toPaise(rupees: number): number {
-  return Math.round(rupees * 100);
-}
-
+/** Rupees, as the rows have them; everything here is reckoned in paise. */
 type Cost = Pick<Holding, "id" | "amount">;
 type Change = Pick<HoldingEvent, "holding_id" | "happened_on" | "kind" | "value" | "created_at">;
 
 export type Valuation = {
-  /** Paise. */
-  readonly cost: number;
-  /** Paise: the cost, until an event gives another value. */
-  readonly value: number;
+  readonly cost: Paise;
+  /** The cost, until an event gives another value. */
+  readonly value: Paise;
   /** Tenths of a per cent. */
   readonly change: number;
   readonly state: "held" | "acquired" | "written-off";
@@ -28,8 +24,8 @@ const later = (one: Change, other: Change) =>
 export function valueHolding(holding: Cost, events: readonly Change[]): Valuation {
   const own = events.filter(({ holding_id }) => holding_id === holding.id);
   const last = own.reduce<Change | null>((latest, event) => (latest && !later(event, latest) ? latest : event), null);
-  const cost = toPaise(holding.amount);
-  const value = last === null ? cost : last.kind === "write-off" ? 0 : toPaise(last.value);
+  const cost = rupees(holding.amount);
+  const value = last === null ? cost : last.kind === "write-off" ? nothing : rupees(last.value);
   const state = last?.kind === "acquisition" ? "acquired" : last?.kind === "write-off" ? "written-off" : "held";
   return { cost, value, change: changeOf(cost, value) ?? 0, state, valuedOn: last?.happened_on ?? null };
 }
@@ -38,7 +34,7 @@ export function valueHolding(holding: Cost, events: readonly Change[]): Valuatio
  * By how much a value differs from its cost, in tenths of a per cent, rounded half away from zero; null where nothing was
  * paid. In integers throughout: the product is larger than a double holds exactly.
  */
-export function changeOf(cost: number, value: number): number | null {
+export function changeOf(cost: Paise, value: Paise): number | null {
   if (cost <= 0) return null;
   const [difference, base] = [(BigInt(value) - BigInt(cost)) * 1000n, BigInt(cost)];
   const half = difference < 0n ? -base : base;
@@ -54,9 +50,8 @@ export function formatChange(tenths: number): string {
 }
 
 export type PortfolioTotals = {
-  /** Paise. */
-  readonly cost: number;
-  readonly value: number;
+  readonly cost: Paise;
+  readonly value: Paise;
   /** Two holdings of one company, whatever its capitals, are one. */
   readonly companies: number;
   /** The average over all holdings, each weighted by its cost, in tenths of a per cent; null without a holding. */
@@ -69,23 +64,24 @@ export function sumPortfolio(
   events: readonly Change[],
 ): PortfolioTotals {
   const valued = holdings.map((holding) => valueHolding(holding, events));
-  const cost = valued.reduce((sum, each) => sum + each.cost, 0);
-  const value = valued.reduce((sum, each) => sum + each.value, 0);
+  const cost = add(...valued.map((each) => each.cost));
+  const value = add(...valued.map((each) => each.value));
   const companies = new Set(holdings.map(({ company_name }) => company_name.trim().toLocaleLowerCase("en-IN"))).size;
   return { cost, value, companies, roi: changeOf(cost, value) };
 }
 
-/** `key` is a sector or a stage; the cost in paise, the share in tenths of a per cent. */
-export type Share = { readonly key: string; readonly cost: number; readonly share: number };
+/** `key` is a sector or a stage; the share in tenths of a per cent. */
+export type Share = { readonly key: string; readonly cost: Paise; readonly share: number };
 
 /** How the cost is spread, the largest part first. The shares add up to 100 % to the tenth: what rounding leaves goes where it cost most. */
 export function allocate<Field extends "sector" | "stage">(
   holdings: readonly (Cost & Record<Field, string>)[],
   by: Field,
 ): Share[] {
-  const costs = new Map<string, number>();
-  for (const holding of holdings) costs.set(holding[by], (costs.get(holding[by]) ?? 0) + toPaise(holding.amount));
-  const total = [...costs.values()].reduce((sum, cost) => sum + cost, 0);
+  const costs = new Map<string, Paise>();
+  for (const holding of holdings)
+    costs.set(holding[by], add(costs.get(holding[by]) ?? nothing, rupees(holding.amount)));
+  const total = add(...costs.values());
   const parts = [...costs].map(([key, cost]) => {
     const thousandfold = BigInt(cost) * 1000n;
     return { key, cost, share: Number(thousandfold / BigInt(total)), rest: thousandfold % BigInt(total) };
@@ -96,8 +92,8 @@ export function allocate<Field extends "sector" | "stage">(
   return parts.sort((a, b) => b.cost - a.cost).map(({ key, cost, share }) => ({ key, cost, share }));
 }
 
-/** A month (`2026-11`) or a year (`2026`); paise put in then, and in all until then. */
-export type Period = { readonly period: string; readonly added: number; readonly total: number };
+/** A month (`2026-11`) or a year (`2026`); what was put in then, and in all until then. */
+export type Period = { readonly period: string; readonly added: Paise; readonly total: Paise };
 
 /** More months than that are told by the year. */
 const mostMonths = 24;
@@ -122,12 +118,14 @@ export function growPortfolio(holdings: readonly (Cost & Pick<Holding, "invested
   const isMonthly = monthly.length <= mostMonths;
   const length = isMonthly ? 7 : 4;
   const periods = isMonthly ? monthly : [...listPeriods(first.slice(0, 4), last.slice(0, 4), false)];
-  let total = 0;
+  let total = nothing;
   return periods.map((period) => {
-    const added = holdings
-      .filter(({ invested_on }) => invested_on.slice(0, length) === period)
-      .reduce((sum, { amount }) => sum + toPaise(amount), 0);
-    total += added;
+    const added = add(
+      ...holdings
+        .filter(({ invested_on }) => invested_on.slice(0, length) === period)
+        .map(({ amount }) => rupees(amount)),
+    );
+    total = add(total, added);
     return { period, added, total };
   });
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { describeAmount, headlineAmount, nameAmount, readAmount } from "./amount-words.ts";
+import { rupees } from "./paise.ts";
 
 test("an amount is read as people in India type it", () => {
   const amounts: [string, number][] = [
@@ -19,7 +20,7 @@ test("an amount is read as people in India type it", () => {
     ["2 cr.", 2_00_00_000],
     ["-5", -5],
   ];
-  for (const [text, rupees] of amounts) assert.equal(readAmount(text), rupees, text);
+  for (const [text, amount] of amounts) assert.equal(readAmount(text), amount, text);
 });
 
 test("what is not certain to mean an amount is not guessed", () => {
@@ -28,21 +29,18 @@ test("what is not certain to mean an amount is not guessed", () => {
 });
 
 test("an amount is shown in digits and in lakh and crore", () => {
-  assert.equal(describeAmount(50_00_000), "₹50,00,000 · 50 lakh");
-  assert.equal(describeAmount(99_999), "₹99,999");
-  assert.equal(describeAmount(1_00_000), "₹1,00,000 · 1 lakh");
-  assert.equal(describeAmount(1_25_00_000), "₹1,25,00,000 · 1.25 crore");
-  assert.equal(nameAmount(1_23_45_678), "about 1.23 crore");
-  assert.equal(nameAmount(99_99_999), "about 1 crore");
-  assert.equal(nameAmount(25_00_000_00_00_000), "25,00,000 crore");
+  assert.equal(describeAmount(rupees(50_00_000)), "₹50,00,000 · 50 lakh");
+  assert.equal(describeAmount(rupees(99_999)), "₹99,999");
+  assert.equal(describeAmount(rupees(1_00_000)), "₹1,00,000 · 1 lakh");
+  assert.equal(describeAmount(rupees(1_25_00_000)), "₹1,25,00,000 · 1.25 crore");
+  assert.equal(nameAmount(rupees(1_23_45_678)), "about 1.23 crore");
+  assert.equal(nameAmount(rupees(99_99_999)), "about 1 crore");
+  assert.equal(nameAmount(rupees(25_00_000_00_00_000)), "25,00,000 crore");
 });
 
 test("a headline says lakh and crore to two decimals, and smaller amounts in digits", () => {
-  assert.deepEqual([0, 99_999, 1_00_000, 1_65_00_000, 6_01_234].map(headlineAmount), [
-    "₹0",
-    "₹99,999",
-    "₹1 lakh",
-    "₹1.65 crore",
-    "₹6.01 lakh",
-  ]);
+  assert.deepEqual(
+    [0, 99_999, 1_00_000, 1_65_00_000, 6_01_234].map((amount) => headlineAmount(rupees(amount))),
+    ["₹0", "₹99,999", "₹1 lakh", "₹1.65 crore", "₹6.01 lakh"],
+  );
 });

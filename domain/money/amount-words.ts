@@ -1,4 +1,5 @@
-import { formatExact, formatNumber, formatRupees } from "./rupees.ts";
+import { type Paise, toRupees } from "./paise.ts";
+import { formatMoney, formatNumber, formatRupees } from "./rupees.ts";
 
 const lakh = 1_00_000;
 const crore = 1_00_00_000;
@@ -11,8 +12,9 @@ const typed = new RegExp(
 );
 
 /**
- * An amount of rupees as a person types it: `1250000`, `12,50,000`, `₹12,50,000`, `12.5 lakh`, `1.25 crore`. Null when it is
- * none of these: other groupings (`1,250,000`), powers (`1e20`) and words are refused rather than guessed.
+ * Rupees as a person types them: `1250000`, `12,50,000`, `₹12,50,000`, `12.5 lakh`, `1.25 crore`, as a field of a call has
+ * them, finer than a paisa perhaps. Null when it is none of these: other groupings (`1,250,000`), powers (`1e20`) and words
+ * are refused rather than guessed.
  */
 export function readAmount(text: string): number | null {
   const [, sign, digits = "", inLakhs, inCrores] = typed.exec(text.trim()) ?? [];
@@ -24,7 +26,8 @@ export function readAmount(text: string): number | null {
 }
 
 /** `50 lakh`, `1.25 crore`, `about 1.23 crore`: what an amount is called; empty below a lakh. */
-export function nameAmount(rupees: number): string {
+export function nameAmount(amount: Paise): string {
+  const rupees = toRupees(amount);
   if (rupees < lakh) return "";
   // What rounds to a hundred lakh is a crore.
   const [unit, word] = Math.round((rupees / lakh) * 100) >= 100_00 ? [crore, "crore"] : [lakh, "lakh"];
@@ -34,12 +37,12 @@ export function nameAmount(rupees: number): string {
 }
 
 /** `₹50,00,000 · 50 lakh`: an amount in digits and, from a lakh on, in the words people say. */
-export function describeAmount(rupees: number): string {
-  return [formatExact(rupees), nameAmount(rupees)].filter(Boolean).join(" · ");
+export function describeAmount(amount: Paise): string {
+  return [formatMoney(amount), nameAmount(amount)].filter(Boolean).join(" · ");
 }
 
 /** `₹1.65 crore`, and `₹99,999` below a lakh: an amount as a headline says it, to two decimals of its unit. */
-export function headlineAmount(rupees: number): string {
-  const words = nameAmount(rupees).replace("about ", "");
-  return words ? `₹${words}` : formatRupees(rupees);
+export function headlineAmount(amount: Paise): string {
+  const words = nameAmount(amount).replace("about ", "");
+  return words ? `₹${words}` : formatRupees(amount);
 }

@@ -1,6 +1,7 @@
 import { equal } from "node:assert/strict";
 import { test } from "node:test";
-import { formatExact, formatNumber, formatPaise, formatRupees, formatShort } from "./rupees.ts";
+import { paise, rupees } from "./paise.ts";
+import { amountLimit, formatMoney, formatNumber, formatRupees, formatShort } from "./rupees.ts";
 
 const currency = { style: "currency", currency: "INR" } as const;
 const plain = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
@@ -20,27 +21,27 @@ test("numbers and amounts are written as the standard library writes them for In
   for (const value of manyIntegers()) {
     if (value === 0) continue;
     equal(formatNumber(value), plain.format(value));
-    equal(formatRupees(value), whole.format(value));
-    equal(formatPaise(value), value % 100 === 0 ? whole.format(value / 100) : exact.format(value / 100));
+    if (Math.abs(value) < amountLimit) equal(formatRupees(rupees(value)), whole.format(value));
+    equal(formatMoney(paise(value)), value % 100 === 0 ? whole.format(value / 100) : exact.format(value / 100));
   }
   for (const value of [0.5, 1.65, 12.34, 1234.5, 123456.78]) equal(formatNumber(value), plain.format(value));
 });
 
-test("rupees with decimals are written to the paisa", () => {
-  equal(formatExact(3538.82), "₹3,538.82");
-  equal(formatExact("0.01"), "₹0.01");
-  equal(formatExact("150000.00"), "₹1,50,000");
+test("amounts with decimals are written to the paisa", () => {
+  equal(formatMoney(rupees(3538.82)), "₹3,538.82");
+  equal(formatMoney(rupees("0.01")), "₹0.01");
+  equal(formatMoney(rupees("150000.00")), "₹1,50,000");
 });
 
 test("nothing is ₹0, whichever its sign", () => {
-  equal(formatRupees(0), "₹0");
-  equal(formatRupees(-0), "₹0");
-  equal(formatPaise(-0), "₹0");
+  equal(formatRupees(rupees(0)), "₹0");
+  equal(formatRupees(rupees(-0)), "₹0");
+  equal(formatMoney(paise(-0)), "₹0");
 });
 
 test("a lakh and a crore begin the short forms", () => {
-  equal(formatShort(99_999), "99,999");
-  equal(formatShort(1_00_000), "1L");
-  equal(formatShort(99_99_999), "100L");
-  equal(formatShort(1_65_00_000), "1.65Cr");
+  equal(formatShort(rupees(99_999)), "99,999");
+  equal(formatShort(rupees(1_00_000)), "1L");
+  equal(formatShort(rupees(99_99_999)), "100L");
+  equal(formatShort(rupees(1_65_00_000)), "1.65Cr");
 });

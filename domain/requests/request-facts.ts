@@ -1,5 +1,6 @@
 import { formatPhone } from "../fields/phone.ts";
-import { formatExact, formatNumber } from "../money/rupees.ts";
+import { rupees } from "../money/paise.ts";
+import { formatMoney, formatNumber } from "../money/rupees.ts";
 import {
   consultationTypeLabels,
   contactMethodLabels,
@@ -93,11 +94,11 @@ export function listFundingFacts(row: FundingFacts): Facts {
   return keepFilled([
     { label: "Company name", value: row.company_name },
     { label: "Funding type", value: labelValue(fundingTypeLabels, row.funding_type) },
-    { label: "Funding amount", value: formatExact(row.funding_amount) },
+    { label: "Funding amount", value: formatMoney(rupees(row.funding_amount)) },
     { label: "Current stage", value: labelValue(fundingStageLabels, row.current_stage) },
     { label: "Industry", value: row.industry },
     { label: "Team size", value: row.team_size === null ? null : formatNumber(row.team_size) },
-    { label: "Monthly revenue", value: row.monthly_revenue === null ? null : formatExact(row.monthly_revenue) },
+    { label: "Monthly revenue", value: row.monthly_revenue === null ? null : formatMoney(rupees(row.monthly_revenue)) },
     ...contact(row),
     { label: "Use of funds", value: row.use_of_funds, isLong: true },
     { label: "Notes", value: row.additional_notes, isLong: true },
@@ -130,7 +131,10 @@ export function listBookingFacts(row: BookingFacts): Facts {
     { label: "Session", value: `${labelValue(sessionLabels, row.session)}, ${row.minutes} minutes` },
     { label: "Contact method", value: labelValue(contactMethodLabels, row.contact_method) },
     { label: "With", value: row.consultant_name },
-    { label: "Price", value: Number(row.price) === 0 ? "Free of charge" : `${formatExact(row.price)} plus GST` },
+    {
+      label: "Price",
+      value: Number(row.price) === 0 ? "Free of charge" : `${formatMoney(rupees(row.price))} plus GST`,
+    },
   ]);
 }
 

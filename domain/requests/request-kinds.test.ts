@@ -10,6 +10,7 @@ import {
   sessionLengths,
   urgencyLevels,
 } from "../consultations/consultations.ts";
+import { toRupees } from "../money/paise.ts";
 import { fundingApplicationTypes, fundingStages } from "./funding-applications.ts";
 import { projectBudgets, projectServiceTypes, projectTimelines } from "./project-requests.ts";
 import * as words from "./request-kinds.ts";
@@ -41,7 +42,7 @@ test("what is booked is called as it is sold", () => {
 
 test("the sessions are section 9's, and the general one is free and lasts an hour", () => {
   assert.deepEqual(
-    consultationSessions.map(({ id, minutes, price }) => [id, minutes, price]),
+    consultationSessions.map(({ id, minutes, price }) => [id, minutes, toRupees(price)]),
     [
       ["general", 60, 0],
       ["funding_strategy", 60, 0],

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { optionalText, readFields, requiredChoice, requiredText } from "../fields/fields.ts";
 import { isToThePaisa } from "../fields/request-fields.ts";
+import { rupees, toRupees } from "../money/paise.ts";
 import { formatRupees } from "../money/rupees.ts";
 import { paymentMaxLengths, paymentMethods } from "./payment-choices.ts";
 import { requestKinds } from "./request-kinds.ts";
 
 /** One payment by hand is not larger; what is typed with a digit too many is caught here. */
-export const largestPayment = 10_00_00_000;
+export const largestPayment = rupees(10_00_00_000);
 
 const day = "Please give the day on which it was paid as YYYY-MM-DD";
 const key = "The idempotency key must be a UUID";
@@ -19,7 +20,8 @@ export const requestPaymentSchema = z.strictObject({
     .number({ error: "Please give the amount in rupees" })
     .positive({ error: "The amount must be more than 0", abort: true })
     .refine(isToThePaisa, { error: "The amount can have at most two decimals" })
-    .max(largestPayment, { error: `The amount must be at most ${formatRupees(largestPayment)}` }),
+    .max(toRupees(largestPayment), { error: `The amount must be at most ${formatRupees(largestPayment)}` })
+    .transform(rupees),
   method: requiredChoice(paymentMethods, "Please choose how it was paid"),
   reference: optionalText({ label: "Reference", max: paymentMaxLengths.reference }),
   paid_on: z.iso.date({ error: day }).refine((text) => text >= "2000-01-01", { error: day }),

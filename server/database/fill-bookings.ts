@@ -1,5 +1,6 @@
 import { bookableConsultants } from "#domain/consultations/consultants.ts";
 import { consultationSessions } from "#domain/consultations/consultations.ts";
+import { toRupees } from "#domain/money/paise.ts";
 import type { Transaction } from "./database.ts";
 
 const hours = bookableConsultants.flatMap(({ id, hours }) =>
@@ -32,6 +33,6 @@ export async function fillBookings(tx: Transaction): Promise<void> {
      select * from json_to_recordset($1::json) as wanted (id text, minutes integer, price numeric)
      on conflict (id) do update set (minutes, price) = row (excluded.minutes, excluded.price)
      where row (stored.minutes, stored.price) is distinct from row (excluded.minutes, excluded.price)`,
-    [JSON.stringify(consultationSessions)],
+    [JSON.stringify(consultationSessions.map((session) => ({ ...session, price: toRupees(session.price) })))],
   );
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { before, beforeEach, describe, test } from "node:test";
 import { bookableConsultants } from "#domain/consultations/consultants.ts";
 import { consultationSessions } from "#domain/consultations/consultations.ts";
+import { toRupees } from "#domain/money/paise.ts";
 import { fillTables } from "#server/database/fill-tables.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { fillConsultation, sampleClock } from "#test/wire/rest/fixtures/sample-requests.ts";
@@ -135,7 +136,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
       assert.deepEqual(
         sessions.rows.map(({ id, minutes, price }) => [id, minutes, Number(price)]),
-        consultationSessions.map(({ id, minutes, price }) => [id, minutes, price]).sort(),
+        consultationSessions.map(({ id, minutes, price }) => [id, minutes, toRupees(price)]).sort(),
       );
     });
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { describeAmount, readAmount } from "#domain/money/amount-words.ts";
+import { rupees } from "#domain/money/paise.ts";
 import { Field } from "#web/ui/field.tsx";
 import { restoredEvent } from "./form-values.ts";
 
@@ -9,12 +10,12 @@ type AmountFieldProps = Omit<ComponentProps<"input">, "id"> &
 /** Rupees as people type them; below them what they come to, in digits and in lakh and crore. */
 export function AmountField({ id, label, error, optional, example, ...input }: AmountFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
-  const [rupees, setRupees] = useState<number | null>(null);
+  const [typed, setTyped] = useState<number | null>(null);
 
   useEffect(() => {
     const control = ref.current;
     const form = control?.form;
-    const read = () => setRupees(readAmount(control?.value ?? ""));
+    const read = () => setTyped(readAmount(control?.value ?? ""));
     read();
     form?.addEventListener(restoredEvent, read);
     return () => form?.removeEventListener(restoredEvent, read);
@@ -27,8 +28,8 @@ export function AmountField({ id, label, error, optional, example, ...input }: A
       error={error}
       optional={optional}
       hint={
-        rupees !== null && rupees > 0 ? (
-          <b className="num">{describeAmount(rupees)}</b>
+        typed !== null && typed > 0 ? (
+          <b className="num">{describeAmount(rupees(typed))}</b>
         ) : (
           `For example, ${example ?? "25,00,000 or 25 lakh"}`
         )
@@ -43,7 +44,7 @@ export function AmountField({ id, label, error, optional, example, ...input }: A
             {...input}
             {...control}
             ref={ref}
-            onInput={({ currentTarget }) => setRupees(readAmount(currentTarget.value))}
+            onInput={({ currentTarget }) => setTyped(readAmount(currentTarget.value))}
           />
         </div>
       )}

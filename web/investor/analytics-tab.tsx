@@ -7,7 +7,8 @@ import {
   type Share,
   sumPortfolio,
 } from "#domain/investors/portfolio.ts";
-import { formatPaise, formatShort } from "#domain/money/rupees.ts";
+import { formatChartAmount, formatChartAmountShort } from "#domain/money/chart-amounts.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { sampleHoldingEvents, sampleHoldings } from "#web/investor/investor-samples.ts";
@@ -20,7 +21,6 @@ import { ChartStyle } from "../ui/charts/chart-style.tsx";
 import { SampleTag } from "../ui/sample-tag.tsx";
 
 const formatShare = (tenths: number) => formatChange(tenths).replace(/^\+/, "");
-const shortPaise = (paise: number) => `₹${formatShort(Math.round(paise / 100))}`;
 const months = new Intl.DateTimeFormat("en-IN", { month: "short", year: "numeric", timeZone: "UTC" });
 const sayPeriod = (period: string) =>
   period.length === 4 ? period : months.format(new Date(`${period}-01T00:00:00Z`));
@@ -50,8 +50,8 @@ function Allocation({ shares, labels, head }: AllocationProps) {
       finding={finding}
       head={[head, "Invested"]}
       points={shares.map((part) => ({ label: `${nameOf(part)}, ${formatShare(part.share)}`, value: part.cost }))}
-      format={formatPaise}
-      formatShort={shortPaise}
+      format={formatChartAmount}
+      formatShort={formatChartAmountShort}
     />
   );
 }
@@ -61,15 +61,15 @@ function Growth({ periods }: { periods: readonly Period[] }) {
   if (!first || !last) return null;
   const finding =
     periods.length === 1
-      ? `${formatPaise(last.total)} invested in ${sayPeriod(last.period)}`
-      : `Your total investment grew from ${formatPaise(first.total)} in ${sayPeriod(first.period)} to ${formatPaise(last.total)} in ${sayPeriod(last.period)}`;
+      ? `${formatMoney(last.total)} invested in ${sayPeriod(last.period)}`
+      : `Your total investment grew from ${formatMoney(first.total)} in ${sayPeriod(first.period)} to ${formatMoney(last.total)} in ${sayPeriod(last.period)}`;
   return (
     <LineChart
       finding={finding}
       head={[first.period.length === 4 ? "Year" : "Month", "Total invested"]}
       points={periods.map(({ period, total }) => ({ label: sayPeriod(period), value: total }))}
-      format={formatPaise}
-      formatShort={shortPaise}
+      format={formatChartAmount}
+      formatShort={formatChartAmountShort}
     />
   );
 }
@@ -106,7 +106,7 @@ export function AnalyticsTab({ portfolio }: { portfolio: Live<Portfolio> }) {
                 <Growth periods={growPortfolio(shown)} />
               </section>
               <p className="soft">
-                In all <b className="num">{formatPaise(cost)}</b>, worth <b className="num">{formatPaise(value)}</b>{" "}
+                In all <b className="num">{formatMoney(cost)}</b>, worth <b className="num">{formatMoney(value)}</b>{" "}
                 now: <b className="num">{formatChange(roi ?? 0)}</b>.
               </p>
             </div>

@@ -1,7 +1,7 @@
 import { Briefcase, Inbox, type LucideIcon, TrendingUp, Wallet } from "lucide-react";
 import { countNew, newForDays } from "#domain/investors/opportunity-search.ts";
 import { formatChange, sumPortfolio } from "#domain/investors/portfolio.ts";
-import { formatNumber, formatPaise, formatShort } from "#domain/money/rupees.ts";
+import { formatMoney, formatNumber, formatShort } from "#domain/money/rupees.ts";
 import { businessNow } from "#web/backend.ts";
 import type { DealFlow } from "#web/investor/deal-queries.ts";
 import { sampleHoldingEvents, sampleHoldings, sampleNewOpportunities } from "#web/investor/investor-samples.ts";
@@ -31,8 +31,8 @@ function listPortfolioTiles({ data, hasFailed }: Live<Portfolio>): Tile[] {
     {
       icon: Wallet,
       label: "Total invested",
-      figure: totals && `₹${formatShort(Math.round(totals.cost / 100))}`,
-      note: totals && formatPaise(totals.cost),
+      figure: totals && `₹${formatShort(totals.cost)}`,
+      note: totals && formatMoney(totals.cost),
       ...common,
     },
     {

@@ -20,6 +20,8 @@ import {
 } from "lucide-react";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
 import { backlinkPrices, compliancePrices, webPrices } from "#domain/catalogue/package-prices.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { lowest } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 
 export type NavigationEntry = {
@@ -38,8 +40,8 @@ export type NavigationGroup = {
   readonly entries: readonly NavigationEntry[];
 };
 
-const from = (rupees: number) => `From ${formatRupees(rupees)}`;
-const lowest = (prices: Readonly<Record<string, number>>) => from(Math.min(...Object.values(prices)));
+const from = (price: Paise) => `From ${formatRupees(price)}`;
+const fromLowest = (prices: Readonly<Record<string, Paise>>) => from(lowest(Object.values(prices)));
 function priceOf(id: string): string {
   const service = calculatorServices.find((candidate) => candidate.id === id);
   if (!service) throw new Error(`The calculator has no service ${id}`);
@@ -70,7 +72,7 @@ export const services: NavigationGroup = {
     { path: "/services/accounting", label: "Accounting", icon: Calculator, fact: priceOf("accounting") },
     { path: "/services/gst", label: "GST", icon: ReceiptIndianRupee, fact: priceOf("gst") },
     { path: "/services/payroll", label: "Payroll", icon: Users, fact: "Setup to reporting" },
-    { path: "/services/compliance", label: "Compliance", icon: ShieldCheck, fact: lowest(compliancePrices) },
+    { path: "/services/compliance", label: "Compliance", icon: ShieldCheck, fact: fromLowest(compliancePrices) },
   ],
 };
 
@@ -89,9 +91,9 @@ export const tech: NavigationGroup = {
   label: "Tech Solutions",
   icon: Code,
   entries: [
-    { path: "/tech/web-development", label: "Web development", icon: Code, fact: lowest(webPrices) },
+    { path: "/tech/web-development", label: "Web development", icon: Code, fact: fromLowest(webPrices) },
     { path: "/tech/ai-services", label: "AI services", icon: Bot, fact: "Three solutions" },
-    { path: "/tech/seo", label: "SEO", icon: Search, fact: lowest(backlinkPrices) },
+    { path: "/tech/seo", label: "SEO", icon: Search, fact: fromLowest(backlinkPrices) },
   ],
 };
 

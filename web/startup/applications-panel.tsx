@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { formatExact, formatRupees } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 import { findProgress } from "#domain/requests/funding-progress.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { fundingStageLabels, fundingTypeLabels } from "#domain/requests/request-kinds.ts";
@@ -90,7 +91,7 @@ export function ApplicationsPanel({ live, isSample, onApply }: ApplicationsPanel
                 name={<Link to={`/dashboard/requests/${row.id}?kind=funding`}>{row.company_name}</Link>}
                 status={row.status}
                 about={tellAbout(row)}
-                amount={formatExact(row.funding_amount)}
+                amount={formatMoney(rupees(row.funding_amount))}
                 progress={findProgress(row.status)}
               >
                 <RequestNext request={{ ...row, kind: "funding", holidays }} now={now} />

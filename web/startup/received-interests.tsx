@@ -1,6 +1,7 @@
 import type { Visibility } from "#domain/companies/company-parts.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { investorTypeLabels } from "#domain/investors/investment-choices.ts";
+import { rupees } from "#domain/money/paise.ts";
 import { formatRange } from "#domain/money/rupees.ts";
 import { formatDate } from "#domain/time/dates.ts";
 import { callFunction } from "#web/backend.ts";
@@ -58,7 +59,7 @@ function InterestItem({ interest, onAnswer }: InterestItemProps) {
       <span className="rec__name">{investorTypeLabels[investor_type]}</span>
       <InterestBadge status={status} />
       <span className="rec__meta">Expressed {formatDate(new Date(created_at))}</span>
-      <span className="rec__end rec__meta num">Ticket {formatRange(ticket_min, ticket_max)}</span>
+      <span className="rec__end rec__meta num">Ticket {formatRange(rupees(ticket_min), rupees(ticket_max))}</span>
       <div className="rec__next">
         {note ? <p className="interest__note">{note}</p> : null}
         {status === "accepted" ? <Contact interest={interest} /> : null}

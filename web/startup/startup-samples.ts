@@ -1,4 +1,5 @@
 import { addMonths } from "#domain/companies/runway.ts";
+import { rupees } from "#domain/money/paise.ts";
 
 /**
  * What the startup dashboard shows an account that has no records of its own yet (specification, sections 4 and 9;
@@ -11,7 +12,7 @@ export const sampleApplications = [
     name: "Kesar Box Foods: angel round",
     status: "approved",
     about: "Angel Investment · First revenue",
-    amount: 40_00_000,
+    amount: rupees(40_00_000),
     next: "Approved. We will contact you about the next step.",
   },
   {
@@ -19,7 +20,7 @@ export const sampleApplications = [
     name: "Kesar Box Foods: Series A",
     status: "under-review",
     about: "Series A · Growth",
-    amount: 75_00_000,
+    amount: rupees(75_00_000),
     next: "We are reviewing your figures and will share the next step.",
   },
   {
@@ -27,7 +28,7 @@ export const sampleApplications = [
     name: "Kesar Box Foods: cold storage",
     status: "submitted",
     about: "Seed Funding · Minimum viable product",
-    amount: 50_00_000,
+    amount: rupees(50_00_000),
     next: "We will review it and reply within 2 business hours.",
   },
 ] as const;

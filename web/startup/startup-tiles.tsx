@@ -1,6 +1,8 @@
 import { FileText, Flag, HandCoins, Handshake, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { headlineAmount } from "#domain/money/amount-words.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { add, rupees } from "#domain/money/paise.ts";
 import { formatNumber } from "#domain/money/rupees.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
@@ -12,7 +14,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { SampleTag } from "../ui/sample-tag.tsx";
 import { TileFigure } from "../ui/tile-figure.tsx";
 
-type Applied = { readonly status: string; readonly amount: number };
+type Applied = { readonly status: string; readonly amount: Paise };
 type Tile = {
   readonly icon: LucideIcon;
   readonly label: string;
@@ -28,7 +30,7 @@ function describeApplied(applications: readonly Applied[]) {
   const counted = applications.filter(({ status }) => status !== "cancelled");
   const approved = counted.filter(({ status }) => status === "approved" || status === "completed").length;
   return {
-    sum: headlineAmount(counted.reduce((sum, { amount }) => sum + amount, 0)),
+    sum: headlineAmount(add(...counted.map(({ amount }) => amount))),
     all: formatNumber(counted.length),
     note: `${formatNumber(approved)} approved`,
   };
@@ -47,7 +49,7 @@ function listTiles({ applications, milestones, interests }: StartupRecords, isSa
   const applied = isSample
     ? describeApplied(sampleApplications)
     : findOf(applications, ({ rows }) =>
-        describeApplied(rows.map(({ status, funding_amount: amount }) => ({ status, amount }))),
+        describeApplied(rows.map(({ status, funding_amount }) => ({ status, amount: rupees(funding_amount) }))),
       );
   const reached = isSample
     ? describeReached(makeSampleMilestones(formatIstDay(businessNow())))

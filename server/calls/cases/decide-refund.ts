@@ -6,8 +6,10 @@ import {
   refundStatuses,
   refundStatusLabels,
 } from "#domain/cases/refund-choices.ts";
-import { addBusinessDays, refundAmount, refundDays } from "#domain/cases/refunds.ts";
+import { addBusinessDays, refundDays } from "#domain/cases/refunds.ts";
 import type { FieldErrors } from "#domain/fields/fields.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { multiplyByPercent, rupees, toRupees } from "#domain/money/paise.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
@@ -35,17 +37,15 @@ function refuse(fields: FieldErrors): CallError {
   return new CallError(400, { code: "invalid_input", message, fields });
 }
 
-/** Rupees: what was said, or else the share of the policy; another amount than the policy's needs its reason. */
-function decideAmount({ percent, amount, reason }: RefundDecision, { amount_paid, policy_amount }: Found): number {
-  const paid = Number(amount_paid);
-  // Less than a paisa passes for a number with paise; it is kept as nothing.
-  const given = amount == null ? Number(policy_amount) : Math.round(amount * 100) / 100;
-  const decided = percent == null ? given : refundAmount(paid, percent);
+/** What was given, or else the amount of the policy; another amount than that needs its reason. */
+function decideAmount({ percent, amount, reason }: RefundDecision, { amount_paid, policy_amount }: Found): Paise {
+  const [paid, policy] = [rupees(amount_paid), rupees(policy_amount)];
+  const given = amount == null ? policy : rupees(amount);
+  const decided = percent == null ? given : multiplyByPercent(paid, percent);
   const errors: FieldErrors = {};
   if (decided <= 0) errors.amount = "An approved refund is more than nothing; otherwise reject it";
   if (decided > paid) errors.amount = "More than was paid cannot be refunded";
-  if (decided !== Number(policy_amount) && reason === null)
-    errors.reason = "Please say why it is not the amount of the policy";
+  if (decided !== policy && reason === null) errors.reason = "Please say why it is not the amount of the policy";
   if (Object.keys(errors).length > 0) throw refuse(errors);
   return decided;
 }
@@ -71,7 +71,7 @@ async function decide(tx: Transaction, body: RefundDecision, { clock }: CallPart
     const pay_by = addBusinessDays(now, refundDays.pay, await readClosedDays(tx, now));
     await tx.query(
       "update private.refund_requests set status = 'approved', approved_amount = $2, pay_by = $3 where id = $1",
-      [found.id, decideAmount(body, found), pay_by],
+      [found.id, toRupees(decideAmount(body, found)), pay_by],
     );
   } else if (body.status === "paid") {
     await tx.query(

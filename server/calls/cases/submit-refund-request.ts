@@ -8,7 +8,7 @@ import {
   refundDeadlines,
   refundRequestSchema,
 } from "#domain/cases/refund-requests.ts";
-import { refundAmount } from "#domain/cases/refunds.ts";
+import { multiplyByPercent, rupees, toRupees } from "#domain/money/paise.ts";
 import { defineCall } from "../define-call.ts";
 import { keyTaken, submitOnce, tooManyOf } from "../idempotent-submission.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
@@ -59,7 +59,7 @@ export const submitRefundRequest = defineCall({
           return {
             user_id: caller?.sub ?? null,
             policy_percent: percent,
-            policy_amount: refundAmount(request.amount_paid, percent),
+            policy_amount: toRupees(multiplyByPercent(rupees(request.amount_paid), percent)),
             policy_reason: reason,
             ...refundDeadlines(now, await readClosedDays(tx, now)),
           };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Refund, refundOf } from "#domain/cases/refunds.ts";
 import { optionalText } from "#domain/fields/fields.ts";
+import { rupees, toRupees } from "#domain/money/paise.ts";
 import { canCustomerCancel } from "#domain/requests/customer-moves.ts";
 import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { allowedMoves, reasonMaxLength, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
@@ -33,15 +34,21 @@ async function computeRefund(tx: Transaction, found: FoundConsultation, now: Dat
   return refundOf({
     firstScheduledAt: found.first_scheduled_date,
     now,
-    price: Number(found.price),
-    paid: Number(found.amount_paid),
+    price: rupees(found.price),
+    paid: rupees(found.amount_paid),
     isByUs: !found.is_own,
     holidays: await readClosedDays(tx, now),
   });
 }
 
 function writeRefund({ percent, amount, reason, reviewBy, paidBy }: Refund) {
-  return { percent, amount, reason, review_by: formatIstInstant(reviewBy), paid_by: formatIstInstant(paidBy) };
+  return {
+    percent,
+    amount: toRupees(amount),
+    reason,
+    review_by: formatIstInstant(reviewBy),
+    paid_by: formatIstInstant(paidBy),
+  };
 }
 
 export const cancelRequest = defineCall({

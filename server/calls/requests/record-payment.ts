@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toRupees } from "#domain/money/paise.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { type RequestPayment, readRequestPayment, requestPaymentSchema } from "#domain/requests/request-payments.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -17,7 +18,7 @@ async function findRecorded(tx: Transaction, payment: RequestPayment): Promise<K
     `select id, (kind, request_id, amount, method, paid_on) = ($2, $3::uuid, $4::numeric, $5, $6::date)
        and reference is not distinct from $7 as is_same
      from public.request_payments where idempotency_key = $1`,
-    [idempotency_key, kind, id, amount, method, paid_on, reference],
+    [idempotency_key, kind, id, toRupees(amount), method, paid_on, reference],
   );
   return rows[0];
 }
@@ -70,7 +71,7 @@ export const recordPayment = defineCall({
       const { rows } = await tx.query<Kept>(
         `insert into public.request_payments (idempotency_key, kind, request_id, user_id, amount, method, reference, paid_on)
          select $1, $2, r.id, r.user_id, $4, $5, $6, $7 from ${table} as r where r.id = $3 returning id, true as is_same`,
-        [idempotency_key, kind, id, amount, method, reference, paid_on],
+        [idempotency_key, kind, id, toRupees(amount), method, reference, paid_on],
       );
       recorded = requireRow(rows);
     }

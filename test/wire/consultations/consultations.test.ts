@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { bookingRules, consultationSessions } from "#domain/consultations/consultations.ts";
+import { toRupees } from "#domain/money/paise.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/fixtures/customers.ts";
 import { fillConsultation } from "../rest/fixtures/sample-requests.ts";
@@ -72,7 +73,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(made.consultant_name, "Meera Raghunath");
       for (const { id, minutes, price } of consultationSessions) {
         const row = await assertBooked(bela, "2026-12-02T10:00:00", { session: id });
-        assert.deepEqual([row.minutes, row.price], [minutes, price], id);
+        assert.deepEqual([row.minutes, row.price], [minutes, toRupees(price)], id);
         await backend.database.asOwner("delete from public.consultations where id = $1", [row.id]);
       }
     });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { formatPaise } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { requestKinds } from "#domain/requests/request-kinds.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import {
@@ -188,7 +189,7 @@ forEachEngine((engine, openTestDatabase) => {
         const [row] = await desk.query<{ text: string }>("select private.write_rupees($1::numeric(14, 2)) as text", [
           amount,
         ]);
-        assert.equal(row?.text, formatPaise(Math.round(amount * 100)));
+        assert.equal(row?.text, formatMoney(rupees(amount)));
       }
     });
   });

@@ -1,13 +1,14 @@
 import { payableFor } from "#domain/catalogue/calculator.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { consultationSessions, type SessionId } from "#domain/consultations/consultation-choices.ts";
-import { formatPaise, formatRupees } from "#domain/money/rupees.ts";
+import { nothing, type Paise } from "#domain/money/paise.ts";
+import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 
 /** What a session costs, and what is payable with the tax on it (decision D12). */
-function namePrice(price: number): string {
-  if (price === 0) return "Free";
-  const { payablePaise } = payableFor(price, { kind: "known", rupees: 0, note: "" });
-  return `${formatRupees(price)}; with GST ${gstRatePercent}% ${formatPaise(payablePaise)}`;
+function namePrice(price: Paise): string {
+  if (price === nothing) return "Free";
+  const { payable } = payableFor(price, { kind: "known", amount: nothing, note: "" });
+  return `${formatRupees(price)}; with GST ${gstRatePercent}% ${formatMoney(payable)}`;
 }
 
 type SessionChoiceProps = { id: string; chosen: SessionId; onChoose: (session: SessionId) => void };

@@ -1,4 +1,5 @@
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import {
   consultationTypeLabels,
@@ -49,7 +50,7 @@ export function summarizeFunding(row: FundingLine): Summary {
     name,
     status,
     about,
-    end: formatExact(row.funding_amount),
+    end: formatMoney(rupees(row.funding_amount)),
     endIsAmount: true,
   };
 }

@@ -1,4 +1,5 @@
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import {
   listConsultationFacts,
   listFundingFacts,
@@ -47,7 +48,7 @@ export function tellConsultation(row: Tables["consultations"]["Row"]): Facts {
     { label: "When", value: formatInstant(scheduled_date) },
     ...tellOwnClock(scheduled_date),
     ...addBeforeLong(listConsultationFacts(row), [
-      ...(price === 0 ? [] : [{ label: "Paid so far", value: formatExact(amount_paid) }]),
+      ...(price === 0 ? [] : [{ label: "Paid so far", value: formatMoney(rupees(amount_paid)) }]),
       { label: "Booked", value: formatInstant(created_at) },
     ]),
   ];

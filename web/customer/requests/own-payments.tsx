@@ -1,5 +1,6 @@
 import { stillPayable } from "#domain/catalogue/still-payable.ts";
-import { formatExact, formatPaise } from "#domain/money/rupees.ts";
+import { nothing, rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { paymentMethodLabels } from "#domain/requests/payment-choices.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
@@ -17,7 +18,7 @@ function Payment({ payment }: { payment: OwnPayment }) {
   return (
     <li>
       <p>
-        {withdrawn_at ? <s>{formatExact(amount)}</s> : <b>{formatExact(amount)}</b>} {how}
+        {withdrawn_at ? <s>{formatMoney(rupees(amount))}</s> : <b>{formatMoney(rupees(amount))}</b>} {how}
       </p>
       {withdrawn_at ? <p>Withdrawn: recorded in error. Reason: {withdrawn_reason}</p> : null}
     </li>
@@ -27,8 +28,8 @@ function Payment({ payment }: { payment: OwnPayment }) {
 /** What is still payable of a consultation that has a price; nothing once it will not take place. */
 function describeRest({ status, appointment, amount_paid: paid }: OwnRequest): string | null {
   if (!appointment || appointment.price === 0 || status === "rejected" || status === "cancelled") return null;
-  const rest = stillPayable({ price: appointment.price, paid });
-  return rest === 0 ? "Fully paid." : `Balance due, including GST: ${formatPaise(rest)}.`;
+  const rest = stillPayable({ price: rupees(appointment.price), paid: rupees(paid) });
+  return rest === nothing ? "Fully paid." : `Balance due, including GST: ${formatMoney(rest)}.`;
 }
 
 /** The payments that the office has recorded for a request, and what they leave; nothing where there is neither. */
@@ -52,7 +53,7 @@ export function RequestPayments({ request }: { request: OwnRequest }) {
           </ol>
         )}
         <p>
-          Paid so far: {formatExact(amount_paid)}. {rest}
+          Paid so far: {formatMoney(rupees(amount_paid))}. {rest}
         </p>
       </div>
     </section>

@@ -1,4 +1,5 @@
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import type { RequestUpdate } from "#web/customer/requests/own-request.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -11,7 +12,7 @@ function describeTime(update: RequestUpdate, before: RequestUpdate | undefined):
 
 /** What happened beside moving it; null where the status tells it. */
 function describeStep({ step, consultant_name, proposed_date, amount }: RequestUpdate): string | null {
-  const [time, money] = [proposed_date && formatInstant(proposed_date), amount && formatExact(amount)];
+  const [time, money] = [proposed_date && formatInstant(proposed_date), amount && formatMoney(rupees(amount))];
   if (step === "assigned") return consultant_name ? `Assigned to ${consultant_name}` : "Unassigned";
   if (step === "proposed") return `We proposed ${time}`;
   if (step === "answered") return `You kept your booked time and declined ${time}`;

@@ -1,7 +1,7 @@
 import { sectorLabels } from "#domain/companies/sectors.ts";
 import type { Match } from "#domain/investors/match-score.ts";
-import { toPaise } from "#domain/investors/portfolio.ts";
-import { formatPaise } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import type { ListedOpportunity, OwnInterest } from "#web/investor/deal-queries.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +28,7 @@ export function OpportunityFacts({ opportunity }: { opportunity: ListedOpportuni
     <dl className="opp__nums">
       <div>
         <dt>Raising</dt>
-        <dd className="num">{formatPaise(toPaise(ask))}</dd>
+        <dd className="num">{formatMoney(rupees(ask))}</dd>
       </div>
       <div>
         <dt>Stage</dt>

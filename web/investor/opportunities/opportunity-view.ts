@@ -1,5 +1,6 @@
 import { sectorLabels, sectors } from "#domain/companies/sectors.ts";
 import { opportunitySorts, type SearchCriteria, searchMaxLengths } from "#domain/investors/opportunity-search.ts";
+import { rupees } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { fundingStages } from "#domain/requests/funding-applications.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
@@ -93,8 +94,12 @@ export function listChips(view: OpportunityView): Chip[] {
       label: fundingStageLabels[value],
       without: { ...view, stages: view.stages.filter((other) => other !== value) },
     })),
-    ...(ask_min === null ? [] : [{ label: `From ${formatRupees(ask_min)}`, without: { ...view, ask_min: null } }]),
-    ...(ask_max === null ? [] : [{ label: `Up to ${formatRupees(ask_max)}`, without: { ...view, ask_max: null } }]),
+    ...(ask_min === null
+      ? []
+      : [{ label: `From ${formatRupees(rupees(ask_min))}`, without: { ...view, ask_min: null } }]),
+    ...(ask_max === null
+      ? []
+      : [{ label: `Up to ${formatRupees(rupees(ask_max))}`, without: { ...view, ask_max: null } }]),
     ...(city === null ? [] : [{ label: city, without: { ...view, city: null } }]),
     ...(view.has_traction ? [{ label: "With traction", without: { ...view, has_traction: false } }] : []),
   ];

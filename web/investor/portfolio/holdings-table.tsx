@@ -1,7 +1,8 @@
 import { sectorLabels } from "#domain/companies/sectors.ts";
 import { type Holding, type HoldingEvent, holdingEventLabels } from "#domain/investors/holdings.ts";
-import { formatChange, toPaise, type Valuation, valueHolding } from "#domain/investors/portfolio.ts";
-import { formatPaise } from "#domain/money/rupees.ts";
+import { formatChange, type Valuation, valueHolding } from "#domain/investors/portfolio.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
@@ -38,7 +39,7 @@ function EventLines({ holding, events, actions }: EventLinesProps) {
         <li key={event.id}>
           <span>
             {formatDay(event.happened_on)}: {holdingEventLabels[event.kind]},{" "}
-            <span className="num">{formatPaise(toPaise(event.value))}</span>
+            <span className="num">{formatMoney(rupees(event.value))}</span>
             {event.note ? <span className="soft"> ({event.note})</span> : null}
           </span>
           {actions ? (
@@ -104,13 +105,13 @@ export function HoldingsTable({ holdings, events, actions }: HoldingsTableProps)
               </th>
               <td data-label="Invested" className="r num">
                 <span>
-                  {formatPaise(valued.cost)}
+                  {formatMoney(valued.cost)}
                   <small className="meta">{formatDay(holding.invested_on)}</small>
                 </span>
               </td>
               <td data-label="Current value" className="r num">
                 <span>
-                  {formatPaise(valued.value)}
+                  {formatMoney(valued.value)}
                   <Worth valued={valued} />
                 </span>
               </td>

@@ -1,5 +1,5 @@
 import { formatChange, type PortfolioTotals, sumPortfolio } from "#domain/investors/portfolio.ts";
-import { formatPaise } from "#domain/money/rupees.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { sampleHoldingEvents, sampleHoldings } from "#web/investor/investor-samples.ts";
 import type { Portfolio } from "#web/investor/portfolio/holding-queries.ts";
 import type { Live } from "#web/query/use-live.ts";
@@ -12,8 +12,8 @@ import { useHoldingDialogs } from "./use-holding-dialogs.tsx";
 function Totals({ totals }: { totals: PortfolioTotals }) {
   return (
     <p className="panel__foot">
-      <b className="num">{formatPaise(totals.cost)}</b> invested, worth{" "}
-      <b className="num">{formatPaise(totals.value)}</b>: <b className="num">{formatChange(totals.roi ?? 0)}</b>. The
+      <b className="num">{formatMoney(totals.cost)}</b> invested, worth{" "}
+      <b className="num">{formatMoney(totals.value)}</b>: <b className="num">{formatChange(totals.roi ?? 0)}</b>. The
       average weighs each investment by its cost; a holding counts at cost until a dated event says otherwise.
     </p>
   );

@@ -1,7 +1,9 @@
 import type { AnalyticsPeriod } from "#domain/analytics/analytics.ts";
 import { compareInWords, countOf, sayBefore, sayWhen } from "#domain/analytics/analytics-labels.ts";
 import { headlineAmount } from "#domain/money/amount-words.ts";
-import { formatExact, formatNumber, formatShort } from "#domain/money/rupees.ts";
+import { formatChartAmount, formatChartAmountShort } from "#domain/money/chart-amounts.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney, formatNumber } from "#domain/money/rupees.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { consultationTypeLabels, fundingTypeLabels, sessionLabels } from "#domain/requests/request-kinds.ts";
 import { type FundingFigures, useFigures } from "#web/office/analytics/analytics-queries.ts";
@@ -77,7 +79,12 @@ function tabulateFunding({ by_type }: FundingFigures, period: AnalyticsPeriod): 
       const name = labelValue(fundingTypeLabels, key);
       return {
         name,
-        cells: [formatExact(amount), formatNumber(count), formatExact(amount_before), formatNumber(before)],
+        cells: [
+          formatMoney(rupees(amount)),
+          formatNumber(count),
+          formatMoney(rupees(amount_before)),
+          formatNumber(before),
+        ],
         file: [name, amount, count, amount_before, before],
       };
     }),
@@ -108,11 +115,11 @@ export function FundingAsked({ owner, period }: PanelProps) {
             <AnalyticsChart
               kind="parts"
               title="Funding by type"
-              finding={`${headlineAmount(amount)} in ${countOf(count, "application")} ${sayWhen(period)}; ${amount_before === 0 ? "no earlier figure" : `${headlineAmount(amount_before)} before`}`}
+              finding={`${headlineAmount(rupees(amount))} in ${countOf(count, "application")} ${sayWhen(period)}; ${amount_before === 0 ? "no earlier figure" : `${headlineAmount(rupees(amount_before))} before`}`}
               figures={tabulateFunding(figures, period)}
-              values={by_type.map((type) => type.amount)}
-              format={formatExact}
-              formatShort={(rupees) => `₹${formatShort(rupees)}`}
+              values={by_type.map((type) => rupees(type.amount))}
+              format={formatChartAmount}
+              formatShort={formatChartAmountShort}
               rule={`${fundingRule} Applications: ${compared}.`}
             />
           </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { statusLabels } from "#domain/requests/request-status.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import type { CaseFile } from "#web/office/cases/case-queries.ts";
@@ -48,7 +49,7 @@ function Bookings({ bookings }: Pick<CaseFile, "bookings">) {
               </Link>
               <small>Originally booked for {formatInstant(booking.first_scheduled_date)}</small>
               <small>
-                {formatExact(booking.amount_paid)} paid of {formatExact(booking.price)}
+                {formatMoney(rupees(booking.amount_paid))} paid of {formatMoney(rupees(booking.price))}
                 {booking.is_named ? " · named in the request" : ""}
               </small>
             </span>

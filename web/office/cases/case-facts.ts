@@ -1,7 +1,8 @@
 import { grievancePriorityLabels, grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
 import { refundServiceLabels, refundSituations } from "#domain/cases/refund-choices.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import type { RequestFact } from "#domain/requests/request-facts.ts";
 import { formatDateTime } from "#domain/time/dates.ts";
 import type { CaseFile } from "#web/office/cases/case-queries.ts";
@@ -23,7 +24,7 @@ function listOwn(file: CaseFile): [label: string, value: string][] {
     ["What happened", label],
     ["Booked for", time(booked_for)],
     ["Cancelled", time(cancelled_at)],
-    ["Amount claimed", formatExact(amount_paid)],
+    ["Amount claimed", formatMoney(rupees(amount_paid))],
   ];
 }
 

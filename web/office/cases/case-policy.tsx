@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
-import { refundAmount } from "#domain/cases/refunds.ts";
-import { formatExact } from "#domain/money/rupees.ts";
+import { multiplyByPercent, rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
 
 import type { RefundFile } from "#web/office/cases/case-queries.ts";
@@ -15,16 +15,16 @@ export function CasePolicy({ file: { refund, bookings } }: { file: RefundFile })
   return (
     <div className="stack">
       <p>
-        Policy refund: <b className="num">{formatExact(policy_amount)}</b> ({policy_percent}% of{" "}
-        {formatExact(amount_paid)})
+        Policy refund: <b className="num">{formatMoney(rupees(policy_amount))}</b> ({policy_percent}% of{" "}
+        {formatMoney(rupees(amount_paid))})
       </p>
       <p>{policy_reason}.</p>
       {isOther ? (
         <div className="banner">
           <Icon of={CircleAlert} />
           <p>
-            Our records show {formatExact(recorded)} paid for this consultation. The policy refund on that amount is{" "}
-            {formatExact(refundAmount(recorded, policy_percent))}.
+            Our records show {formatMoney(rupees(recorded))} paid for this consultation. The policy refund on that
+            amount is {formatMoney(multiplyByPercent(rupees(recorded), policy_percent))}.
           </p>
         </div>
       ) : null}
@@ -32,7 +32,7 @@ export function CasePolicy({ file: { refund, bookings } }: { file: RefundFile })
       {recorded === undefined ? <p className="soft">We have no recorded payment to compare with.</p> : null}
       {approved_amount === null ? null : (
         <p>
-          Approved: <b className="num">{formatExact(approved_amount)}</b>
+          Approved: <b className="num">{formatMoney(rupees(approved_amount))}</b>
         </p>
       )}
       {paid_on === null ? null : (

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { CaseKind } from "#domain/cases/case-steps.ts";
 import { grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
 import { refundSituations } from "#domain/cases/refund-choices.ts";
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import type { CaseLine } from "#web/office/cases/case-queries.ts";
 import { QueueTable } from "#web/office/kit/queue-table.tsx";
 import { CaseDue, CaseStatusBadge, EscalationBadge, UrgentBadge } from "./case-badges.tsx";
@@ -28,9 +29,9 @@ function describeAmount({ amount_paid, policy_amount, approved_amount }: CaseLin
   return (
     <>
       {approved_amount === null
-        ? `Policy refund ${formatExact(policy_amount)}`
-        : `Approved ${formatExact(approved_amount)}`}
-      <small className="inbox-about">of {formatExact(amount_paid)}</small>
+        ? `Policy refund ${formatMoney(rupees(policy_amount))}`
+        : `Approved ${formatMoney(rupees(approved_amount))}`}
+      <small className="inbox-about">of {formatMoney(rupees(amount_paid))}</small>
     </>
   );
 }

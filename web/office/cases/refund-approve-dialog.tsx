@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { caseMaxLengths } from "#domain/cases/grievance-stages.ts";
-import { refundAmount } from "#domain/cases/refunds.ts";
 import { readAmount } from "#domain/money/amount-words.ts";
-import { formatExact } from "#domain/money/rupees.ts";
+import { multiplyByPercent, rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import type { CallBody } from "#web/call-types.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -67,7 +67,7 @@ export function RefundApproveDialog({
     <Dialog open={open} onClose={onClose} title="Approve this refund?" description={reference}>
       <div className="dialog__body form">
         <p>
-          Amount claimed: {formatExact(paid)}. Policy refund: {formatExact(amount)} ({percent}%). {why}.
+          Amount claimed: {formatMoney(rupees(paid))}. Policy refund: {formatMoney(rupees(amount))} ({percent}%). {why}.
         </p>
         <SelectField
           id="refund-how"
@@ -81,7 +81,7 @@ export function RefundApproveDialog({
         >
           {amount > 0 ? (
             <option value="policy">
-              Policy refund: {percent}%, {formatExact(amount)}
+              Policy refund: {percent}%, {formatMoney(rupees(amount))}
             </option>
           ) : null}
           <option value="percent">Another percentage</option>
@@ -95,7 +95,9 @@ export function RefundApproveDialog({
             autoComplete="off"
             value={typed}
             hint={
-              share !== null && share <= 100 ? `Refund of ${formatExact(refundAmount(paid, share))}` : "From 1 to 100"
+              share !== null && share <= 100
+                ? `Refund of ${formatMoney(multiplyByPercent(rupees(paid), share))}`
+                : "From 1 to 100"
             }
             error={errors.percent}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -108,7 +110,7 @@ export function RefundApproveDialog({
             inputMode="decimal"
             autoComplete="off"
             value={typed}
-            hint={`No more than ${formatExact(paid)}`}
+            hint={`No more than ${formatMoney(rupees(paid))}`}
             error={errors.amount}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />

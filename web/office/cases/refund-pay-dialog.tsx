@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { paymentReferenceMaxLength } from "#domain/cases/refund-choices.ts";
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
@@ -39,7 +40,7 @@ export function RefundPayDialog({
   return (
     <Dialog open={open} onClose={onClose} title="Record refund payment" description={reference} small>
       <div className="dialog__body form">
-        <p>{formatExact(amount)} was refunded to the original payment method.</p>
+        <p>{formatMoney(rupees(amount))} was refunded to the original payment method.</p>
         <TextField
           id={controls.paid_on}
           label="Paid on"

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { readAmount } from "#domain/money/amount-words.ts";
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { paymentMaxLengths, paymentMethodLabels, paymentMethods } from "#domain/requests/payment-choices.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
@@ -66,7 +67,7 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
     keys.clear();
     showToast({
       kind: "success",
-      text: `Payment of ${formatExact(Number(amount))} recorded. The customer has been notified.`,
+      text: `Payment of ${formatMoney(rupees(Number(amount)))} recorded. The customer has been notified.`,
     });
     onRecorded();
   }

@@ -1,5 +1,6 @@
 import { stillPayable } from "#domain/catalogue/still-payable.ts";
-import { formatExact, formatPaise } from "#domain/money/rupees.ts";
+import { nothing, rupees, subtract } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { type PaymentMethod, paymentMethodLabels } from "#domain/requests/payment-choices.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
@@ -18,14 +19,15 @@ const dayOf = (day: string) => formatDay(day.slice(0, 10));
 const methodOf = (method: string) => labelValue(paymentMethodLabels as Record<PaymentMethod & string, string>, method);
 
 function describeBalance({ request: { price, amount_paid, status } }: RequestFile): string {
-  const paid = `Paid ${formatExact(amount_paid)}`;
-  if (!price || status === "rejected" || status === "cancelled") return paid;
-  const whole = stillPayable({ price, paid: 0 });
-  const rest = stillPayable({ price, paid: amount_paid });
-  const tooMuch = Math.round(amount_paid * 100) - whole;
+  const paid = rupees(amount_paid);
+  const words = `Paid ${formatMoney(paid)}`;
+  if (!price || status === "rejected" || status === "cancelled") return words;
+  const whole = stillPayable({ price: rupees(price), paid: nothing });
+  const rest = stillPayable({ price: rupees(price), paid });
+  const tooMuch = subtract(paid, whole);
   const balance =
-    tooMuch > 0 ? `overpaid by ${formatPaise(tooMuch)}` : rest > 0 ? `${formatPaise(rest)} due` : "paid in full";
-  return `${paid} of ${formatPaise(whole)} including GST; ${balance}`;
+    tooMuch > 0 ? `overpaid by ${formatMoney(tooMuch)}` : rest > 0 ? `${formatMoney(rest)} due` : "paid in full";
+  return `${words} of ${formatMoney(whole)} including GST; ${balance}`;
 }
 
 function Payment({ payment, onWithdraw }: { payment: PaymentLine } & Pick<PaymentsProps, "onWithdraw">) {
@@ -33,7 +35,7 @@ function Payment({ payment, onWithdraw }: { payment: PaymentLine } & Pick<Paymen
   return (
     <li className="inbox-other">
       <span>
-        <b className="num">{withdrawn_at ? <s>{formatExact(amount)}</s> : formatExact(amount)}</b>
+        <b className="num">{withdrawn_at ? <s>{formatMoney(rupees(amount))}</s> : formatMoney(rupees(amount))}</b>
         <small>
           {methodOf(method)}, {dayOf(paid_on)}
         </small>
@@ -51,7 +53,7 @@ function Payment({ payment, onWithdraw }: { payment: PaymentLine } & Pick<Paymen
       </span>
       {withdrawn_at ? null : (
         <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onWithdraw(payment)}>
-          Withdraw<span className="vh"> the payment of {formatExact(amount)}</span>
+          Withdraw<span className="vh"> the payment of {formatMoney(rupees(amount))}</span>
         </Button>
       )}
     </li>

@@ -1,11 +1,13 @@
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { ActivityList } from "#web/office/kit/activity-list.tsx";
 import type { RequestMoment } from "#web/office/requests/request-queries.ts";
 import { labelStatus } from "../../customer/requests/status-badge.tsx";
 
 const timeWords = (at: string | null) => (at ? formatInstant(at) : "another time");
-const amountWords = (amount: number | null) => (amount === null ? "A payment" : `Payment of ${formatExact(amount)}`);
+const amountWords = (amount: number | null) =>
+  amount === null ? "A payment" : `Payment of ${formatMoney(rupees(amount))}`;
 
 /** One line for each event. A kind that this release does not know is shown by its name. */
 function describeMoment(moment: RequestMoment): string {

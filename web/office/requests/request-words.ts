@@ -1,3 +1,4 @@
+import { rupees } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { type RequestKind, requestKindFacts, sessionLabels } from "#domain/requests/request-kinds.ts";
@@ -18,9 +19,9 @@ export function describeKind({ kind, session }: Pick<RequestLine, "kind" | "sess
 
 /** The funding requested, or the price of a session; empty where neither is known. */
 export function describeWorth({ amount, price }: Pick<RequestLine, "amount" | "price">): string {
-  if (amount !== null) return formatRupees(amount);
+  if (amount !== null) return formatRupees(rupees(amount));
   if (price === null) return "";
-  return price === 0 ? "Free" : formatRupees(price);
+  return price === 0 ? "Free" : formatRupees(rupees(price));
 }
 
 export const nameOfRequest = ({ kind, id }: { kind: RequestKind; id: string }) => `${kind}:${id}`;

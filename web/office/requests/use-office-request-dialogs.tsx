@@ -1,4 +1,5 @@
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { paymentMaxLengths } from "#domain/requests/payment-choices.ts";
 import type { RequestStatus } from "#domain/requests/request-status.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
@@ -69,11 +70,11 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
     pay: () => void paying.show({ kind, id, title, onRecorded: finish(paying, "h-request-payments") }),
     withdrawPayment: (payment: PaymentLine) =>
       void withdrawing.show({
-        ...{ title: "Withdraw this payment?", name: `${formatExact(payment.amount)}, ${title}` },
+        ...{ title: "Withdraw this payment?", name: `${formatMoney(rupees(payment.amount))}, ${title}` },
         ...{ label: "Reason", missing: "Please give a reason" },
         hint: "It stays on the list, marked as withdrawn. The customer will be notified. This cannot be undone.",
         ...{ maxLength: paymentMaxLengths.reason, action: "Withdraw payment", pending: "Withdrawing..." },
-        ...{ keep: "Cancel", success: `Payment of ${formatExact(payment.amount)} withdrawn.` },
+        ...{ keep: "Cancel", success: `Payment of ${formatMoney(rupees(payment.amount))} withdrawn.` },
         ...{ call: "withdraw-payment", body: { id: payment.id } },
         onDone: finish(withdrawing, "h-request-payments"),
       }),

@@ -3,6 +3,7 @@ import { sectorLabels } from "#domain/companies/sectors.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { investorTypeLabels } from "#domain/investors/investment-choices.ts";
 import { investorMaxLengths } from "#domain/investors/investments.ts";
+import { rupees } from "#domain/money/paise.ts";
 import { formatRange } from "#domain/money/rupees.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { formatDate } from "#domain/time/dates.ts";
@@ -49,7 +50,7 @@ function Waiting({ investor, onDecide }: WaitingProps) {
   return (
     <li className="rec">
       <span className="rec__name">{name || email}</span>
-      <span className="rec__end rec__meta num">Ticket {formatRange(ticket_min, ticket_max)}</span>
+      <span className="rec__end rec__meta num">Ticket {formatRange(rupees(ticket_min), rupees(ticket_max))}</span>
       <span className="rec__meta">
         {[investorTypeLabels[investor_type], city, `Applied ${formatDate(new Date(updated_at))}`]
           .filter(Boolean)

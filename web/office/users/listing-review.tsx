@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { officeReasonMaxLength } from "#domain/accounts/users-lists.ts";
 import { visibilityLabels } from "#domain/companies/company-views.ts";
 import { sectorLabels } from "#domain/companies/sectors.ts";
+import { rupees } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { formatInstant } from "#domain/time/dates.ts";
@@ -46,7 +47,7 @@ function Line({ listing, onHold, onShow }: LineProps) {
         )}
       </span>
       <span className="rec__meta">
-        {[wordOf(sectorLabels, sector), wordOf(fundingStageLabels, stage), city, formatRupees(ask)].join(" · ")}
+        {[wordOf(sectorLabels, sector), wordOf(fundingStageLabels, stage), city, formatRupees(rupees(ask))].join(" · ")}
       </span>
       <div className="rec__next stack">
         <p dir="auto">{summary}</p>

@@ -5,7 +5,9 @@ import {
   calculatorServices,
 } from "#domain/catalogue/calculator-services.ts";
 import { factsAsOn, type GovernmentFee, gstRatePercent } from "#domain/catalogue/prices.ts";
-import { formatPaise, formatRupees } from "#domain/money/rupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { add } from "#domain/money/paise.ts";
+import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 import { formatProseDate } from "#domain/time/dates.ts";
 
 /** `as on 20 Nov 2026`: shown beside every fee, threshold and date that an authority may change. */
@@ -21,13 +23,13 @@ export function findPricedService(id: string): CalculatorService {
   return service;
 }
 
-/** Our fee for one option of a service, in whole rupees without GST. */
-export function feeOf(service: CalculatorService, option: CalculatorOption): number {
-  return service.basePrice + option.adds;
+/** Our fee for one option of a service, without GST. */
+export function feeOf(service: CalculatorService, option: CalculatorOption): Paise {
+  return add(service.basePrice, option.adds);
 }
 
 /** `₹2,499`, `₹449.82`, `₹2,948.82`: our fee, GST on it, and both with the government fee where that is known. */
-export function priceCells(fee: number, governmentFee: GovernmentFee): [fee: string, gst: string, payable: string] {
-  const { gstPaise, payablePaise } = payableFor(fee, governmentFee);
-  return [formatRupees(fee), formatPaise(gstPaise), formatPaise(payablePaise)];
+export function priceCells(fee: Paise, governmentFee: GovernmentFee): [fee: string, gst: string, payable: string] {
+  const { gst, payable } = payableFor(fee, governmentFee);
+  return [formatRupees(fee), formatMoney(gst), formatMoney(payable)];
 }

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { Package } from "#domain/catalogue/packages.ts";
+import { nothing } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -17,7 +18,7 @@ type PackagesProps = {
 export function Packages({ packages, buttonText, governmentFeeNote, onChoose }: PackagesProps) {
   const governmentFee = governmentFeeNote
     ? ({ kind: "unknown", note: governmentFeeNote } as const)
-    : ({ kind: "known", rupees: 0, note: "" } as const);
+    : ({ kind: "known", amount: nothing, note: "" } as const);
   return (
     <div className={`plans plans--${packages.length} plans--packages`}>
       {packages.map(({ id, name, description, price, days, features, popular }) => (

@@ -1,23 +1,24 @@
 import { payableFor } from "#domain/catalogue/calculator.ts";
 import { type GovernmentFee, gstRatePercent } from "#domain/catalogue/prices.ts";
-import { formatPaise, formatRupees } from "#domain/money/rupees.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 
 /** What is payable for a fee: GST, government fee, total (decision D12). Rows of a `<dl class="spec">`. */
-export function PriceLines({ fee, governmentFee }: { fee: number; governmentFee: GovernmentFee }) {
-  const { gstPaise, payablePaise } = payableFor(fee, governmentFee);
+export function PriceLines({ fee, governmentFee }: { fee: Paise; governmentFee: GovernmentFee }) {
+  const { gst, payable } = payableFor(fee, governmentFee);
   return (
     <>
       <div>
         <dt>GST {gstRatePercent}%</dt>
-        <dd className="num">{formatPaise(gstPaise)}</dd>
+        <dd className="num">{formatMoney(gst)}</dd>
       </div>
       <div>
         <dt>Government fee</dt>
-        <dd>{governmentFee.kind === "known" ? formatRupees(governmentFee.rupees) : governmentFee.note}</dd>
+        <dd>{governmentFee.kind === "known" ? formatRupees(governmentFee.amount) : governmentFee.note}</dd>
       </div>
       <div>
         <dt>Payable</dt>
-        <dd className="num">{formatPaise(payablePaise)}</dd>
+        <dd className="num">{formatMoney(payable)}</dd>
       </div>
     </>
   );

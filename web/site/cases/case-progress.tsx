@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { caseStepLabels } from "#domain/cases/case-steps.ts";
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { formatDateTime } from "#domain/time/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { FoundCase } from "./case-asking.ts";
@@ -9,8 +10,10 @@ function listFacts({ reference, status, officer, refund }: FoundCase): [term: st
   return [
     ["Reference", reference],
     ["Status", caseStepLabels[status]],
-    ...(refund ? [["Policy refund", `${refund.percent}%, ${formatExact(refund.amount)}`] as [string, string]] : []),
-    ...(refund?.approved_amount ? [["Approved", formatExact(refund.approved_amount)] as [string, string]] : []),
+    ...(refund
+      ? [["Policy refund", `${refund.percent}%, ${formatMoney(rupees(refund.amount))}`] as [string, string]]
+      : []),
+    ...(refund?.approved_amount ? [["Approved", formatMoney(rupees(refund.approved_amount))] as [string, string]] : []),
     ["Assigned to", officer],
   ];
 }

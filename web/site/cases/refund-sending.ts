@@ -1,6 +1,7 @@
 import { readRefundRequest } from "#domain/cases/refund-requests.ts";
 import { readAmount } from "#domain/money/amount-words.ts";
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { delivered, type FieldErrors, type FormSending, type Outcome } from "../../form-kit/form-sending.ts";
 import type { FormValues } from "../../form-kit/form-values.ts";
 import { sendCase } from "./case-sending.ts";
@@ -29,7 +30,7 @@ export function findErrors(values: FormValues): FieldErrors {
 
 function readPolicyRefund({ percent, amount, reason }: Readonly<Record<string, unknown>>) {
   if (typeof percent !== "number" || typeof amount !== "number" || typeof reason !== "string") return null;
-  const value = `${percent}%, ${formatExact(amount)}`;
+  const value = `${percent}%, ${formatMoney(rupees(amount))}`;
   return { facts: [{ term: "Policy refund", value }], note: `${reason}. We confirm this when we review your request.` };
 }
 

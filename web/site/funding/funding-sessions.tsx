@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { fundingSessions } from "#domain/catalogue/funding.ts";
+import { nothing } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -16,7 +17,7 @@ export function Sessions({ buttonText, onBook }: SessionsProps) {
           <div className="plan__top">
             <h3>{title}</h3>
           </div>
-          <p className="plan__price">{price === 0 ? "Free" : formatRupees(price)}</p>
+          <p className="plan__price">{price === nothing ? "Free" : formatRupees(price)}</p>
           <p className="soft">{description}</p>
           <ul className="ticks">
             {features.map((feature) => (
@@ -31,7 +32,9 @@ export function Sessions({ buttonText, onBook }: SessionsProps) {
               <dt>Length</dt>
               <dd className="num">{minutes} min</dd>
             </div>
-            {price === 0 ? null : <PriceLines fee={price} governmentFee={{ kind: "known", rupees: 0, note: "" }} />}
+            {price === nothing ? null : (
+              <PriceLines fee={price} governmentFee={{ kind: "known", amount: nothing, note: "" }} />
+            )}
           </dl>
           <Button variant="secondary" aria-label={`${buttonText}: ${title}`} onClick={() => onBook(title, id)}>
             {buttonText}

@@ -1,6 +1,6 @@
 import { payableOf, type Selection, totalOf } from "#domain/catalogue/calculator.ts";
 import type { HomeServiceType } from "#domain/enquiries/enquiry-choices.ts";
-import { formatPaise, formatRupees } from "#domain/money/rupees.ts";
+import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 
 /** What each service of the calculator is called in the home form. */
 const serviceTypes: Readonly<Record<string, HomeServiceType>> = {
@@ -14,15 +14,15 @@ const serviceTypes: Readonly<Record<string, HomeServiceType>> = {
 /** An estimate for the enquiry form: one line that starts the message. */
 export function describeEstimate(selection: Selection) {
   const { service, option } = selection;
-  const { governmentFee, payablePaise } = payableOf(selection);
+  const { governmentFee, payable } = payableOf(selection);
   const chosen = option ? `, ${service.variable?.name.toLowerCase()}: ${option.label}` : "";
   const per = service.per ? ` ${service.per}` : "";
-  const payable =
+  const inAll =
     governmentFee.kind === "known"
-      ? `with GST and government fees payable ${formatPaise(payablePaise)}${per}`
-      : `with GST payable ${formatPaise(payablePaise)}${per}, government fees extra`;
+      ? `with GST and government fees payable ${formatMoney(payable)}${per}`
+      : `with GST payable ${formatMoney(payable)}${per}, government fees extra`;
   return {
     serviceType: serviceTypes[service.id] ?? ("Other" as const),
-    words: `Estimate: ${service.name}${chosen}, total ${formatRupees(totalOf(selection))}${per}, ${payable}.`,
+    words: `Estimate: ${service.name}${chosen}, total ${formatRupees(totalOf(selection))}${per}, ${inAll}.`,
   };
 }

@@ -1,11 +1,13 @@
 import { business } from "#domain/business/business.ts";
 import { openingHours } from "#domain/business/business-hours.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { toRupees } from "#domain/money/paise.ts";
 import type { Question } from "#web/site/blocks/page-content.ts";
 
 /** JSON-LD for search engines, by the vocabulary of schema.org. Addresses are absolute: `site` has no trailing slash. */
 export type Node = { readonly "@type": string | readonly string[]; readonly [property: string]: unknown };
 
-export type OfferFact = { readonly name: string; readonly price: number; readonly unit?: string };
+export type OfferFact = { readonly name: string; readonly price: Paise; readonly unit?: string };
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
@@ -85,12 +87,12 @@ export function describeService(
       offers: service.offers.map(({ name, price, unit }) => ({
         "@type": "Offer",
         name: unit ? `${name}, ${unit}` : name,
-        price: String(price),
+        price: String(toRupees(price)),
         priceCurrency: "INR",
         url,
         priceSpecification: {
           "@type": "PriceSpecification",
-          price: String(price),
+          price: String(toRupees(price)),
           priceCurrency: "INR",
           valueAddedTaxIncluded: false,
         },

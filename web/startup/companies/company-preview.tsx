@@ -9,7 +9,8 @@ import {
   visibilityLines,
 } from "#domain/companies/company-views.ts";
 import { sectorLabels } from "#domain/companies/sectors.ts";
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import type { CompanyRow } from "#web/startup/startup-queries.ts";
@@ -25,7 +26,7 @@ function listLines(company: CompanyRow, view: View): [string, string][] {
     ["Sector", company.sector ? labelValue(sectorLabels, company.sector) : notWritten],
     ["Stage", company.stage ? labelValue(fundingStageLabels, company.stage) : notWritten],
     ["City", text(company.city)],
-    ["Amount sought", company.ask === null ? notWritten : formatExact(company.ask)],
+    ["Amount sought", company.ask === null ? notWritten : formatMoney(rupees(company.ask))],
     ["Traction", text(company.traction)],
     ["Summary", text(company.summary)],
   ];

@@ -1,22 +1,24 @@
 import type { ReactNode } from "react";
 import { readShare } from "#domain/companies/dilution.ts";
 import { describeAmount, readAmount } from "#domain/money/amount-words.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { rupees } from "#domain/money/paise.ts";
 import { amountLimit } from "#domain/money/rupees.ts";
 import { Field } from "#web/ui/field.tsx";
 
-type Reading = { readonly value: number | null; readonly error?: string };
+type Reading<Value> = { readonly value: Value | null; readonly error?: string };
 
 /** Rupees as people type them, from nothing up. */
-export function readRupees(label: string, text: string): Reading {
+export function readRupees(label: string, text: string): Reading<Paise> {
   const value = readAmount(text);
   if (value === null) return { value, error: `${label} must be a number such as 12,50,000 or 12.5 lakh` };
   if (value < 0) return { value: null, error: `${label} must not be less than 0` };
   if (value >= amountLimit) return { value: null, error: `${label} must be less than 1,00,000 crore` };
-  return { value };
+  return { value: rupees(value) };
 }
 
 /** Per cent as people type them, in basis points. */
-export function readPercent(label: string, text: string): Reading {
+export function readPercent(label: string, text: string): Reading<number> {
   const value = readShare(text);
   return value === null ? { value, error: `${label} must be a percentage from 0 to 100, such as 12.5` } : { value };
 }
@@ -35,13 +37,13 @@ type CalculatorFieldProps = {
 
 export function CalculatorField(props: CalculatorFieldProps) {
   const { id, name, label, unit, hint, value, error, onType, onLeave } = props;
-  const rupees = unit === "rupees" ? readAmount(value) : null;
+  const typed = unit === "rupees" ? readAmount(value) : null;
   return (
     <Field
       id={id}
       label={label}
       error={error}
-      hint={rupees !== null && rupees > 0 ? <span className="num">{describeAmount(rupees)}</span> : hint}
+      hint={typed !== null && typed > 0 ? <span className="num">{describeAmount(rupees(typed))}</span> : hint}
     >
       {(control) => (
         <div className={unit === "rupees" ? "affix" : "affix affix--end"}>

@@ -1,5 +1,5 @@
 import { type Dilution, formatShare, reckonDilution } from "#domain/companies/dilution.ts";
-import { formatExact } from "#domain/money/rupees.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { CalculatorField, readPercent, readRupees } from "./calculator-field.tsx";
 import { CalculatorPanel } from "./calculator-panel.tsx";
 import { useCalculator } from "./use-calculator.ts";
@@ -39,7 +39,7 @@ function Ownership({ after }: Pick<Done, "after">) {
 function tell({ postMoney, after, foundersLose }: Done) {
   return {
     figure: `${formatShare(after.founders)} held by the founders`,
-    line: `Founders are diluted by ${formatShare(foundersLose)}. Post-money valuation: ${formatExact(postMoney)}.`,
+    line: `Founders are diluted by ${formatShare(foundersLose)}. Post-money valuation: ${formatMoney(postMoney)}.`,
   };
 }
 

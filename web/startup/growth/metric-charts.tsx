@@ -1,5 +1,7 @@
 import { headlineAmount } from "#domain/money/amount-words.ts";
-import { formatExact, formatNumber, formatShort } from "#domain/money/rupees.ts";
+import { formatChartAmount, formatChartAmountShort } from "#domain/money/chart-amounts.ts";
+import { paise, rupees } from "#domain/money/paise.ts";
+import { formatNumber } from "#domain/money/rupees.ts";
 import type { MetricRow } from "#web/startup/startup-queries.ts";
 import { BarChart } from "#web/ui/charts/bar-chart.tsx";
 import { LineChart } from "#web/ui/charts/line-chart.tsx";
@@ -10,7 +12,7 @@ import { nameMonth, nameMonthShort } from "./month-names.ts";
 const shown = 24;
 
 const numeral = (count: number) => formatNumber(count);
-const rupees = (value: number) => `₹${formatShort(value)}`;
+const headline = (value: number) => headlineAmount(paise(value));
 
 /** `Revenue rose from ₹2,00,000 in June 2026 to ₹5,00,000 in November 2026.` */
 function tell(
@@ -37,19 +39,19 @@ export function MetricCharts({ metrics }: { metrics: readonly MetricRow[] }) {
     <div className="metric-charts">
       <ChartStyle />
       <LineChart
-        finding={tell("Revenue", latest, ({ revenue }) => revenue, headlineAmount)}
+        finding={tell("Revenue", latest, ({ revenue }) => rupees(revenue), headline)}
         head={["Month", "Revenue"]}
-        points={points(({ revenue }) => revenue)}
-        format={formatExact}
-        formatShort={rupees}
+        points={points(({ revenue }) => rupees(revenue))}
+        format={formatChartAmount}
+        formatShort={formatChartAmountShort}
       />
       <BarChart
         of="time"
-        finding={tell("Burn", latest, ({ burn }) => burn, headlineAmount)}
+        finding={tell("Burn", latest, ({ burn }) => rupees(burn), headline)}
         head={["Month", "Burn"]}
-        points={points(({ burn }) => burn)}
-        format={formatExact}
-        formatShort={rupees}
+        points={points(({ burn }) => rupees(burn))}
+        format={formatChartAmount}
+        formatShort={formatChartAmountShort}
       />
       <LineChart
         finding={tell("Customers", latest, ({ customers }) => customers, numeral)}

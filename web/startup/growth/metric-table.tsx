@@ -1,4 +1,5 @@
-import { formatExact, formatNumber } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney, formatNumber } from "#domain/money/rupees.ts";
 import type { MetricRow } from "#web/startup/startup-queries.ts";
 import { nameMonth } from "./month-names.ts";
 
@@ -37,10 +38,10 @@ export function MetricTable({ metrics, onEdit, onDelete }: MetricTableProps) {
             <tr key={metric.id}>
               <th scope="row">{nameMonth(metric.month)}</th>
               <td className="r num" data-label="Revenue">
-                {formatExact(metric.revenue)}
+                {formatMoney(rupees(metric.revenue))}
               </td>
               <td className="r num" data-label="Burn">
-                {formatExact(metric.burn)}
+                {formatMoney(rupees(metric.burn))}
               </td>
               <td className="r num" data-label="Customers">
                 {formatNumber(metric.customers)}

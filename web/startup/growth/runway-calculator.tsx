@@ -1,5 +1,6 @@
-import { type Runway, reckonRunway } from "#domain/companies/runway.ts";
-import { formatNumber, formatPaise } from "#domain/money/rupees.ts";
+import { type averageMonth, type Runway, reckonRunway } from "#domain/companies/runway.ts";
+import { type Paise, toRupees } from "#domain/money/paise.ts";
+import { formatMoney, formatNumber } from "#domain/money/rupees.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { CalculatorField, readRupees } from "./calculator-field.tsx";
@@ -13,13 +14,13 @@ const fields = Object.keys(labels) as Name[];
 
 type RunwayCalculatorProps = {
   owner: string;
-  /** The average month of the diary, in rupees. */
-  average: { readonly revenue: number; readonly burn: number } | null;
+  /** The average month of the diary. */
+  average: ReturnType<typeof averageMonth>;
 };
 
 function tell(runway: Runway): { figure: string; line: string } {
   if (runway.kind === "not-burning") return { figure: "No net burn", line: "Your revenue covers your spending." };
-  const net = `at a net burn of ${formatPaise(runway.netBurnPaise)} a month`;
+  const net = `at a net burn of ${formatMoney(runway.netBurn)} a month`;
   if (runway.tenths >= 1200) return { figure: "More than 10 years", line: `That is ${net}.` };
   const months = formatNumber(runway.tenths / 10);
   const until = runway.lastFullMonth
@@ -30,10 +31,10 @@ function tell(runway: Runway): { figure: string; line: string } {
 
 /** Cash divided by what goes out beyond what comes in. */
 export function RunwayCalculator({ owner, average }: RunwayCalculatorProps) {
-  const fallback = average ? { revenue: String(average.revenue), burn: String(average.burn) } : {};
+  const fallback = average ? { revenue: String(toRupees(average.revenue)), burn: String(toRupees(average.burn)) } : {};
   const calculator = useCalculator<Name>({ id: "runway", owner, fields, fallback });
   const read = (name: Name) => readRupees(labels[name], calculator.textOf(name));
-  const [cash, revenue, burn] = fields.map((name) => read(name).value) as [number | null, number | null, number | null];
+  const [cash, revenue, burn] = fields.map((name) => read(name).value) as [Paise | null, Paise | null, Paise | null];
   const runway =
     cash === null || revenue === null || burn === null
       ? null

@@ -17,7 +17,8 @@ import {
   refundSituations,
 } from "#domain/cases/refund-choices.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { formatDateTime } from "#domain/time/dates.ts";
 import type { Block } from "../../compose.ts";
 import { type Fact, factsBlock } from "../facts-block.ts";
@@ -95,7 +96,7 @@ function ownFacts(step: CaseStep): Fact[] {
     ["What happened", label],
     ["Booked for", time(booked_for)],
     ["Cancelled", time(cancelled_at)],
-    ["Paid", formatExact(amount_paid)],
+    ["Paid", formatMoney(rupees(amount_paid))],
   ];
 }
 
@@ -121,7 +122,7 @@ export function policyBlocks(step: CaseStep): Block[] {
   if (step.kind !== "refund") return [];
   const { policy_percent, policy_amount, policy_reason } = step.record;
   return [
-    { kind: "key", label: `Policy refund (${policy_percent}%)`, value: formatExact(policy_amount) },
+    { kind: "key", label: `Policy refund (${policy_percent}%)`, value: formatMoney(rupees(policy_amount)) },
     { kind: "paragraph", text: `${policy_reason}. We will check this when we review your request.` },
   ];
 }

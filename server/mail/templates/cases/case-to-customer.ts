@@ -2,7 +2,8 @@ import { business } from "#domain/business/business.ts";
 import { caseKindFacts } from "#domain/cases/case-steps.ts";
 import { escalationLabels } from "#domain/cases/grievance-stages.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
 
 import { type Block, type Composed, composeMail } from "../../compose.ts";
@@ -78,7 +79,7 @@ function amountBlocks(step: CaseStep): Block[] {
   const { approved_amount, policy_amount, policy_percent, policy_reason } = step.record;
   const isOfPolicy = step.step === "approved" && Number(approved_amount) === Number(policy_amount);
   return [
-    { kind: "key", label: "Refund", value: formatExact(approved_amount) },
+    { kind: "key", label: "Refund", value: formatMoney(rupees(approved_amount)) },
     ...(isOfPolicy ? [{ kind: "paragraph", text: `${policy_percent}%: ${policy_reason}.` } as const] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { business } from "#domain/business/business.ts";
 import type { SessionId } from "#domain/consultations/consultation-choices.ts";
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { sessionLabels } from "#domain/requests/request-kinds.ts";
 import { type Composed, composeMail } from "../../compose.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
@@ -32,7 +33,7 @@ export function writeConsultationFreed(freed: FreedConsultation): Composed {
       ...factsBlocks("The consultation", [
         { label: "Session", value: `${sessionLabels[session]}, ${minutes} minutes` },
         ...(consultant_name === null ? [] : [{ label: "With", value: consultant_name }]),
-        ...(Number(amount_paid) > 0 ? [{ label: "Paid", value: formatExact(amount_paid) }] : []),
+        ...(Number(amount_paid) > 0 ? [{ label: "Paid", value: formatMoney(rupees(amount_paid)) }] : []),
       ]),
     ],
     footer: [`Sent by the ${business.brand} website.`],

@@ -1,5 +1,6 @@
 import { refundOf } from "#domain/cases/refunds.ts";
-import { formatExact } from "#domain/money/rupees.ts";
+import { nothing, rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { formatDate } from "#domain/time/dates.ts";
 import type { Block } from "../../compose.ts";
 import type { ConsultationChange } from "../requests/request-change.ts";
@@ -10,21 +11,21 @@ import type { ConsultationChange } from "../requests/request-change.ts";
  */
 export function describeRefund(change: ConsultationChange): Block[] {
   const { record, created_at: now, holidays } = change;
-  const paid = Number(record.amount_paid);
+  const paid = rupees(record.amount_paid);
   if (!change.is_by_owner && paid > 0) {
-    const text = `You paid ${formatExact(record.amount_paid)}. We cancelled this consultation, so you will get a full refund. We will write to you with the details.`;
+    const text = `You paid ${formatMoney(paid)}. We cancelled this consultation, so you will get a full refund. We will write to you with the details.`;
     return [{ kind: "paragraph", text }];
   }
   const refund = refundOf({
     firstScheduledAt: record.first_scheduled_date,
     now,
-    price: Number(record.price),
+    price: rupees(record.price),
     paid,
     holidays,
   });
   const reason: Block = { kind: "paragraph", text: refund.reason };
-  if (refund.amount === 0) return [reason];
-  const amount = formatExact(refund.amount);
+  if (refund.amount === nothing) return [reason];
+  const amount = formatMoney(refund.amount);
   return [
     { kind: "key", label: `Refund (${refund.percent}%)`, value: amount },
     reason,

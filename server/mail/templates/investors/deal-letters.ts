@@ -1,7 +1,8 @@
 import { business } from "#domain/business/business.ts";
 import { sectorLabels } from "#domain/companies/sectors.ts";
 import { investorTypeLabels } from "#domain/investors/investments.ts";
-import { formatExact, formatRupees } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 import { factsBlock } from "../facts-block.ts";
@@ -45,7 +46,7 @@ export function writeInterestToStartup(interest: InterestChange, siteUrl: string
     ),
     factsBlock("The investor", [
       ["Investor type", investorTypeLabels[investor_type]],
-      ["Ticket size", `${formatExact(ticket_min)} to ${formatExact(ticket_max)}`],
+      ["Ticket size", `${formatMoney(rupees(ticket_min))} to ${formatMoney(rupees(ticket_max))}`],
     ]),
     ...(note ? [{ kind: "words", title: "Note", text: note } as const] : []),
     paragraph(noMoney),
@@ -103,7 +104,7 @@ export function writeSearchMatches({ full_name, name, found }: FoundSearch, site
     ...listed.flatMap(({ sector, stage, city, ask, summary }): Block[] => [
       factsBlock(`${sectorLabels[sector]}, ${city}`, [
         ["Stage", fundingStageLabels[stage]],
-        ["Amount sought", formatRupees(ask)],
+        ["Amount sought", formatRupees(rupees(ask))],
         ["Summary", summary],
       ]),
     ]),

@@ -1,7 +1,8 @@
 import { business } from "#domain/business/business.ts";
 import { sectorLabels } from "#domain/companies/sectors.ts";
 import { type Investor, investorTypeLabels } from "#domain/investors/investments.ts";
-import { formatExact } from "#domain/money/rupees.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { type Composed, composeMail } from "../../compose.ts";
 import { factsBlock } from "../facts-block.ts";
@@ -31,7 +32,7 @@ export function writeDeclarationToOffice(declaration: Declaration): Composed {
       },
       factsBlock("Declared", [
         ["Investor type", investorTypeLabels[investor_type]],
-        ["Ticket size", `${formatExact(ticket_min)} to ${formatExact(ticket_max)}`],
+        ["Ticket size", `${formatMoney(rupees(ticket_min))} to ${formatMoney(rupees(ticket_max))}`],
         ["Stages", stages.map((stage) => fundingStageLabels[stage]).join(", ")],
         ["Sectors", sectors.map((sector) => sectorLabels[sector]).join(", ")],
         ["City", city],

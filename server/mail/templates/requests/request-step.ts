@@ -1,6 +1,7 @@
 import { stillPayable } from "#domain/catalogue/still-payable.ts";
 import { bookingRules } from "#domain/consultations/consultation-choices.ts";
-import { formatExact, formatPaise } from "#domain/money/rupees.ts";
+import { nothing, rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import type { Block, Composed } from "../../compose.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
@@ -77,28 +78,28 @@ function writeProposalWithdrawn(change: RequestChange, proposed: Date): Words {
 
 /** The total paid, and the balance where there is a price. */
 function sumBlocks(change: RequestChange): Block[] {
-  const paid = change.amount_paid ?? "0";
+  const paid = rupees(change.amount_paid ?? 0);
   // A request that ended without being carried out has no balance.
   const isOver = change.status === "rejected" || change.status === "cancelled";
-  const price = change.kind === "consultation" && !isOver ? Number(change.record.price) : 0;
-  const rest = stillPayable({ price, paid: Number(paid) });
+  const price = change.kind === "consultation" && !isOver ? rupees(change.record.price) : nothing;
+  const rest = stillPayable({ price, paid });
   return factsBlocks("Paid", [
     { label: "For", value: headlineOf(change) },
-    { label: "Paid so far", value: formatExact(paid) },
-    ...(price === 0
+    { label: "Paid so far", value: formatMoney(paid) },
+    ...(price === nothing
       ? []
-      : [{ label: "Still payable, GST included", value: rest === 0 ? "Nothing" : formatPaise(rest) }]),
+      : [{ label: "Still payable, GST included", value: rest === nothing ? "Nothing" : formatMoney(rest) }]),
   ]);
 }
 
 function writePaid(change: RequestChange, amount: string): Words {
-  const title = `We recorded your payment of ${formatExact(amount)}`;
+  const title = `We recorded your payment of ${formatMoney(rupees(amount))}`;
   const text = "Thank you. If this is not what you paid, please reply to this email.";
   return { subject: title, title, blocks: [...sumBlocks(change), paragraph(text)] };
 }
 
 function writePaymentWithdrawn(change: RequestChange, amount: string): Words {
-  const title = `We have withdrawn the record of your payment of ${formatExact(amount)}`;
+  const title = `We have withdrawn the record of your payment of ${formatMoney(rupees(amount))}`;
   const text = "We had recorded it in error. If you did make this payment, please reply to this email.";
   return { subject: title, title, blocks: [paragraph(text), ...reasonBlocks(change), ...sumBlocks(change)] };
 }

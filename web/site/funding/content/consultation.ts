@@ -1,13 +1,15 @@
 import { fundingSessions } from "#domain/catalogue/funding.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { nothing } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { asOn } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
 
 const [strategy, review, preparation] = fundingSessions;
 
-const priceOf = ({ price }: { price: number }) => (price === 0 ? "Free" : formatRupees(price));
-const glanceOf = (session: { title: string; price: number; minutes: number }) => ({
+const priceOf = ({ price }: { price: Paise }) => (price === nothing ? "Free" : formatRupees(price));
+const glanceOf = (session: { title: string; price: Paise; minutes: number }) => ({
   label: session.title,
   value: `${priceOf(session)}, ${session.minutes} min`,
 });
@@ -25,7 +27,7 @@ export const fundingConsultation: ServicePage = {
     glanceOf(review),
     glanceOf(preparation),
     { label: `GST ${gstRatePercent}%`, value: "Added to the fee" },
-    { label: "Government fee", value: formatRupees(0) },
+    { label: "Government fee", value: formatRupees(nothing) },
   ],
   callToAction: { button: "Schedule a Consultation", formTitle: "Schedule a Consultation" },
   blocks: [

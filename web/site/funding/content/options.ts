@@ -1,5 +1,7 @@
 import { fundingSessions, fundingTypes } from "#domain/catalogue/funding.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
+import type { Paise } from "#domain/money/paise.ts";
+import { highest, lowest } from "#domain/money/paise.ts";
 import { formatRange } from "#domain/money/rupees.ts";
 import { asOn } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage, Step } from "#web/site/blocks/page-content.ts";
@@ -7,9 +9,9 @@ import type { ServicePage, Step } from "#web/site/blocks/page-content.ts";
 const [seed, seriesA, angel, ventureCapital] = fundingTypes;
 const [strategySession] = fundingSessions;
 
-const rangeOf = ({ from, to }: { from: number; to: number }) => formatRange(from, to);
-const smallest = Math.min(...fundingTypes.map(({ from }) => from));
-const largest = Math.max(...fundingTypes.map(({ to }) => to));
+const rangeOf = ({ from, to }: { from: Paise; to: Paise }) => formatRange(from, to);
+const smallest = lowest(fundingTypes.map(({ from }) => from));
+const largest = highest(fundingTypes.map(({ to }) => to));
 
 /** The page's second button and the title of the form it opens (specification, section 2). */
 export const fundingConsultationCall = {

@@ -1,4 +1,5 @@
 import { gstOffers } from "#domain/catalogue/prices.ts";
+import { nothing, type Paise } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { asOn, gstWords, priceCells } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
@@ -6,11 +7,11 @@ import type { ServicePage } from "#web/site/blocks/page-content.ts";
 const [registration, filing, consultation] = gstOffers;
 
 /** The GST department charges nothing for registering or filing: docs/business-rules-content.md, section B7 (N74). */
-const noGovernmentFee = { kind: "known", rupees: 0, note: "" } as const;
+const noGovernmentFee = { kind: "known", amount: nothing, note: "" } as const;
 
-const priceRow = (name: string, fee: number) => {
+const priceRow = (name: string, fee: Paise) => {
   const [ours, tax, payable] = priceCells(fee, noGovernmentFee);
-  return [name, ours, tax, formatRupees(noGovernmentFee.rupees), payable];
+  return [name, ours, tax, formatRupees(noGovernmentFee.amount), payable];
 };
 
 export const gst: ServicePage = {

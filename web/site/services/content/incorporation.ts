@@ -1,5 +1,6 @@
 import { incorporationTypes } from "#domain/catalogue/incorporation.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
+import { add, nothing, subtract } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { asOn, feeOf, findPricedService, gstWords, priceCells } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
@@ -8,8 +9,8 @@ const service = findPricedService("private-limited");
 const options = service.variable?.options ?? [];
 const [twoDirectors, threeDirectors] = options;
 const base = formatRupees(service.basePrice);
-const withTwo = formatRupees(service.basePrice + (twoDirectors?.adds ?? 0));
-const perDirector = formatRupees((threeDirectors?.adds ?? 0) - (twoDirectors?.adds ?? 0));
+const withTwo = formatRupees(add(service.basePrice, twoDirectors?.adds ?? nothing));
+const perDirector = formatRupees(subtract(threeDirectors?.adds ?? nothing, twoDirectors?.adds ?? nothing));
 const timelines = incorporationTypes.map(({ timeline }) => timeline);
 const [privateLimited, , , partnership] = incorporationTypes;
 

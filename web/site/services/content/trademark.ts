@@ -1,6 +1,7 @@
 import { payableFor } from "#domain/catalogue/calculator.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
-import { formatPaise, formatRupees } from "#domain/money/rupees.ts";
+import { multiply, nothing, rupees, subtract } from "#domain/money/paise.ts";
+import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 import { asOn, feeOf, findPricedService, gstWords, priceCells } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
 
@@ -8,19 +9,19 @@ const service = findPricedService("trademark");
 const options = service.variable?.options ?? [];
 const [oneClass, twoClasses] = options;
 const base = formatRupees(service.basePrice);
-const perClass = formatRupees((twoClasses?.adds ?? 0) - (oneClass?.adds ?? 0));
-const lowerFee = service.governmentFee.kind === "known" ? service.governmentFee.rupees : 0;
+const perClass = formatRupees(subtract(twoClasses?.adds ?? nothing, oneClass?.adds ?? nothing));
+const lowerFee = service.governmentFee.kind === "known" ? service.governmentFee.amount : nothing;
 const lower = formatRupees(lowerFee);
 
 /** Form TM-A, e-filing, for applicants without the concession (Trade Marks Rules 2017, First Schedule). */
-const fullFee = 9000;
+const fullFee = rupees(9000);
 const full = formatRupees(fullFee);
 
 const classRows = options.map((option, index) => {
   const fee = feeOf(service, option);
   const [ours, gst, atLowerFee] = priceCells(fee, option.governmentFee);
-  const atFullFee = payableFor(fee, { kind: "known", rupees: fullFee * (index + 1), note: "" }).payablePaise;
-  return [String(index + 1), ours, gst, atLowerFee, formatPaise(atFullFee)];
+  const atFullFee = payableFor(fee, { kind: "known", amount: multiply(fullFee, index + 1), note: "" }).payable;
+  return [String(index + 1), ours, gst, atLowerFee, formatMoney(atFullFee)];
 });
 
 /** Facts: docs/business-rules-content.md, section B4. */

@@ -1,5 +1,6 @@
 import { webPackages } from "#domain/catalogue/packages.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
+import { nothing } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import type { ListItem, ServicePage } from "#web/site/blocks/page-content.ts";
 
@@ -30,7 +31,7 @@ export const webDevelopment: ServicePage = {
     glanceOf(professional),
     glanceOf(shop),
     { label: `GST ${gstRatePercent}%`, value: "Added to the fee" },
-    { label: "Government fee", value: formatRupees(0) },
+    { label: "Government fee", value: formatRupees(nothing) },
   ],
   callToAction: { button: "Start Your Website", formTitle: "Web Development" },
   blocks: [
