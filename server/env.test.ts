@@ -132,7 +132,7 @@ for (const [name, value] of [
   ["SITE_URL", "neev.example"],
   ["PUBLISHABLE_KEY", 'key"><script>'],
   ["SMTP_URL", "mail.internal:25"],
-  ["MAIL_FROM", "nobody"],
+  ["MAIL_FROM", "no address"],
   ["MAIL_FROM", "Neev <desk@neev.example>\r\nBcc: all@neev.example"],
   ["CLOCK", "2026-11-20"],
   ["CLOCK", "2026-11-20T17:00:00"],

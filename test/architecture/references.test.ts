@@ -5,6 +5,7 @@ import { holdRule, sample } from "./hold-rule.ts";
 import { lockWithoutHosts, noLeaks, noLooseEnds } from "./leak-rules.ts";
 import { compareSiteMap, onePolicyFilePerTable } from "./map-rules.ts";
 import { referencesLead } from "./reference-rules.ts";
+import { plainWords } from "./word-rules.ts";
 
 const secured = "select private.reset_table('public.enquiries');\n";
 const migration = sample("db/migrations/0001_enquiries.sql", "create table public.enquiries (\n  id uuid\n);\n");
@@ -104,4 +105,13 @@ holdRule("the lock names no registry", lockWithoutHosts, {
 holdRule("nothing is left open without an issue", noLooseEnds, {
   bad: [[sample("server/a.ts", `// ${"TO"}DO later\n`)]],
   good: [[sample("server/a.ts", `// ${"TO"}DO #12: needs accounts\n`)]],
+});
+
+holdRule("documents, comments and names are in plain English", plainWords, {
+  bad: [
+    [sample("docs/a.md", `${"Who"}ever asks is refused.\n`)],
+    [sample("server/a.ts", `// It is seen by ${"no"}body.\n`)],
+    [sample("test/a.test.ts", `test("the owner deletes ${"h"}is account", run);\n`)],
+  ],
+  good: [[sample("docs/a.md", "No one can read it. The sender hears of it. A shepherd, this, history.\n")]],
 });

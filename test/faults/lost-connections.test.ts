@@ -96,7 +96,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     it("a server that is not there is said to be unavailable", async () => {
-      const databaseUrl = "postgres://nobody:x@127.0.0.1:1/none";
+      const databaseUrl = "postgres://guest:x@127.0.0.1:1/none";
       await assert.rejects(openDatabase({ databaseUrl, dataDir: "", clock }), {
         code: "08006",
       });

@@ -59,7 +59,7 @@ forEachEngine((engine, openTestDatabase) => {
       });
       assert.ok(
         slots.slots.some(({ starts_at }) => starts_at === proposal.scheduled_date),
-        "nobody holds it",
+        "it is still free",
       );
       const notice = (await desk.readNotices(id)).find(({ title }) => title === "New time proposed");
       assert.match(notice?.message ?? "", /We propose Nov 25, 2026 10:00 IST for .*Our note: I am away on Tuesday$/);
