@@ -44,11 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog open={open} onClose={onClose} title={title} description={name} small>
       <div className="dialog__body form">
         {children}
-        {problem ? (
-          <ProblemBanner text={problem}>
-            <p>Please try again.</p>
-          </ProblemBanner>
-        ) : null}
+        {problem ? <ProblemBanner text={problem} /> : null}
         <Button
           variant={isHarmless ? "primary" : "danger"}
           block

@@ -2,8 +2,8 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** What stands in the way of a sending, in the form itself. Read out and brought into view: over an open dialog a toast is neither. */
-export function ProblemBanner({ text, children }: { text: string; children: ReactNode }) {
+/** Why a submission failed, in the form itself. Read out and brought into view: over an open dialog a toast is neither. */
+export function ProblemBanner({ text, children }: { text: string; children?: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });

@@ -45,7 +45,7 @@ test("a refusal stands there for five seconds, and then goes", async ({ page }) 
   await expect(refusal).toBeHidden();
 });
 
-test("whoever is no administrator stays outside, and is not signed in", async ({ page }) => {
+test("an account that is no administrator is refused and not signed in", async ({ page }) => {
   await open(page, "/admin/login");
   await submitAdmin(page, demo.user);
   await expect(page.getByText("Login failed: This account is not an administrator")).toBeVisible();

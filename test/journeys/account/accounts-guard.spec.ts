@@ -110,7 +110,7 @@ test("a session that was ended elsewhere opens nothing any more", async ({ page,
   await other.close();
 });
 
-test("a page of the public site fetches nothing of the accounts for whoever is not signed in", async ({ page }) => {
+test("a page of the public site fetches nothing of the accounts for signed-out visitors", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open(page, "/services/gst");

@@ -5,8 +5,8 @@ const signOutButton = (page: Page) => page.getByRole("banner").getByRole("button
 const storedKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("sb-")));
 
-/** An account of its own: whoever signs out does so everywhere, and others use those of the demo. */
-async function signInAnew(page: Page) {
+/** An account of its own: a sign-out applies everywhere, and other journeys use the demo accounts. */
+async function signInAgain(page: Page) {
   const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "user" });
   await open(page, "/auth");
   await submitSignIn(page, { email, password: goodPassword });
@@ -24,7 +24,7 @@ async function expectToBeOut(page: Page) {
 
 test("a sign-out that the server refuses is one all the same, and says so", async ({ page }) => {
   test.slow();
-  await signInAnew(page);
+  await signInAgain(page);
   await page.route("**/auth/v1/logout*", (route) =>
     route.fulfill({ status: 503, json: { code: "unavailable", message: "later" } }),
   );
@@ -34,7 +34,7 @@ test("a sign-out that the server refuses is one all the same, and says so", asyn
 
 test("a sign-out does not wait for a server that never answers", async ({ page }) => {
   test.slow();
-  await signInAnew(page);
+  await signInAgain(page);
   let isAsked = false;
   await page.route("**/auth/v1/logout*", () => {
     isAsked = true;
@@ -57,7 +57,7 @@ test("a sign-out does not wait for a server that never answers", async ({ page }
 
 test("without the program that signs out, the session is ended here alone", async ({ page }) => {
   test.slow();
-  await signInAnew(page);
+  await signInAgain(page);
   await page.route("**/assets/*", (route) => route.abort());
   await signOutButton(page).click();
   await page.waitForURL("/auth");
@@ -68,9 +68,9 @@ test("without the program that signs out, the session is ended here alone", asyn
   await expect(page.getByText("Error signing out")).toBeVisible();
 });
 
-test("whoever signs in or up again is signed out first: on the server, then here (decision D22)", async ({ page }) => {
+test("signing in or up again signs out first: on the server, then here (decision D22)", async ({ page }) => {
   test.slow();
-  await signInAnew(page);
+  await signInAgain(page);
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
@@ -84,7 +84,7 @@ test("whoever signs in or up again is signed out first: on the server, then here
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test("whoever cannot be asked about the role is led Home after the sign-in", async ({ page }) => {
+test("an account whose role is unknown is led Home after the sign-in", async ({ page }) => {
   await open(page, "/auth");
   await page.route("**/rest/v1/rpc/has_role", (route) =>
     route.fulfill({ status: 500, json: { message: "broken", code: "XX000", details: null, hint: null } }),

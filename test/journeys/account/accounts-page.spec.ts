@@ -27,7 +27,7 @@ test("name and phone are changed, and the header follows", async ({ page }) => {
   await expect(form.getByLabel("Full name")).toBeFocused();
 });
 
-test("the password is changed by whoever knows the old one, and a mail says so", async ({ page }) => {
+test("the password is changed with the old one, and an email says so", async ({ page }) => {
   test.slow();
   const email = await openAccount(page, "Asha Rao");
   const form = page.getByRole("form", { name: "Password" });

@@ -57,7 +57,7 @@ test("a token is renewed by the tick of half a minute after which fewer than 90 
   await expect(page.getByRole("banner")).toContainText("Asha");
 });
 
-test("a server that cannot answer is asked again after 200, 400 and 800 ms at the earliest, and nobody is signed out", async ({
+test("a server that cannot answer is asked again after 200, 400 and 800 ms at the earliest, and the session stays", async ({
   page,
 }) => {
   test.slow();

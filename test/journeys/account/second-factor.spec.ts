@@ -19,7 +19,7 @@ import { applyLook, looks } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
-/** On a server of its own: the administrator of the other journeys signs in with his password alone. */
+/** On a server of its own: the administrator of the other journeys signs in with the password alone. */
 const test = base.extend<object, { ownServer: ServerProcess }>({
   ownServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern what a fixture needs
@@ -138,7 +138,7 @@ test("signing in asks for the code, and nothing opens before it", async ({ page 
   await expect(page.getByRole("heading", { name: "PowerAdmin", level: 1 })).toBeVisible();
 });
 
-test("whoever signs in elsewhere is asked too; a recovery code lets in once", async ({ page }) => {
+test("a sign-in elsewhere is asked too; a recovery code lets in once", async ({ page }) => {
   await open(page, "/auth");
   await submitSignIn(page, demo.admin);
   await page.waitForURL("/poweradmin/login**");
@@ -196,7 +196,7 @@ test("a new password by a mailed link takes the code as well", async ({ page }) 
   await expect(page.getByRole("region", { name: "Two-factor authentication" })).toBeVisible();
 });
 
-test("whoever has one and is no administrator shows it on the account page", async ({ page }) => {
+test("an account with a second factor that is no administrator uses it on the account page", async ({ page }) => {
   const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "user" });
   const { access_token } = await readSession(page, { email, password: goodPassword });
   const headers = { apikey, Authorization: `Bearer ${access_token}` };

@@ -54,7 +54,7 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   await expect(google).toHaveCount(0);
 });
 
-test("a time that somebody else has just taken is told with the nearest free ones", async ({ page }) => {
+test("a time that was just taken is refused with the nearest available ones", async ({ page }) => {
   test.slow();
   const email = await enter(page, "/account");
   const made = await bookConsultation(page, await becomeCustomer(page, email), "Preparing the seed round");
@@ -68,7 +68,7 @@ test("a time that somebody else has just taken is told with the nearest free one
   const slot = slots[Math.floor(Math.random() * slots.length)] as string;
   await dialog.getByLabel("Date").fill(slot.slice(0, 10));
   await dialog.getByRole("radio", { name: new RegExp(`^${slot.slice(11, 16)}`) }).check();
-  // There are two consultants; the third finds nobody free.
+  // There are two consultants; for the third none is free.
   const bookings = others.map((other) =>
     other
       .insert("consultations", { consultation_type: "legal", consultation_topic: "Theirs", scheduled_date: slot })

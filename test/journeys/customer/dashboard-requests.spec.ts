@@ -86,7 +86,7 @@ test("an application's page says what was asked, what happened and why it was re
   expectQuiet();
 });
 
-test("a pending request is cancelled by its owner, once, after he was asked", async ({ page }) => {
+test("a pending request is cancelled by its owner, once, after a confirmation", async ({ page }) => {
   const email = await enter(page, "/account");
   const customer = await becomeCustomer(page, email);
   const made = await requestProject(customer, "Online store");
@@ -137,7 +137,7 @@ test("another's request, one that does not exist and no id at all look the same"
   }
 });
 
-test("an administrator, who may read every record, has only his own here", async ({ page }) => {
+test("an administrator, who may read every record, sees only own records here", async ({ page }) => {
   const stranger = await signUpByCalls(page, { full_name: "Ravi Menon", user_type: "user" });
   const foreign = await applyForFunding(await becomeCustomer(page, stranger), "Secret Foods");
   await open(page, `/auth?${new URLSearchParams({ redirect_to: addressOf("funding", foreign) })}`);

@@ -94,7 +94,7 @@ test("counts and the latest three of each list are the account's own", async ({ 
 
 const pick = ({ id }: { id: string }) => ({ id });
 
-test("a change is seen within thirty seconds without a reload, and not asked for while nobody looks", async ({
+test("a change is seen within thirty seconds without a reload, and not asked for while the page is hidden", async ({
   page,
 }) => {
   const email = await enter(page, "/dashboard/user");
@@ -197,7 +197,7 @@ for (const [type, heading] of [
   });
 }
 
-test("whoever has a dashboard open when signed out elsewhere is led to the sign-in", async ({ page }) => {
+test("an open dashboard leads to the sign-in page after a sign-out elsewhere", async ({ page }) => {
   await open(page, "/auth?redirect_to=/dashboard/user");
   await submitSignIn(page, demo.user);
   await expect(page.getByRole("heading", { level: 1, name: /^Welcome/ })).toBeVisible();

@@ -45,7 +45,7 @@ test("notifications stand out until they are read, one by one or all, here and a
   await expect(panel).toBeHidden();
 });
 
-test("whoever is not signed in has no bell, and fetches no code for it", async ({ page }) => {
+test("a signed-out visitor has no bell, and fetches no code for it", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   await openPage(page, "/about");

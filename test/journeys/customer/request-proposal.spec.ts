@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 90_000 });
 const topic = "Preparing the seed round";
 const title = "We have proposed another time";
 
-/** A customer on the page of his consultation, for which the office proposes another time. */
+/** A customer on the page of a consultation for which the office proposes another time. */
 async function proposeTo(page: Page, note: string) {
   const email = await enter(page, "/account");
   const made = await bookConsultation(page, await becomeCustomer(page, email), topic, "pitch_deck_review");
@@ -45,7 +45,7 @@ test("a customer accepts the time that the office proposes, with the keyboard", 
   checkConsole();
 });
 
-test("a customer keeps his time, or chooses a third", async ({ page }) => {
+test("a customer keeps the booked time, or chooses a third", async ({ page }) => {
   const { made } = await proposeTo(page, "");
   const proposal = page.getByRole("region", { name: title });
   await proposal.getByRole("button", { name: "Keep my booked time" }).click();

@@ -102,7 +102,7 @@ test("what was typed and chosen is there again after Escape and after a reload",
   await expect(dialog.getByLabel("Urgency")).toHaveValue("urgent");
 });
 
-test("a lost answer is told; sending again finds what had arrived", async ({ page }) => {
+test("a lost answer shows an error; sending again finds what had arrived", async ({ page }) => {
   const email = await enter(page, "/funding/options");
   const dialog = await openFunding(page);
   await fillFunding(dialog);
@@ -170,7 +170,7 @@ test("a refusal of the backend stands at its field", async ({ page }) => {
   await expect(dialog.getByLabel("Industry")).toHaveAccessibleDescription(sentence);
 });
 
-test("a time that was just taken is told with the nearest free ones, and one of them can be had", async ({ page }) => {
+test("a time that was just taken is refused with the nearest available ones, and one of them can be booked", async ({ page }) => {
   const email = await enter(page, "/funding/options");
   const dialog = await openForm(page, "Schedule Consultation", "Schedule Funding Consultation");
   const free = await readSlots(page, 60, [31, 55]);

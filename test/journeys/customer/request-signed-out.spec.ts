@@ -50,7 +50,7 @@ test("what one account has typed is not shown to another on the same device", as
   await open(other, "/auth");
   await submitSignIn(other, demo.startup);
   await other.waitForURL("/");
-  // It is open in the first tab still, in which somebody else is signed in now.
+  // It is open in the first tab still, in which another account is signed in now.
   await expect(dialog.getByLabel("Company name")).toHaveValue("");
   await arrive(other, "/");
   await open(other, "/funding/options");
@@ -163,7 +163,7 @@ test.describe("who is not signed in", () => {
     ["/tech/ai-services?request=project", "Submit request", "Please login to submit project request"],
   ] as const;
   for (const [path, submit, sentence] of sentences)
-    test(`is told “${sentence}”`, async ({ page }) => {
+    test(`shows “${sentence}”`, async ({ page }) => {
       await open(page, path);
       const dialog = page.getByRole("dialog");
       await expect(dialog.locator("form")).toBeVisible();

@@ -70,7 +70,7 @@ test("two startups and three investors: profile, teaser, search, filter, interes
   await profile.getByRole("button", { name: "Save" }).click();
   await expect(profile).toBeHidden();
 
-  // The second names Meera, and nobody else.
+  // The second names only Meera.
   const tantuCalls = await becomeCustomer(desk, tantu);
   await tantuCalls.insert("companies", {
     name: looms.name,
@@ -176,7 +176,7 @@ test("two startups and three investors: profile, teaser, search, filter, interes
   await found.getByRole("button", { name: /^View/ }).click();
   await expect(details).toContainText("A second kitchen");
 
-  // The second declines: Meera is told, and learns no contact.
+  // The second declines: Meera is notified, and gets no contact details.
   const other = await enterAs(browser, tantu, "/dashboard/startup");
   const refused = panel(other, "Interest from investors").getByRole("listitem");
   await expect(refused).toContainText("Family office");

@@ -36,7 +36,7 @@ test("the portal of a new account is for everyone, on each tab, at three widths 
   }
 });
 
-/** An approved investor with a long name in each of his lists; answers the part of the city that is his alone. */
+/** An approved investor with a long name in each list; gives the part of the city that is unique to it. */
 async function enterWithLongNames(page: Page): Promise<string> {
   const email = await signUpByCalls(page, { full_name: "Rohan Mehta", user_type: "investor" });
   const investor = await declareByCall(page, email, { city: null });

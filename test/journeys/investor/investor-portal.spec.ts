@@ -114,7 +114,7 @@ test("amounts the wrong way round are refused in the filter, and the sentence go
   await expect(dialog.getByText("Smallest amount must be a number such as 12,50,000 or 12.5 lakh")).toBeVisible();
 });
 
-test("an investor declares himself, is told what is wrong, and waits for the office", async ({ page }) => {
+test("an investor completes the profile, sees what is wrong, and waits for approval", async ({ page }) => {
   test.slow();
   const email = await enterPortal(page);
   await page.getByRole("button", { name: "Complete your profile" }).click();

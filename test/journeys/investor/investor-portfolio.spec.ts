@@ -133,7 +133,7 @@ test("what cannot be is refused in its place", async ({ page }) => {
   }
 });
 
-test("a refusal of the backend is told in the form, and what was typed stays", async ({ page }) => {
+test("a refusal of the backend is shown in the form, and what was typed stays", async ({ page }) => {
   await enterPortal(page, `${portalPath}?tab=portfolio`);
   await page.route("**/rest/v1/holdings*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),

@@ -108,7 +108,7 @@ test("an investor is named by address, revoked and named again; each counts once
   await expect(line.locator(".badge")).toHaveText("Named");
 });
 
-test("from 150 named people on there is a warning, and at 200 nobody else is named", async ({ page }) => {
+test("from 150 named people on there is a warning, and at 200 no more can be named", async ({ page }) => {
   test.slow();
   const startup = await becomeCustomer(page, await enterStartup(page));
   await makeCompany(startup);

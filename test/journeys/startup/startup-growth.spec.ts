@@ -107,7 +107,7 @@ test("the diary refuses figures that cannot be, months to come, and a month twic
   await expect(dialog.getByText("You have already added this month. Edit it instead.").first()).toBeVisible();
 });
 
-test("a month that another window wrote down meanwhile is told about in place", async ({ page }) => {
+test("a month that another window wrote down meanwhile is refused in place", async ({ page }) => {
   const email = await enterStartup(page, "growth");
   const dialog = await openForm(page, "Add a month", "Add a month");
   const customer = await becomeCustomer(page, email);
