@@ -170,7 +170,9 @@ test("a refusal of the backend stands at its field", async ({ page }) => {
   await expect(dialog.getByLabel("Industry")).toHaveAccessibleDescription(sentence);
 });
 
-test("a time that was just taken is refused with the nearest available ones, and one of them can be booked", async ({ page }) => {
+test("a time that was just taken is refused with the nearest available ones, and one of them can be booked", async ({
+  page,
+}) => {
   const email = await enter(page, "/funding/options");
   const dialog = await openForm(page, "Schedule Consultation", "Schedule Funding Consultation");
   const free = await readSlots(page, 60, [31, 55]);

@@ -48,7 +48,11 @@ test("one's own calendar: made, copied, replaced, revoked", async ({ page, conte
   expect(await read(second)).toEqual(await read(url));
 });
 
-test("the address ends with the account, and other accounts do not see its filings", async ({ page, browser, request }) => {
+test("the address ends with the account, and other accounts do not see its filings", async ({
+  page,
+  browser,
+  request,
+}) => {
   test.slow();
   const email = await enterCompliance(page);
   await giveFacts(page, email);
