@@ -60,18 +60,22 @@ forEachEngine((engine, openTestDatabase) => {
     test("each further try doubles the pause, to 15 minutes and no more", async () => {
       const email = makeEmail();
       const pauses: number[] = [];
+      /** So many seconds of a pause may have passed before its rest was asked for. */
+      let passed = 0;
       for (let i = 0; i < 20; i += 1) {
         await endPauses();
+        const startedAt = performance.now();
         assert.equal((await signIn(email, "wrong password")).status, 400);
         const next = await signIn(email, "wrong password");
         pauses.push(next.status === 429 ? Number(next.headers.get("retry-after")) : 0);
+        passed = Math.max(passed, Math.ceil((performance.now() - startedAt) / 1000));
         if (next.status === 400) i += 1;
       }
       const growing = pauses.filter((pause) => pause > 0);
       assert.ok(growing.length >= 12);
       for (const [at, pause] of growing.entries())
-        assert.ok(pause >= (growing[at - 1] ?? 0) && pause <= 900, `${pauses}`);
-      assert.equal(growing.at(-1), 900);
+        assert.ok(pause + passed >= (growing[at - 1] ?? 0) && pause <= 900, `${pauses}`);
+      assert.ok((growing.at(-1) ?? 0) + passed >= 900, `${pauses}`);
     });
 
     test("the right password ends the counting for the account, and does not for the other accounts of the address", async () => {
