@@ -15,11 +15,13 @@ export function findLinks(text: string): string[] {
 
 type StoredMail = Omit<InboxMail, "links" | "calendar"> & { id: number; calendar: string | null };
 
-async function readInbox(database: Database): Promise<InboxMail[]> {
+/** @param to only the mails to this address */
+async function readInbox(database: Database, to?: string): Promise<InboxMail[]> {
   const { rows } = await database.asSystem("inbox", (tx) =>
     tx.query<StoredMail>(
-      `select id, "to", "from", subject, text, html, calendar, at from private.inbox_mails order by id desc limit $1`,
-      [newestShown],
+      `select id, "to", "from", subject, text, html, calendar, at from private.inbox_mails
+       where "to" = coalesce($2, "to") order by id desc limit $1`,
+      [newestShown, to ?? null],
     ),
   );
   return rows.map(({ id, calendar, ...mail }) => ({
@@ -52,9 +54,9 @@ export function registerInbox(
     return renderInboxPage(await readInbox(parts.database));
   });
 
-  app.get("/inbox.json", async (_request, reply) => {
+  app.get<{ Querystring: { to?: unknown } }>("/inbox.json", async ({ query }, reply) => {
     reply.header("cache-control", "no-store");
-    const mails = await readInbox(parts.database);
+    const mails = await readInbox(parts.database, typeof query.to === "string" ? query.to : undefined);
     return mails.map(({ to, from, subject, text, html, links, calendar, at }) => ({
       ...{ to, from, subject, text, html, links },
       at: formatIstInstant(at),

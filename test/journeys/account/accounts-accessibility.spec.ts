@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { demo, goodPassword, open, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { demo, goodPassword, open, openSignedIn, signUpByCalls } from "../support/accounts.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { applyLook, looks } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
@@ -11,9 +11,9 @@ for (const path of screens) {
   test(`${path} is for everyone, in both themes and at three widths`, async ({ page }) => {
     test.slow();
     const expectQuiet = watchConsole(page);
+    await open(page, path);
     for (const look of looks) {
       await applyLook(page, look);
-      await open(page, path);
       await checkAccessibility(page);
       await expectNoSidewaysScroll(page);
     }
@@ -23,11 +23,11 @@ for (const path of screens) {
 
 test("forms with everything wrong are for everyone too", async ({ page }) => {
   test.slow();
+  await open(page, "/signup/user");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Please check these fields" })).toBeFocused();
   for (const look of looks) {
     await applyLook(page, look);
-    await open(page, "/signup/user");
-    await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Please check these fields" })).toBeFocused();
     await checkAccessibility(page);
   }
 });
@@ -39,13 +39,11 @@ for (const [path, heading] of [
 ] as const) {
   test(`${path}, signed in, is for everyone, in both themes and at three widths`, async ({ page }) => {
     test.slow();
-    await open(page, "/auth");
-    await submitSignIn(page, demo.startup);
-    await page.waitForURL("/");
+    await openSignedIn(page, demo.startup, path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText("Loading...")).toHaveCount(0);
     for (const look of looks) {
       await applyLook(page, look);
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
       await checkAccessibility(page);
       await expectNoSidewaysScroll(page);
     }
@@ -54,9 +52,7 @@ for (const [path, heading] of [
 
 test("nothing scrolls sideways at 320 and at 1024 pixels", async ({ page }) => {
   test.slow();
-  await open(page, "/auth");
-  await submitSignIn(page, demo.startup);
-  await page.waitForURL("/");
+  await openSignedIn(page, demo.startup, "/");
   for (const width of [320, 1024]) {
     await page.setViewportSize({ width, height: 700 });
     for (const path of [...screens, "/", "/dashboard/startup", "/account"]) {
@@ -69,9 +65,7 @@ test("nothing scrolls sideways at 320 and at 1024 pixels", async ({ page }) => {
 
 test("the side menu of a small screen knows who is signed in", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
-  await open(page, "/auth");
-  await submitSignIn(page, demo.investor);
-  await page.waitForURL("/");
+  await openSignedIn(page, demo.investor, "/");
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expect(menu).toContainText("Investor");
@@ -85,9 +79,7 @@ test("a long name pushes nothing out of sight", async ({ page }) => {
   test.slow();
   const full_name = "Venkatanarasimharajuvaripetasubramaniam Krishnamoorthy Iyer-Chattopadhyay";
   const email = await signUpByCalls(page, { full_name, user_type: "user" });
-  await open(page, "/auth");
-  await submitSignIn(page, { email, password: goodPassword });
-  await page.waitForURL("/");
+  await openSignedIn(page, { email, password: goodPassword }, "/");
   for (const width of [320, 375, 1024]) {
     await page.setViewportSize({ width, height: 700 });
     for (const path of ["/", "/dashboard/user", "/account"]) {

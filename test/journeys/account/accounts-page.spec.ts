@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { goodPassword, open, readLink, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { readInbox } from "../support/inbox.ts";
 
 async function openAccount(page: Page, full_name: string): Promise<string> {
   const email = await signUpByCalls(page, { full_name, user_type: "user" });
@@ -42,8 +43,7 @@ test("the password is changed with the old one, and an email says so", async ({ 
   await expect(form.getByLabel("Current password")).toHaveValue("");
   await expect
     .poll(async () => {
-      const mails: { to: string; subject: string }[] = await (await page.request.get("/inbox.json")).json();
-      return mails.some(({ to, subject }) => to.includes(email) && subject.includes("password was changed"));
+      return (await readInbox(page, email)).some(({ subject }) => subject.includes("password was changed"));
     })
     .toBe(true);
 });

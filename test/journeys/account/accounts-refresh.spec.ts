@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { goodPassword, open, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 
 const tokenCall = "**/auth/v1/token?grant_type=refresh_token";
@@ -27,7 +28,7 @@ async function stepUntil(page: Page, step: number, isReached: () => boolean): Pr
     await page.clock.runFor(step);
     return isReached();
   };
-  await expect.poll(poll, { intervals: [50], timeout: 20_000 }).toBe(true);
+  await expect.poll(poll, { intervals: [50], timeout: scaleLimit(20_000) }).toBe(true);
 }
 
 test("a token is renewed by the tick of half a minute after which fewer than 90 seconds would be left", async ({

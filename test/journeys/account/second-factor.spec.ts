@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import {
   apikey,
   demo,
@@ -31,7 +32,7 @@ const test = base.extend<object, { ownServer: ServerProcess }>({
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: scaleLimit(90_000) },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { applyForFunding, becomeCustomer, bookConsultation, requestProject } from "../support/customer-calls.ts";
 import { enter } from "../support/requests.ts";
@@ -10,7 +11,7 @@ const longName = "Kanchipuram District Handlooms and Weavers Cooperative Society
 test("the dashboard, the list and the pages of requests are for everyone, at three widths in both themes", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(scaleLimit(180_000));
   const email = await enter(page, "/dashboard/user");
   const emptyLooks = looks.filter(({ name }) => name !== "tablet");
   for (const look of emptyLooks) {
@@ -44,7 +45,7 @@ test("the dashboard, the list and the pages of requests are for everyone, at thr
 });
 
 test("the dialogs of a request and the bell are for everyone", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(scaleLimit(120_000));
   const email = await enter(page, "/account");
   const { id } = await bookConsultation(page, await becomeCustomer(page, email), "Preparing the seed round");
   await page.goto(`/dashboard/requests/${id}?kind=consultation`);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { becomeCustomer, bookConsultation, callByOffice } from "../support/customer-calls.ts";
 import { addressOf, section } from "../support/dashboard.ts";
@@ -7,7 +8,7 @@ import { applyLook, looks } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: scaleLimit(90_000) });
 
 const topic = "Preparing the seed round";
 const title = "We have proposed another time";

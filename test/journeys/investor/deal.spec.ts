@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { signUpByCalls } from "../support/accounts.ts";
 import { becomeCustomer } from "../support/customer-calls.ts";
 import { card, decideByOffice, declareByCall, enterDashboard, panel, portalPath } from "../support/investors.ts";
@@ -39,7 +40,7 @@ test("two startups and three investors: profile, teaser, search, filter, interes
   page: desk,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(scaleLimit(240_000));
   const signUp = (full_name: string, user_type: string) => signUpByCalls(desk, { full_name, user_type });
   const bhumi = await signUp("Asha Rao", "startup");
   const tantu = await signUp("Vikram Nair", "startup");

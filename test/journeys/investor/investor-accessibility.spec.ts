@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { signUpByCalls } from "../support/accounts.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { becomeCustomer } from "../support/customer-calls.ts";
@@ -19,7 +20,7 @@ const narrowest = { width: 320, height: 700 };
 const longName = "Kanchipuram District Handlooms and Weavers Cooperative Society Limited";
 
 test("the portal of a new account is for everyone, on each tab, at three widths in both themes", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(scaleLimit(240_000));
   await enterPortal(page);
   for (const tab of ["opportunities", "portfolio", "analytics"]) {
     await page.goto(`${portalPath}?tab=${tab}`);
@@ -77,7 +78,7 @@ async function enterWithLongNames(page: Page): Promise<string> {
 }
 
 test("long names and large amounts have room on each tab, at three widths in both themes", async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(scaleLimit(300_000));
   const mark = await enterWithLongNames(page);
   for (const tab of ["opportunities", "portfolio", "analytics"]) {
     await page.goto(`${portalPath}?tab=${tab}&q=${mark}`);
@@ -98,7 +99,7 @@ test("long names and large amounts have room on each tab, at three widths in bot
 });
 
 test("the dialogs of the portal are for everyone", async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(scaleLimit(300_000));
   await enterWithLongNames(page);
   const opportunities = panel(page, "Opportunities");
   const press = (name: string | RegExp) => page.getByRole("button", { name }).first().click();

@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { enterOffice, type Sent } from "../support/office.ts";
 import { inbox, openFile, test } from "../support/office-day.ts";
 import { applyLook, looks } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial", timeout: scaleLimit(120_000) });
 
 async function checkLooks(page: Page) {
   await expect(page.getByRole("tablist", { name: "PowerAdmin" })).toBeVisible();
@@ -37,7 +38,7 @@ for (const [name, query] of places) {
 }
 
 test("an enquiry and its reply are accessible at three widths in both themes", async ({ page, office }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(scaleLimit(240_000));
   await enterOffice(page, inbox);
   await openFile(page, office.early[3] as Sent, "Overdue");
   await checkLooks(page);

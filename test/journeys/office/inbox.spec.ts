@@ -1,9 +1,11 @@
 import { expect } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
+import { readInbox } from "../support/inbox.ts";
 import { enterOffice, type Sent, sendEnquiry } from "../support/office.ts";
 import { inbox, openFile, queue, row, test, toast } from "../support/office-day.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial", timeout: scaleLimit(120_000) });
 
 test("of ten enquiries four are overdue and six due soon; the overview says so", async ({ page, office }) => {
   const checkConsole = watchConsole(page);
@@ -67,10 +69,8 @@ test("a reply goes out by email with its reference; the clock stops, and the lis
   await expect(page.getByText(`Reply emailed to ${sent.email}`)).toBeVisible();
   await expect
     .poll(async () => {
-      const mails: { to: string; subject: string; text: string }[] = await (
-        await page.request.get("/inbox.json")
-      ).json();
-      return mails.find(({ to, subject }) => to === sent.email && subject === `Your enquiry ${sent.reference}`)?.text;
+      const mails = await readInbox(page, sent.email);
+      return mails.find(({ subject }) => subject === `Your enquiry ${sent.reference}`)?.text;
     })
     .toContain("the fee is ₹2,999. नमस्ते");
   await page.getByRole("link", { name: "Back to the list" }).click();
@@ -85,8 +85,8 @@ test("the same reply goes out again when it is sent again, and once when only it
   const sent = office.fresh[2] as Sent;
   const reply = `Dear ${sent.name},\n\nwe are still waiting for your documents.`;
   const countMails = async () => {
-    const mails: { to: string; text: string }[] = await (await page.request.get("/inbox.json")).json();
-    return mails.filter(({ to, text }) => to === sent.email && text.includes("waiting for your documents")).length;
+    const mails = await readInbox(page, sent.email);
+    return mails.filter(({ text }) => text.includes("waiting for your documents")).length;
   };
   // As on a page that was opened by plain http.
   await page.addInitScript(() => Object.defineProperty(crypto, "randomUUID", { value: undefined }));
@@ -213,5 +213,5 @@ test("a new enquiry appears within five seconds, without a reload", async ({ pag
   await enterOffice(page, inbox);
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   const sent = await sendEnquiry(office.url);
-  await expect(row(page, sent)).toBeVisible({ timeout: 5_000 });
+  await expect(row(page, sent)).toBeVisible({ timeout: scaleLimit(5_000) });
 });

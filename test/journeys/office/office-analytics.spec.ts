@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { enterOffice } from "../support/office.ts";
 import { analytics, panel, readDownload, reason, test } from "../support/office-figures.ts";
@@ -6,7 +7,7 @@ import { applyLook, looks } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
-test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.describe.configure({ mode: "serial", timeout: scaleLimit(240_000) });
 
 const period = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Period" }).getByRole("link", { name });

@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { enterOffice } from "../support/office.ts";
 import { bookAt, readTimes, test } from "../support/office-week.ts";
 import { applyLook, looks } from "../support/screens.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial", timeout: scaleLimit(120_000) });
 
 const calendar = "/poweradmin?tab=requests&view=calendar";
 const schedules = "/poweradmin?tab=requests&view=schedules";

@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { enterOffice } from "../support/office.ts";
 import { casesTab, test } from "../support/office-cases.ts";
 import { applyLook, looks } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 
-test.describe.configure({ mode: "serial", timeout: 240_000 });
+test.describe.configure({ mode: "serial", timeout: scaleLimit(240_000) });
 
 async function checkLooks(page: Page) {
   await expect(page.getByText("Loading...")).toHaveCount(0);

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { enterOffice } from "../support/office.ts";
 import { casesTab, expectMail, type SentCase, test } from "../support/office-cases.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial", timeout: scaleLimit(120_000) });
 
 const queue = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Queues" }).getByRole("link", { name });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { demo } from "../support/accounts.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { applyForFunding, becomeOffice, bookConsultation } from "../support/customer-calls.ts";
@@ -18,7 +19,7 @@ import { dayFromNow, readSlots } from "../support/requests.ts";
 import { applyLook, looks } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: scaleLimit(240_000) });
 
 /** A dialog has no layout of its own for each: each width once, both themes. */
 const dialogLooks = looks.filter(({ name, theme }) => (name === "tablet") === (theme === "dark"));

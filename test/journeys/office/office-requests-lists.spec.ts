@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { demo } from "../support/accounts.ts";
 import { applyForFunding, becomeOffice, requestProject } from "../support/customer-calls.ts";
 import { section } from "../support/dashboard.ts";
@@ -15,7 +16,7 @@ import {
 } from "../support/office-requests.ts";
 import { readSlots } from "../support/requests.ts";
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: scaleLimit(120_000) });
 
 test("a status changed by another administrator meanwhile is shown with the moves still possible", async ({ page }) => {
   const customer = await makeCustomer(page);

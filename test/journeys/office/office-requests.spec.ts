@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { goodPassword, open, submitSignIn } from "../support/accounts.ts";
 import { applyForFunding, bookConsultation, requestProject } from "../support/customer-calls.ts";
 import { addressOf, section } from "../support/dashboard.ts";
@@ -17,7 +18,7 @@ import {
 import { readSlots } from "../support/requests.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: scaleLimit(120_000) });
 
 /** The customer on the page of the own request, beside the office. */
 async function lookAsCustomer(page: Page, { email }: Customer, path: string): Promise<Page> {

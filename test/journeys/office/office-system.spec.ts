@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { enterOffice, type Sent } from "../support/office.ts";
 import { inbox, openFile, test, toast } from "../support/office-day.ts";
@@ -7,7 +8,7 @@ import { applyLook, looks } from "../support/screens.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
 test.use({ desk: "system" });
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial", timeout: scaleLimit(120_000) });
 
 const system = "/poweradmin?tab=system";
 const logs = `${system}&view=logs`;
@@ -30,7 +31,7 @@ test("each part shows its health and what to do; a backup is requested and compl
   await backups.getByRole("button", { name: "Back up now" }).focus();
   await page.keyboard.press("Enter");
   await toast(page, "Backup requested.");
-  await expect(backups.getByRole("row").nth(1)).toContainText(/Completed, [\d.]+ KB/, { timeout: 30_000 });
+  await expect(backups.getByRole("row").nth(1)).toContainText(/Completed, [\d.]+ KB/, { timeout: scaleLimit(30_000) });
   await expect(backups).toContainText(/Last backup \d+ seconds? ago/);
   await expect(backups).toContainText(/neev-\d{8}T\d{6}Z-[0-9a-f]{8}\.neev/);
   checkConsole();
@@ -126,7 +127,7 @@ test("the log has pages, forward and back", async ({ page }) => {
 });
 
 test("health, log and event are accessible at three widths in both themes", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(scaleLimit(240_000));
   const check = async () => {
     for (const look of looks) {
       await applyLook(page, look);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { demo, goodPassword, open, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { keepWelcomeAway } from "../support/enquiry-forms.ts";
@@ -7,7 +8,7 @@ import { expectMail, listCompany, test, users } from "../support/office-people.t
 import { applyLook, looks } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial", timeout: scaleLimit(180_000) });
 
 const toast = (page: Page, words: string | RegExp) => expect(page.getByText(words).last()).toBeVisible();
 
@@ -63,7 +64,7 @@ test("an account is found, suspended for a reason, and its open browser is signe
   await expect(page.getByText("Reason for suspension")).toBeVisible();
   await expectMail(page, email, /account is suspended$/);
 
-  await expect(theirs).toHaveURL(/\/auth/, { timeout: 60_000 });
+  await expect(theirs).toHaveURL(/\/auth/, { timeout: scaleLimit(60_000) });
   expect(Date.now() - suspendedAt).toBeLessThan(60_000);
   await keepWelcomeAway(theirs);
   await open(theirs, "/auth");

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { fillGrievance, follow, followForm, grievanceForm, readSlip, watchCalls } from "../support/cases.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { callByOffice } from "../support/customer-calls.ts";
@@ -110,7 +111,7 @@ test("the button shows that a status check is running", async ({ page }) => {
 });
 
 test("missing values are named by field and in a summary, at every width in both themes", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(scaleLimit(120_000));
   await openPage(page, "/grievances");
   await grievanceForm(page).getByRole("button", { name: "Send grievance" }).click();
   await expect(grievanceForm(page).getByRole("alert").getByRole("link")).toHaveText(sentences);

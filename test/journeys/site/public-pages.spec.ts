@@ -13,10 +13,10 @@ for (const path of publicPaths) {
     test.slow();
     const expectQuiet = watchConsole(page);
     await keepWelcomeAway(page);
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated");
     for (const look of looks) {
       await applyLook(page, look);
-      await page.goto(path);
-      await expect(page.locator("html")).toHaveAttribute("data-hydrated");
       await checkAccessibility(page);
       await expectNoSidewaysScroll(page);
     }

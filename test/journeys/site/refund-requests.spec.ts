@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { fillRefund, follow, readSlip, refundForm, watchCalls } from "../support/cases.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { callByOffice } from "../support/customer-calls.ts";
@@ -65,7 +66,7 @@ test("times are asked for only where they count, and a draft keeps them", async 
 });
 
 test("missing values and invalid amounts are named, at every width in both themes", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(scaleLimit(120_000));
   await openPage(page, "/refund-policy");
   const form = refundForm(page);
   await form.getByLabel("What happened?").selectOption("cancelled_by_customer");

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { enterCompliance, facts, filings, listToday } from "../support/compliance.ts";
 import { becomeCustomer } from "../support/customer-calls.ts";
@@ -6,7 +7,7 @@ import { applyLook, looks } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 
 test("the compliance tab is for everyone, at three widths in both themes", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(scaleLimit(180_000));
   const email = await enterCompliance(page);
   for (const look of looks.filter(({ name }) => name !== "tablet")) {
     await applyLook(page, look);
@@ -33,7 +34,7 @@ test("the compliance tab is for everyone, at three widths in both themes", async
 });
 
 test("its dialogs are for everyone", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(scaleLimit(120_000));
   const email = await enterCompliance(page);
   await page.getByRole("button", { name: "Tell us about your business" }).click();
   const about = page.getByRole("dialog", { name: "About your business" });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { applyForFunding, becomeCustomer } from "../support/customer-calls.ts";
 import { applyLook, looks } from "../support/screens.ts";
@@ -20,7 +21,7 @@ async function lookAt(page: Page, tab: "funding" | "growth", isThere: () => Prom
 }
 
 test("the dashboard with its samples is for everyone, at three widths in both themes", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(scaleLimit(180_000));
   await enterStartup(page);
   await lookAt(page, "funding", () => expect(panel(page, "Milestones")).toContainText("Sample data"));
 });
@@ -28,7 +29,7 @@ test("the dashboard with its samples is for everyone, at three widths in both th
 const longName = "Kanchipuram District Handlooms and Weavers Cooperative Society Limited";
 
 test("the funding tab full of records is for everyone", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(scaleLimit(180_000));
   const customer = await becomeCustomer(page, await enterStartup(page));
   await applyForFunding(customer, longName, { funding_amount: 999999999999 });
   await customer.insert("milestones", { title: longName, due_on: "2026-01-31" });
@@ -39,7 +40,7 @@ test("the funding tab full of records is for everyone", async ({ page }) => {
 });
 
 test("the growth tab with its charts is for everyone", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(scaleLimit(180_000));
   const customer = await becomeCustomer(page, await enterStartup(page));
   await customer.insert("milestones", { title: longName, due_on: "2026-01-31" });
   for (const ago of [3, 2, 1, 0]) {
@@ -51,7 +52,7 @@ test("the growth tab with its charts is for everyone", async ({ page }) => {
 });
 
 test("the dialogs of the startup dashboard are for everyone, with all that can be wrong in them", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(scaleLimit(240_000));
   const customer = await becomeCustomer(page, await enterStartup(page));
   await customer.insert("companies", { ...company, visibility: "teaser" });
   await customer.insert("milestones", { title: "First 100 customers" });

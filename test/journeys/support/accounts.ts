@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { keepWelcomeAway } from "./enquiry-forms.ts";
+import { readInbox } from "./inbox.ts";
 
 export const apikey = "sb_publishable_neev";
 export const goodPassword = "correct horse battery";
@@ -20,6 +21,20 @@ export async function open(page: Page, path: string): Promise<void> {
   await keepWelcomeAway(page);
   await page.goto(path);
   await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+}
+
+/**
+ * Opens a page with a session that the calls have made: for journeys that are not about signing in. The site finds it
+ * where it keeps its own.
+ */
+export async function openSignedIn(page: Page, person: { email: string; password: string }, path: string) {
+  const session = await readSession(page, person);
+  // Storage belongs to an origin, so one of its addresses has to be open; this one is the lightest.
+  await page.goto("/healthz");
+  await page.evaluate((text) => {
+    localStorage.setItem(`sb-${location.hostname.split(".")[0]}-auth-token`, text);
+  }, JSON.stringify(session));
+  await open(page, path);
 }
 
 /** Fills the sign-in form of the page in view and sends it. */
@@ -53,16 +68,12 @@ export async function readSession(
   return answer.json();
 }
 
-type InboxMail = { to: string; subject: string; links: string[] };
-
 /** The link of this type in the newest mail to the address, once it is there. */
 export async function readLink(page: Page, to: string, type: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const mails: InboxMail[] = await (await page.request.get("/inbox.json")).json();
-      link = mails
-        .filter((mail) => mail.to.includes(to))
+      link = (await readInbox(page, to))
         .flatMap(({ links }) => links)
         .find((address) => new URL(address).searchParams.get("type") === type);
       return link;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { CompanyFacts } from "#domain/companies/company-facts.ts";
 import { type Filing, filingHorizon, listFilings } from "#domain/compliance/filings.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
-import { goodPassword, open, signUpByCalls, submitSignIn } from "./accounts.ts";
+import { goodPassword, openSignedIn, signUpByCalls } from "./accounts.ts";
 import { becomeCustomer } from "./customer-calls.ts";
 
 export const tabPath = "/dashboard/startup?tab=compliance";
@@ -15,8 +15,7 @@ export async function enterCompliance(page: Page): Promise<string> {
 }
 
 export async function signInToCompliance(page: Page, email: string): Promise<void> {
-  await open(page, `/auth?${new URLSearchParams({ redirect_to: tabPath })}`);
-  await submitSignIn(page, { email, password: goodPassword });
+  await openSignedIn(page, { email, password: goodPassword }, tabPath);
   await page.waitForURL(tabPath);
   await expect(filings(page)).toBeVisible();
 }

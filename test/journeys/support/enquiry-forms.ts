@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { readInbox } from "./inbox.ts";
 
 export const call = "**/functions/v1/submit-enquiry";
 export const sentWords = "Message sent successfully! We will contact you within 24 hours.";
@@ -59,10 +60,7 @@ export async function waitForMails(
   to: string,
   count: number,
 ): Promise<{ subject: string; text: string }[]> {
-  const read = async () => {
-    const mails: { to: string; subject: string; text: string }[] = await (await page.request.get("/inbox.json")).json();
-    return mails.filter((mail) => mail.to.includes(to));
-  };
+  const read = () => readInbox(page, to);
   await expect.poll(async () => (await read()).length).toBe(count);
   return read();
 }

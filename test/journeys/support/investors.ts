@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { demo, goodPassword, open, signUpByCalls, submitSignIn } from "./accounts.ts";
+import { demo, goodPassword, openSignedIn, signUpByCalls } from "./accounts.ts";
 import { becomeCustomer, becomeOffice, type Caller } from "./customer-calls.ts";
 import { arrive } from "./requests.ts";
 
@@ -12,8 +12,7 @@ export const card = (page: Page, title: string): Locator =>
 
 /** Signs in and opens a dashboard; waits until what belongs to the account is there. */
 export async function enterDashboard(page: Page, email: string, path: string): Promise<void> {
-  await open(page, `/auth?${new URLSearchParams({ redirect_to: path })}`);
-  await submitSignIn(page, { email, password: goodPassword });
+  await openSignedIn(page, { email, password: goodPassword }, path);
   await arrive(page, path);
 }
 

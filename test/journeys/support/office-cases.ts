@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { startServerProcess } from "#test/support/server-process.ts";
+import { scaleLimit } from "#test/support/time-limits.ts";
+import { readInbox } from "./inbox.ts";
 
 export type SentCase = { readonly reference: string; readonly email: string; readonly name: string };
 type Cases = {
@@ -61,10 +63,15 @@ export const test = base.extend<{ page: Page }, { cases: Cases }>({
       await stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: scaleLimit(120_000) },
   ],
   page: async ({ browser, cases }, use) => {
-    const context = await browser.newContext({ baseURL: cases.url, timezoneId: "America/New_York", locale: "en-IN" });
+    const context = await browser.newContext({
+      baseURL: cases.url,
+      timezoneId: "America/New_York",
+      locale: "en-IN",
+      reducedMotion: "reduce",
+    });
     await use(await context.newPage());
     await context.close();
   },
@@ -76,10 +83,8 @@ export const casesTab = "/poweradmin?tab=cases";
 export async function expectMail(page: Page, { email, reference }: SentCase, words: readonly string[]): Promise<void> {
   await expect
     .poll(async () => {
-      const answer = await page.request.get("/inbox.json");
-      const mails: { to: string; subject: string; text: string }[] = await answer.json();
-      return mails
-        .filter(({ to, subject }) => to === email && subject.includes(reference))
+      return (await readInbox(page, email))
+        .filter(({ subject }) => subject.includes(reference))
         .some(({ text }) => words.every((word) => text.includes(word)));
     })
     .toBe(true);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { type Sent, sendEnquiry } from "./office.ts";
 
 type Office = {
@@ -44,10 +45,15 @@ export const test = base.extend<{ page: Page }, { desk: string; office: Office }
       await noon.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: scaleLimit(120_000) },
   ],
   page: async ({ browser, office }, use) => {
-    const context = await browser.newContext({ baseURL: office.url, timezoneId: "America/New_York", locale: "en-IN" });
+    const context = await browser.newContext({
+      baseURL: office.url,
+      timezoneId: "America/New_York",
+      locale: "en-IN",
+      reducedMotion: "reduce",
+    });
     await use(await context.newPage());
     await context.close();
   },

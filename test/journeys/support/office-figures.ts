@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { startServerProcess } from "#test/support/server-process.ts";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { apikey, demo } from "./accounts.ts";
 import { sendEnquiry } from "./office.ts";
 
@@ -61,10 +62,15 @@ export const test = base.extend<{ page: Page }, { figuresUrl: string }>({
       await november.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", timeout: scaleLimit(240_000) },
   ],
   page: async ({ browser, figuresUrl }, use) => {
-    const context = await browser.newContext({ baseURL: figuresUrl, timezoneId: "America/New_York", locale: "en-IN" });
+    const context = await browser.newContext({
+      baseURL: figuresUrl,
+      timezoneId: "America/New_York",
+      locale: "en-IN",
+      reducedMotion: "reduce",
+    });
     await use(await context.newPage());
     await context.close();
   },

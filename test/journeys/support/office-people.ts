@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { startServerProcess } from "#test/support/server-process.ts";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { apikey, goodPassword, readSession } from "./accounts.ts";
+import { readInbox } from "./inbox.ts";
 
 /** A server of its own: what is done here, such as closing sign-up, would stand in the way of others. */
 export const test = base.extend<{ page: Page }, { siteUrl: string }>({
@@ -18,10 +20,10 @@ export const test = base.extend<{ page: Page }, { siteUrl: string }>({
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: scaleLimit(120_000) },
   ],
   page: async ({ browser, siteUrl }, use) => {
-    const context = await browser.newContext({ baseURL: siteUrl, locale: "en-IN" });
+    const context = await browser.newContext({ baseURL: siteUrl, locale: "en-IN", reducedMotion: "reduce" });
     await use(await context.newPage());
     await context.close();
   },
@@ -31,12 +33,7 @@ export const users = "/poweradmin?tab=users";
 
 /** Waits until the newest mail to the address has this subject. */
 export async function expectMail(page: Page, to: string, subject: RegExp): Promise<void> {
-  await expect
-    .poll(async () => {
-      const mails: { to: string; subject: string }[] = await (await page.request.get("/inbox.json")).json();
-      return mails.find((mail) => mail.to === to)?.subject ?? "";
-    })
-    .toMatch(subject);
+  await expect.poll(async () => (await readInbox(page, to))[0]?.subject ?? "").toMatch(subject);
 }
 
 /** Lists the startup's company, and answers its name. */

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { signUpByCalls } from "./accounts.ts";
 import { becomeCustomer, type Caller } from "./customer-calls.ts";
+import { readInbox } from "./inbox.ts";
 
 export const board = "/poweradmin?tab=requests&view=board";
 export const table = "/poweradmin?tab=requests&view=table";
@@ -37,18 +39,13 @@ export async function searchRequests(page: Page, text: string): Promise<void> {
 /** What a toast says, or the last line that says it. */
 export const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).last()).toBeVisible();
 
-type Mail = { readonly to: string; readonly subject: string; readonly text: string };
-
 /** The texts of the mails to an address, the newest first or last: whoever asks looks for its words. */
 export async function readMails(page: Page, to: string): Promise<string> {
-  const mails: Mail[] = await (await page.request.get("/inbox.json")).json();
-  return mails
-    .filter((mail) => mail.to.includes(to))
-    .map(({ subject, text }) => `${subject}\n${text}`)
-    .join("\n\n");
+  return (await readInbox(page, to)).map(({ subject, text }) => `${subject}\n${text}`).join("\n\n");
 }
 
 /** A mail to the address has all of these words. */
 export async function expectMail(page: Page, to: string, ...words: readonly string[]): Promise<void> {
-  for (const each of words) await expect.poll(() => readMails(page, to), { timeout: 15_000 }).toContain(each);
+  for (const each of words)
+    await expect.poll(() => readMails(page, to), { timeout: scaleLimit(15_000) }).toContain(each);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { startServerProcess } from "#test/support/server-process.ts";
+import { scaleLimit } from "#test/support/time-limits.ts";
 import { goodPassword, readSession, signUpByCalls } from "./accounts.ts";
 
 /** A server of its own, since holidays and hours are everybody's: Monday, the 23rd of November 2026, half past twelve. */
@@ -19,10 +20,15 @@ export const test = base.extend<{ page: Page }, { officeUrl: string }>({
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: scaleLimit(120_000) },
   ],
   page: async ({ browser, officeUrl }, use) => {
-    const context = await browser.newContext({ baseURL: officeUrl, timezoneId: "America/New_York", locale: "en-IN" });
+    const context = await browser.newContext({
+      baseURL: officeUrl,
+      timezoneId: "America/New_York",
+      locale: "en-IN",
+      reducedMotion: "reduce",
+    });
     await use(await context.newPage());
     await context.close();
   },

@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { demo, open } from "./accounts.ts";
+import { demo, openSignedIn } from "./accounts.ts";
 
 /** The administrator of the demo, signed in, on the page that is asked for. */
 export async function enterOffice(page: Page, path = "/poweradmin"): Promise<void> {
-  await open(page, `/poweradmin/login?${new URLSearchParams({ redirect_to: path })}`);
-  const form = page.getByRole("form", { name: "PowerAdmin login" });
-  await form.getByLabel("Email").fill(demo.admin.email);
-  await form.getByLabel("Password", { exact: true }).fill(demo.admin.password);
-  await form.getByRole("button", { name: "Sign In" }).click();
+  await openSignedIn(page, demo.admin, path);
   await page.waitForURL(path);
   await expect(page.getByRole("tablist", { name: "PowerAdmin" })).toBeVisible();
 }

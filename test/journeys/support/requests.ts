@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
-import { apikey, goodPassword, open, readSession, signUpByCalls, submitSignIn } from "./accounts.ts";
+import { apikey, goodPassword, openSignedIn, readSession, signUpByCalls } from "./accounts.ts";
 
 type Table = "funding_applications" | "consultations" | "project_requests" | "opportunities";
 type Row = Record<string, unknown>;
@@ -7,8 +7,7 @@ type Row = Record<string, unknown>;
 /** A new account, signed in, on the page that is asked for. */
 export async function enter(page: Page, path: string): Promise<string> {
   const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "user" });
-  await open(page, `/auth?${new URLSearchParams({ redirect_to: path })}`);
-  await submitSignIn(page, { email, password: goodPassword });
+  await openSignedIn(page, { email, password: goodPassword }, path);
   await arrive(page, path);
   return email;
 }

@@ -12,10 +12,24 @@ export const themes = ["light", "dark"] as const;
 /** Each screen in each theme, to loop over when making tests. */
 export const looks = screens.flatMap((screen) => themes.map((theme) => ({ ...screen, theme })));
 
-export async function applyLook(
-  page: Page,
-  look: { width: number; height: number; theme: (typeof themes)[number] },
-): Promise<void> {
+type Look = {
+  readonly name?: string;
+  readonly width: number;
+  readonly height: number;
+  readonly theme: (typeof themes)[number];
+};
+
+const looksOfPages = new WeakMap<Page, Look>();
+
+export async function applyLook(page: Page, look: Look): Promise<void> {
+  looksOfPages.set(page, look);
   await page.setViewportSize({ width: look.width, height: look.height });
   await page.emulateMedia({ colorScheme: look.theme });
+}
+
+/** Of the six looks, two are checked by every rule: both themes, the smallest and the largest screen. */
+export function needsWholeCheck(page: Page): boolean {
+  const { name, theme } = looksOfPages.get(page) ?? {};
+  if (name === undefined) return true;
+  return (name === "phone" && theme === "light") || (name === "desktop" && theme === "dark");
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { goodPassword, open, signUpByCalls, submitSignIn } from "./accounts.ts";
+import { goodPassword, openSignedIn, signUpByCalls } from "./accounts.ts";
 
 export type StartupTab = "funding" | "compliance" | "growth";
 
@@ -7,8 +7,7 @@ export type StartupTab = "funding" | "compliance" | "growth";
 export async function enterStartup(page: Page, tab?: StartupTab): Promise<string> {
   const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "startup" });
   const path = tab === undefined ? "/dashboard/startup" : `/dashboard/startup?tab=${tab}`;
-  await open(page, `/auth?${new URLSearchParams({ redirect_to: path })}`);
-  await submitSignIn(page, { email, password: goodPassword });
+  await openSignedIn(page, { email, password: goodPassword }, path);
   await page.waitForURL(path);
   await expect(page.getByRole("heading", { level: 1, name: "Startup Dashboard" })).toBeVisible();
   return email;

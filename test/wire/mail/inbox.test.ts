@@ -67,6 +67,21 @@ forEachEngine((engine, openTestDatabase) => {
       assert.doesNotMatch(html, /<script|<b>/);
     });
 
+    test("the mails to one address can be asked for", async () => {
+      const inbox = createLocalInbox(database);
+      const mail = { from: "c@d.in", subject: "S", text: "T", html: "<p>T</p>" };
+      await inbox.send({ ...mail, to: "one+only@b.in", messageId: "<to-1@x>" });
+      await inbox.send({ ...mail, to: "other@b.in", messageId: "<to-2@x>" });
+      const readTo = async (to: string): Promise<InboxMail[]> =>
+        (await fetch(`${backend.url}/inbox.json?${new URLSearchParams({ to })}`)).json() as never;
+      assert.deepEqual(
+        (await readTo("one+only@b.in")).map(({ to }) => to),
+        ["one+only@b.in"],
+      );
+      assert.deepEqual(await readTo("nobody@b.in"), []);
+      assert.ok((await readInbox()).length > 1, "without an address all are answered");
+    });
+
     test("a Message-ID is taken once", async () => {
       const inbox = createLocalInbox(database);
       const before = (await readInbox()).length;
