@@ -39,12 +39,12 @@ const fetchInTime: typeof fetch = async (input, init) => {
 let client: Promise<SupabaseClient<Database>> | undefined;
 
 /**
- * The client of the accounts and tables, made here and nowhere else. It is fetched when it is first asked for: whoever is
- * not signed in and only reads does without it.
+ * The client of the accounts and tables, made here and nowhere else. It is fetched when it is first asked for: visitors
+ * who are not signed in and only read do without it.
  */
 export function loadClient(): Promise<SupabaseClient<Database>> {
   client ??= import("@supabase/supabase-js").then(({ createClient }) =>
-    // A session never comes by the address: a link that carries one could sign a visitor in as somebody else.
+    // A session never comes by the address: a link that carries one could sign a visitor in as another person.
     createClient<Database>(location.origin, readKey(), {
       auth: { detectSessionInUrl: false },
       global: { fetch: fetchInTime },
@@ -80,7 +80,7 @@ function readFields(fields: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, sentence]) => typeof sentence === "string"));
 }
 
-/** The token of whoever is signed in, renewed if it is about to lapse. */
+/** The token of the account that is signed in, renewed if it is about to lapse. */
 async function readAuthorization(): Promise<Record<string, string>> {
   const { data } = await (await loadClient()).auth.getSession();
   return data.session ? { Authorization: `Bearer ${data.session.access_token}` } : {};

@@ -24,7 +24,7 @@ const storageKey = (name: string) => `neev.draft.${name}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** Whether a form can be filled in from it: what is stored may be of another release, or of anybody who uses this device. */
+/** Whether a form can be filled in from it: what is stored may be of another release, or of anyone who uses this device. */
 function isDraft(stored: unknown): stored is Draft {
   if (!isRecord(stored) || !isRecord(stored.values)) return false;
   const { attempt } = stored;

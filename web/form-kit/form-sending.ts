@@ -71,7 +71,7 @@ type Call = {
   readonly body: object;
   readonly asMyself?: boolean;
   /**
-   * Null for an answer that is none of ours: networks of hotels and trains answer in place of everybody, with 200; only the
+   * Null for an answer that is none of ours: networks of hotels and trains answer in place of every site, with 200; only the
    * backend gives a reference.
    */
   readonly readReceipt: (answer: Readonly<Record<string, unknown>>) => Receipt | null;

@@ -88,7 +88,7 @@ async function readDetails(id: string): Promise<OpportunityDetails | null> {
   return rowsOf(answer)[0] ?? null;
 }
 
-/** What a startup shows to the people it has named; null to everybody else. */
+/** What a startup shows to the people it has named; null to everyone else. */
 export function useOpportunityDetails(id: string): Live<OpportunityDetails | null> {
   return useLive(`opportunity ${id}`, () => readDetails(id));
 }

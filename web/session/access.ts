@@ -14,7 +14,7 @@ export type Verdict =
 const unsure = "We could not check who you are. Please try again in a moment.";
 const notAdmin = "That page is for administrators. Please sign in as one.";
 
-/** Loading, then whether anybody is signed in, then the role, then the screen (specification, sections 4 and 6; D6, D25). */
+/** Loading, then whether an account is signed in, then the role, then the screen (specification, sections 4 and 6; D6, D25). */
 export function judgeAccess(session: SessionState, need: Need, asked: string): Verdict {
   const isAdminPage = need === "admin";
   const signInPage = isAdminPage ? "/poweradmin/login" : "/auth";

@@ -17,7 +17,7 @@ export type Applications = {
 };
 
 const columns = "id, created_at, company_name, status, funding_type, funding_amount, current_stage";
-/** Hardly anybody applies more often; older ones are in the list of all requests. */
+/** Hardly any startup applies more often; older ones are in the list of all requests. */
 export const mostApplications = 200;
 
 async function readApplications(owner: string): Promise<Applications> {

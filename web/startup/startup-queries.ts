@@ -14,7 +14,7 @@ export type CompanyRow = Company & Pick<Tables["companies"]["Row"], "user_id" | 
 export type ShareRow = Tables["company_shares"]["Row"];
 export type InterestRow = Interest;
 
-/** More than anybody works with: beyond it the oldest are not shown. */
+/** More than anyone works with: beyond it the oldest are not shown. */
 const most = 500;
 
 async function readMilestones(owner: string): Promise<MilestoneRow[]> {

@@ -49,7 +49,7 @@ describe("the columns of the calendar", () => {
     assert.equal(column?.lanes, 2);
   });
 
-  it("are one for each who works or holds something on a day, and one for what is nobody's", () => {
+  it("are one for each who works or holds something on a day, and one for what has no consultant", () => {
     const hours: [string, string, string][] = [
       ["a", "10:00", "13:00"],
       ["a", "14:00", "18:00"],
@@ -63,7 +63,7 @@ describe("the columns of the calendar", () => {
     assert.deepEqual(names(calendar([], hours), "b"), ["Harsh: Hours 10:00–12:00"]);
   });
 
-  it("say the hours in which anybody can be booked, and reach as far as what is booked", () => {
+  it("say the hours in which a consultant can be booked, and reach as far as what is booked", () => {
     const columns = makeColumns(
       calendar(
         [booked("1", "18:30", "20:00")],

@@ -80,7 +80,7 @@ export const founders: readonly [Founder, Founder] = [
   {
     name: "Farhan Qureshi",
     role: "Co-founder, tax and technology",
-    text: "Worked as an accountant before he wrote software. Leads GST, payroll, accounting and the tools our clients use.",
+    text: "Worked as an accountant before writing software. Leads GST, payroll, accounting and the tools our clients use.",
   },
 ];
 

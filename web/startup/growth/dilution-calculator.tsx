@@ -11,7 +11,7 @@ const fallback = { pool: "10", founders: "100" };
 
 type Done = Extract<Dilution, { ok: true }>;
 
-/** Everybody's part after the round, in the order of those who were there first. */
+/** Each holder's part after the round, earliest first. */
 function Ownership({ after }: Pick<Done, "after">) {
   const rows = [
     ["Founders", after.founders],

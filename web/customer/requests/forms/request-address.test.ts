@@ -12,6 +12,6 @@ test("an address asks for a form, with what was chosen before", () => {
 });
 
 test("a link fills in nothing that its receiver has to say", () => {
-  const asked = readAskedRequest("?request=funding&funding_type=seed&contact_email=somebody@evil.example&x=1");
+  const asked = readAskedRequest("?request=funding&funding_type=seed&contact_email=someone@evil.example&x=1");
   assert.deepEqual(asked?.preset, { funding_type: "seed" });
 });
