@@ -7,7 +7,8 @@ const patienceMs = 300_000;
 
 /**
  * Runs test files in a few processes, each of which takes the next file as soon as it is done with one.
- * @param files the files, or promises of further files, in the order in which they are begun
+ * @param files in the order in which they are started
+ * @param later a promise of further files, for what has to wait
  * @param report called with the result of each file: counts, failures (texts), seconds
  */
 export async function runTestFiles({ files, later, workers, env, namePattern, report }) {

@@ -70,7 +70,7 @@ export function withDatabase(url: string, name: string): string {
   return Object.assign(new URL(url), { pathname: name }).href;
 }
 
-/** A migrated database that the others of this server are copied from; made by whoever comes first. */
+/** A migrated database that the others of this server are copied from; the first file that needs it makes it. */
 async function prepareTemplate(url: string): Promise<string> {
   const template = `neev_${version}`;
   const client = new pg.Client(url);
@@ -102,7 +102,7 @@ export async function makeEmptyServerDatabase(template = "template0"): Promise<T
   };
 }
 
-/** A migrated database of the engine, nobody else's, not opened yet. */
+/** A migrated database of the engine, for one test alone, not opened yet. */
 export async function makeDatabasePlace(engine: Database["engine"]): Promise<TestPlace> {
   return engine === "pglite" ? makeFolder() : makeEmptyServerDatabase(await prepareTemplate(await findServerUrl()));
 }

@@ -6,7 +6,7 @@ const inMemory = "/dev/shm";
 const roomNeeded = 2 * 2 ** 30;
 
 /**
- * Where databases go that are thrown away with their test: in memory, where the system has a folder there with room. A
+ * Where databases go that are thrown away with their test: in memory, where the system has a folder there with enough free space. A
  * copied database is a thousand files, and making them on a disk takes longer than most tests of it.
  */
 export function readQuickFolder(otherwise = tmpdir()): string {

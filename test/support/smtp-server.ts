@@ -6,7 +6,7 @@ export type ReceivedMail = { from: string; to: string[]; data: string };
 export type SmtpServer = {
   readonly url: string;
   readonly accepted: ReceivedMail[];
-  /** How often somebody tried to hand over a mail, accepted or not. */
+  /** How often a client tried to hand over a mail, accepted or not. */
   readonly attempts: number;
   /** What to answer instead of the usual to a command line; `hang` answers nothing. Undefined: as usual. */
   behave: (line: string) => string | "hang" | undefined;

@@ -4,7 +4,7 @@ import type { Claims, Database } from "#server/database/database.ts";
 import { TokenError, type VerifyCaller } from "#server/http/callers.ts";
 import { registerRest } from "#server/rest/register.ts";
 
-/** A secret that tests share with a real PostgREST; nobody else accepts what is signed with it. */
+/** A secret that tests share with a real PostgREST; nothing else accepts what is signed with it. */
 export const testSecret = "a secret of the tests that is long enough for HS256";
 
 const key = new TextEncoder().encode(testSecret);

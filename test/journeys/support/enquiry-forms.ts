@@ -23,7 +23,7 @@ export function homeForm(page: Page): Locator {
   return page.getByRole("form", { name: "Tell us what you need" });
 }
 
-/** A visitor nobody else in the run is, so that no conversation is shared. */
+/** A visitor whom no other journey uses, so that no conversation is shared. */
 export function makeVisitor() {
   const number = Math.floor(Math.random() * 1e8);
   return {

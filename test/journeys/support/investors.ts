@@ -40,7 +40,7 @@ export async function declareByCall(page: Page, email: string, more: object = {}
   return investor;
 }
 
-/** The office decides about an investor who has declared himself. */
+/** The office decides about an investor who has applied. */
 export async function decideByOffice(page: Page, user_id: string, is_approved: boolean, reason?: string) {
   const office = await becomeOffice(page, demo.admin);
   await office.call("approve-investor", { user_id, is_approved, ...(reason ? { reason } : {}) });

@@ -10,7 +10,7 @@ import { readInbox } from "./inbox.ts";
 export type SentCase = { readonly reference: string; readonly email: string; readonly name: string };
 type Cases = {
   readonly url: string;
-  /** Sent three weeks ago, and acknowledged by nobody. */
+  /** Sent three weeks ago, and not acknowledged yet. */
   readonly old: SentCase;
   readonly urgent: SentCase;
   readonly normal: SentCase;
@@ -40,7 +40,7 @@ const refund = {
   ...{ booked_for: "2026-11-24T08:00", cancelled_at: "2026-11-23T12:00" },
 };
 
-/** A server of its own, since deadlines are told by its clock: Monday, the 23rd of November 2026, half past twelve. */
+/** A server of its own, since deadlines follow its clock: Monday, the 23rd of November 2026, half past twelve. */
 export const test = base.extend<{ page: Page }, { cases: Cases }>({
   cases: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern

@@ -14,7 +14,7 @@ type Office = {
   readonly fresh: readonly Sent[];
 };
 
-/** A server of its own, since the day is told by its clock: Monday, the 23rd of November 2026, half past twelve. */
+/** A server of its own, since the day follows its clock: Monday, the 23rd of November 2026, half past twelve. */
 export const test = base.extend<{ page: Page }, { desk: string; office: Office }>({
   /** A file that must not find what another one has done names a desk of its own, and gets a server of its own. */
   desk: ["inbox", { option: true, scope: "worker" }],

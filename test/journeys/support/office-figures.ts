@@ -26,7 +26,7 @@ async function becomeOffice(url: string): Promise<Call> {
 export const reason = "=HYPERLINK() आशा: too dear, ₹2,999";
 
 /**
- * A server of its own, since what is counted is told by its clock: two enquiries of the 12th of October 2026, and six of the
+ * A server of its own, since what is counted follows its clock: two enquiries of the 12th of October 2026, and six of the
  * 18th of November at eleven, of which at once one is won, one contacted, one lost.
  */
 export const test = base.extend<{ page: Page }, { figuresUrl: string }>({

@@ -39,7 +39,7 @@ export async function searchRequests(page: Page, text: string): Promise<void> {
 /** What a toast says, or the last line that says it. */
 export const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).last()).toBeVisible();
 
-/** The texts of the mails to an address, the newest first or last: whoever asks looks for its words. */
+/** The texts of the mails to an address, newest first; the caller looks for its words. */
 export async function readMails(page: Page, to: string): Promise<string> {
   return (await readInbox(page, to)).map(({ subject, text }) => `${subject}\n${text}`).join("\n\n");
 }

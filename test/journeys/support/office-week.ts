@@ -6,7 +6,7 @@ import { startServerProcess } from "#test/support/server-process.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { goodPassword, readSession, signUpByCalls } from "./accounts.ts";
 
-/** A server of its own, since holidays and hours are everybody's: Monday, the 23rd of November 2026, half past twelve. */
+/** A server of its own, since holidays and hours are shared by all journeys: Monday, the 23rd of November 2026, half past twelve. */
 export const test = base.extend<{ page: Page }, { officeUrl: string }>({
   officeUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -34,7 +34,7 @@ export const test = base.extend<{ page: Page }, { officeUrl: string }>({
   },
 });
 
-/** Somebody new books at this time; answers the id of the consultation. */
+/** A new customer books at this time; answers the id of the consultation. */
 export async function bookAt(page: Page, scheduled_date: string, full_name: string): Promise<string> {
   const email = await signUpByCalls(page, { full_name, user_type: "user" });
   const { access_token } = await readSession(page, { email, password: goodPassword });

@@ -16,7 +16,7 @@ export type Sent = {
   readonly name: string;
 };
 
-/** An enquiry of somebody else each time, sent by the call alone. */
+/** An enquiry of a new person each time, sent by the call alone. */
 export async function sendEnquiry(siteUrl: string, changes: Record<string, unknown> = {}): Promise<Sent> {
   const person = randomUUID().slice(0, 8);
   const body = {

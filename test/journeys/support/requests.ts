@@ -12,7 +12,7 @@ export async function enter(page: Page, path: string): Promise<string> {
   return email;
 }
 
-/** The page is there, and so is what belongs to whoever is signed in. */
+/** The page is there, and so is what belongs to the signed-in account. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.waitForURL(path);
   await expect(page.locator("html")).toHaveAttribute("data-hydrated");
@@ -38,7 +38,7 @@ export async function readSlots(page: Page, minutes: number, daysAhead: [number,
   return (await answer.json()).slots.map((slot: { starts_at: string }) => slot.starts_at);
 }
 
-/** Books by the call alone, as somebody else. */
+/** Books by the call alone, as another customer. */
 export async function bookByCall(page: Page, scheduled_date: string): Promise<void> {
   const email = await signUpByCalls(page, { full_name: "Ravi Menon", user_type: "startup" });
   const headers = await readHeaders(page, email);

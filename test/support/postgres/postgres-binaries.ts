@@ -15,7 +15,7 @@ import { arch, platform, tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Which system user runs the server. PostgreSQL refuses to run as root, so for root it is somebody without rights. */
+/** Which system user runs the server. PostgreSQL refuses to run as root, so for root it is a user without rights. */
 export function readServerUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync("/etc/passwd", "utf8")
@@ -51,10 +51,10 @@ function copyToOpenFolder(native: string, version: string): string {
   const copy = path.join(readOpenFolder(), `neev-postgres-${version}-${process.getuid?.()}`);
   if (existsSync(copy)) {
     if (statSync(copy).uid === process.getuid?.()) return copy;
-    throw new Error(`${copy} belongs to somebody else and is not to be trusted. Remove it.`);
+    throw new Error(`${copy} belongs to another user and cannot be trusted. Remove it.`);
   }
   const unfinished = mkdtempSync(`${copy}-`);
-  // A temporary folder is made for its owner alone, and the copy is for somebody else.
+  // A temporary folder is made for its owner alone, and the copy is for another user.
   chmodSync(unfinished, 0o755);
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
   chmodSync(unfinished, 0o755);

@@ -31,8 +31,8 @@ const forgetful = [
 ];
 
 /**
- * Ends the server and removes its folder when our end of its input closes, as it does however this process ends. It is
- * deaf to the Ctrl-C that reaches everybody, so that it can.
+ * Ends the server and removes its folder when our end of its input closes, as it does however this process ends. It
+ * ignores the Ctrl-C that reaches every process of the terminal, so that it can.
  */
 const guardian = `trap "" INT TERM HUP; "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$PGDATA"`;
 
