@@ -98,7 +98,7 @@ test("two startups and three investors: profile, teaser, search, filter, interes
   await expect(notYet).toContainText("We are reviewing your application");
   await waiting.keyboard.press("Escape");
   await card(waiting, grains.title).getByRole("button", { name: /^View/ }).click();
-  await expect(waiting.getByRole("dialog", { name: grains.title })).toContainText("without their names");
+  await expect(waiting.getByRole("dialog", { name: grains.title })).toContainText("but not their names");
   const said = (await Promise.all(heard)).join("\n");
   expect(said).toContain(`word ${mark}`);
   for (const hidden of [grains.name, looms.name, looms.city, secretUse, "A second kitchen", bhumi, tantu])

@@ -156,7 +156,7 @@ test("an investor completes the profile, sees what is wrong, and waits for appro
   await expect(dialog.getByLabel("Largest ticket")).toBeFocused();
   await dialog.getByLabel("Largest ticket").fill("75 lakh");
   await dialog.getByRole("button", { name: "Declare" }).click();
-  await expect(page.getByText("Your details are saved. We will review them and email you.")).toBeVisible();
+  await expect(page.getByText("Details saved. We will review them and email you.")).toBeVisible();
   await expect(panel(page, "Opportunities")).toContainText("Awaiting approval.");
 
   const investor = await becomeCustomer(page, email);

@@ -58,7 +58,7 @@ test("a grievance is assigned, acknowledged, investigated, resolved and followed
 }) => {
   await enterOffice(page, casesTab);
   await openCase(page, urgent, "Urgent");
-  await expect(page.getByText("Nobody <b>calls</b> back.")).toBeVisible();
+  await expect(page.getByText("No one <b>calls</b> back.")).toBeVisible();
   await page.getByRole("button", { name: "Assign to me" }).click();
   await toast(page, "Assigned to you.");
   await page.getByRole("button", { name: "Acknowledge" }).focus();

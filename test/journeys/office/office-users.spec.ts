@@ -57,7 +57,7 @@ test("an account is found, suspended for a reason, and its open browser is signe
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Suspend account" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await dialog.getByLabel("Reason").fill("Somebody else used this account.");
+  await dialog.getByLabel("Reason").fill("Another person used this account.");
   const suspendedAt = Date.now();
   await dialog.getByRole("button", { name: "Suspend" }).click();
   await toast(page, "Account suspended. The owner has been notified.");

@@ -123,7 +123,7 @@ test("a filing is done when the server says so, and can be open again", async ({
   await page.unroute("**/rest/v1/filings_done*");
 
   await line.getByRole("button", { name: /^Mark as done/ }).press("Enter");
-  await expect(page.getByText(`${filing.form} is marked as done.`)).toBeVisible();
+  await expect(page.getByText(`${filing.form} marked as done.`)).toBeVisible();
   await expect(heading).toBeFocused();
   await expect(filings(page).getByRole("heading", { level: 3 }).last()).toHaveText(
     `Next 90 days (${coming.length - 1})`,
@@ -132,7 +132,7 @@ test("a filing is done when the server says so, and can be open again", async ({
   await filings(page).getByText("Marked as done (1)").click();
   await expect(line.getByText("Done", { exact: true })).toBeVisible();
   await line.getByRole("button", { name: /^Undo/ }).click();
-  await expect(page.getByText(`${filing.form} is open again.`)).toBeVisible();
+  await expect(page.getByText(`${filing.form} reopened.`)).toBeVisible();
   await expect(filings(page).getByText(/^Marked as done/)).toHaveCount(0);
   await expect(line.getByRole("button", { name: /^Mark as done/ })).toBeVisible();
 

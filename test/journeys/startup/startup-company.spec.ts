@@ -89,7 +89,7 @@ test("an investor is named by address, revoked and named again; each counts once
     await dialog.getByLabel("Email").fill(email);
     await dialog.getByRole("button", { name: "Name investor" }).click();
   };
-  await name("nobody");
+  await name("unknown");
   await expect(dialog.getByText("Please enter a valid email")).toBeVisible();
   await name("Angel@Example.in");
   await expect(dialog).toBeHidden();

@@ -23,7 +23,7 @@ async function send(url: string, call: string, changes: Record<string, unknown>)
   const body = {
     ...{ name: `Asha ${person}`, email: `asha.${person}@example.in`, idempotency_key: randomUUID(), website: "" },
     phone: `+9198${String(Number.parseInt(person, 16)).padStart(8, "0").slice(-8)}`,
-    ...{ message: "Three weeks late.\nNobody <b>calls</b> back.", filled_ms: 41_000, ...changes },
+    ...{ message: "Three weeks late.\nNo one <b>calls</b> back.", filled_ms: 41_000, ...changes },
   };
   const answer = await fetch(`${url}/functions/v1/${call}`, {
     method: "POST",
