@@ -1,32 +1,656 @@
 // Written by scripts/write-database-types.ts from the database; a test fails when it is stale.
-import type { CompaniesTable } from "./database-types/companies.ts";
-import type { CompanyFactsTable } from "./database-types/company-facts.ts";
-import type { CompanyMetricsTable } from "./database-types/company-metrics.ts";
-import type { CompanySharesTable } from "./database-types/company-shares.ts";
-import type { ConsultationsTable } from "./database-types/consultations.ts";
-import type { EnquiriesTable } from "./database-types/enquiries.ts";
-import type { FilingsDoneTable } from "./database-types/filings-done.ts";
-import type { FundingApplicationsTable } from "./database-types/funding-applications.ts";
-import type { HoldingEventsTable } from "./database-types/holding-events.ts";
-import type { HoldingsTable } from "./database-types/holdings.ts";
-import type { HolidaysTable } from "./database-types/holidays.ts";
-import type { InterestsTable } from "./database-types/interests.ts";
-import type { InvestorsTable } from "./database-types/investors.ts";
-import type { Json } from "./database-types/json.ts";
-import type { MilestonesTable } from "./database-types/milestones.ts";
-import type { NotificationsTable } from "./database-types/notifications.ts";
-import type { OpportunitiesTable } from "./database-types/opportunities.ts";
-import type { OpportunityDetailsTable } from "./database-types/opportunity-details.ts";
-import type { OpportunityNamesTable } from "./database-types/opportunity-names.ts";
-import type { ProfilesTable } from "./database-types/profiles.ts";
-import type { ProjectRequestsTable } from "./database-types/project-requests.ts";
-import type { RecordCountsTable } from "./database-types/record-counts.ts";
-import type { RequestPaymentsTable } from "./database-types/request-payments.ts";
-import type { RequestUpdatesTable } from "./database-types/request-updates.ts";
-import type { SavedSearchesTable } from "./database-types/saved-searches.ts";
-import type { ServicesTable } from "./database-types/services.ts";
-import type { TimeProposalsTable } from "./database-types/time-proposals.ts";
-import type { UserRolesTable } from "./database-types/user-roles.ts";
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+type CompaniesTable = {
+  Row: {
+    id: string;
+    user_id: string;
+    name: string;
+    cin: string | null;
+    dpiit_number: string | null;
+    sector: string | null;
+    stage: string | null;
+    city: string | null;
+    ask: number | null;
+    traction: string | null;
+    summary: string | null;
+    use_of_funds: string | null;
+    team: string | null;
+    deck_url: string | null;
+    visibility: string;
+    created_at: string;
+    updated_at: string;
+    is_held: boolean;
+    hold_reason: string | null;
+  };
+  Insert: {
+    user_id?: string;
+    name: string;
+    cin?: string | null;
+    dpiit_number?: string | null;
+    sector?: string | null;
+    stage?: string | null;
+    city?: string | null;
+    ask?: number | null;
+    traction?: string | null;
+    summary?: string | null;
+    use_of_funds?: string | null;
+    team?: string | null;
+    deck_url?: string | null;
+    visibility?: string;
+  };
+  Update: {
+    name?: string;
+    cin?: string | null;
+    dpiit_number?: string | null;
+    sector?: string | null;
+    stage?: string | null;
+    city?: string | null;
+    ask?: number | null;
+    traction?: string | null;
+    summary?: string | null;
+    use_of_funds?: string | null;
+    team?: string | null;
+    deck_url?: string | null;
+    visibility?: string;
+  };
+  Relationships: [];
+};
+
+type CompanyFactsTable = {
+  Row: {
+    user_id: string;
+    entity_type: string;
+    state: string;
+    gst_scheme: string;
+    employees: number;
+    financial_year_end: string;
+    incorporated_on: string;
+    agm_on: string | null;
+    deducts_tax: boolean;
+    created_at: string;
+    updated_at: string;
+  };
+  Insert: {
+    user_id?: string;
+    entity_type: string;
+    state: string;
+    gst_scheme: string;
+    employees: number;
+    financial_year_end?: string;
+    incorporated_on: string;
+    agm_on?: string | null;
+    deducts_tax?: boolean;
+  };
+  Update: {
+    entity_type?: string;
+    state?: string;
+    gst_scheme?: string;
+    employees?: number;
+    financial_year_end?: string;
+    incorporated_on?: string;
+    agm_on?: string | null;
+    deducts_tax?: boolean;
+  };
+  Relationships: [];
+};
+
+type CompanyMetricsTable = {
+  Row: {
+    id: string;
+    user_id: string;
+    month: string;
+    revenue: number;
+    burn: number;
+    customers: number;
+    created_at: string;
+  };
+  Insert: {
+    user_id?: string;
+    month: string;
+    revenue: number;
+    burn: number;
+    customers: number;
+  };
+  Update: {
+    month?: string;
+    revenue?: number;
+    burn?: number;
+    customers?: number;
+  };
+  Relationships: [];
+};
+
+type CompanySharesTable = {
+  Row: {
+    id: string;
+    user_id: string;
+    email: string;
+    is_revoked: boolean;
+    financial_year: number;
+    created_at: string;
+  };
+  Insert: {
+    user_id?: string;
+    email: string;
+  };
+  Update: {
+    is_revoked?: boolean;
+  };
+  Relationships: [];
+};
+
+type ConsultationsTable = {
+  Row: {
+    id: string;
+    user_id: string;
+    consultation_type: string;
+    consultation_topic: string;
+    scheduled_date: string;
+    preferred_time: string | null;
+    contact_method: string;
+    urgency_level: string;
+    notes: string | null;
+    status: string;
+    created_at: string;
+    session: string;
+    minutes: number;
+    price: number;
+    amount_paid: number;
+    consultant_name: string | null;
+    first_scheduled_date: string;
+    sequence: number;
+    reason: string | null;
+    consultant_id: string | null;
+    updated_at: string;
+  };
+  Insert: {
+    user_id?: string;
+    consultation_type: string;
+    consultation_topic: string;
+    scheduled_date: string;
+    preferred_time?: string | null;
+    contact_method?: string;
+    urgency_level?: string;
+    notes?: string | null;
+    session?: string;
+  };
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type EnquiriesTable = {
+  Row: {
+    id: string;
+    reference: string;
+    source: string;
+    service_type: string | null;
+    subject: string | null;
+    message: string | null;
+    status: string;
+    reply_by: string;
+    created_at: string;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type FilingsDoneTable = {
+  Row: {
+    id: string;
+    user_id: string;
+    filing: string;
+    created_at: string;
+  };
+  Insert: {
+    user_id?: string;
+    filing: string;
+  };
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type FundingApplicationsTable = {
+  Row: {
+    id: string;
+    user_id: string;
+    funding_type: string;
+    company_name: string;
+    funding_amount: number;
+    current_stage: string;
+    industry: string;
+    team_size: number | null;
+    monthly_revenue: number | null;
+    use_of_funds: string | null;
+    contact_email: string;
+    contact_phone: string | null;
+    additional_notes: string | null;
+    status: string;
+    created_at: string;
+    reason: string | null;
+    consultant_id: string | null;
+    consultant_name: string | null;
+    amount_paid: number;
+    updated_at: string;
+  };
+  Insert: {
+    user_id?: string;
+    funding_type: string;
+    company_name: string;
+    funding_amount: number;
+    current_stage: string;
+    industry: string;
+    team_size?: number | null;
+    monthly_revenue?: number | null;
+    use_of_funds?: string | null;
+    contact_email: string;
+    contact_phone?: string | null;
+    additional_notes?: string | null;
+  };
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type HoldingEventsTable = {
+  Row: {
+    id: string;
+    holding_id: string;
+    user_id: string;
+    happened_on: string;
+    kind: string;
+    value: number;
+    note: string | null;
+    created_at: string;
+  };
+  Insert: {
+    holding_id: string;
+    user_id?: string;
+    happened_on: string;
+    kind: string;
+    value: number;
+    note?: string | null;
+  };
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type HoldingsTable = {
+  Row: {
+    id: string;
+    user_id: string;
+    company_name: string;
+    sector: string;
+    stage: string;
+    city: string | null;
+    invested_on: string;
+    amount: number;
+    created_at: string;
+  };
+  Insert: {
+    user_id?: string;
+    company_name: string;
+    sector: string;
+    stage: string;
+    city?: string | null;
+    invested_on: string;
+    amount: number;
+  };
+  Update: {
+    company_name?: string;
+    sector?: string;
+    stage?: string;
+    city?: string | null;
+    invested_on?: string;
+    amount?: number;
+  };
+  Relationships: [];
+};
+
+type HolidaysTable = {
+  Row: {
+    day: string;
+    name: string;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type InterestsTable = {
+  Row: {
+    id: string;
+    opportunity_id: string;
+    user_id: string;
+    note: string | null;
+    status: string;
+    investor_type: string;
+    ticket_min: number;
+    ticket_max: number;
+    created_at: string;
+    decided_at: string | null;
+    investor_name: string | null;
+    investor_email: string | null;
+    investor_phone: string | null;
+    company_name: string | null;
+    startup_name: string | null;
+    startup_email: string | null;
+    startup_phone: string | null;
+  };
+  Insert: {
+    opportunity_id: string;
+    user_id?: string;
+    note?: string | null;
+  };
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type InvestorsTable = {
+  Row: {
+    user_id: string;
+    investor_type: string;
+    ticket_min: number;
+    ticket_max: number;
+    stages: string[];
+    sectors: string[];
+    city: string | null;
+    has_acknowledged_risk: boolean;
+    is_approved: boolean;
+    decided_at: string | null;
+    reason: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  Insert: {
+    user_id?: string;
+    investor_type: string;
+    ticket_min: number;
+    ticket_max: number;
+    stages: string[];
+    sectors: string[];
+    city?: string | null;
+    has_acknowledged_risk: boolean;
+  };
+  Update: {
+    investor_type?: string;
+    ticket_min?: number;
+    ticket_max?: number;
+    stages?: string[];
+    sectors?: string[];
+    city?: string | null;
+    has_acknowledged_risk?: boolean;
+  };
+  Relationships: [];
+};
+
+type MilestonesTable = {
+  Row: {
+    id: string;
+    user_id: string;
+    title: string;
+    due_on: string | null;
+    completed_on: string | null;
+    created_at: string;
+  };
+  Insert: {
+    user_id?: string;
+    title: string;
+    due_on?: string | null;
+    completed_on?: string | null;
+  };
+  Update: {
+    title?: string;
+    due_on?: string | null;
+    completed_on?: string | null;
+  };
+  Relationships: [];
+};
+
+type NotificationsTable = {
+  Row: {
+    id: string;
+    user_id: string;
+    title: string;
+    message: string;
+    is_read: boolean;
+    created_at: string;
+    request_kind: string | null;
+    request_id: string | null;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: {
+    is_read?: boolean;
+  };
+  Relationships: [];
+};
+
+type OpportunitiesTable = {
+  Row: {
+    id: string;
+    sector: string;
+    stage: string;
+    city: string;
+    ask: number;
+    traction: string | null;
+    summary: string;
+    visibility: string;
+    listed_at: string;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type OpportunityDetailsTable = {
+  Row: {
+    id: string;
+    cin: string | null;
+    dpiit_number: string | null;
+    use_of_funds: string | null;
+    team: string | null;
+    deck_url: string | null;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type OpportunityNamesTable = {
+  Row: {
+    id: string;
+    name: string;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type ProfilesTable = {
+  Row: {
+    id: string;
+    full_name: string;
+    phone: string | null;
+    email: string;
+    user_type: string;
+    created_at: string;
+    updated_at: string;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: {
+    full_name?: string;
+    phone?: string | null;
+  };
+  Relationships: [];
+};
+
+type ProjectRequestsTable = {
+  Row: {
+    id: string;
+    user_id: string;
+    service_type: string;
+    project_name: string;
+    project_description: string;
+    budget_range: string;
+    timeline: string;
+    contact_email: string;
+    contact_phone: string | null;
+    company_name: string | null;
+    website_url: string | null;
+    target_audience: string | null;
+    existing_assets: string | null;
+    additional_requirements: string | null;
+    technology_preferences: string[];
+    features_required: string[];
+    status: string;
+    created_at: string;
+    reason: string | null;
+    consultant_id: string | null;
+    consultant_name: string | null;
+    amount_paid: number;
+    updated_at: string;
+  };
+  Insert: {
+    user_id?: string;
+    service_type: string;
+    project_name: string;
+    project_description: string;
+    budget_range: string;
+    timeline: string;
+    contact_email: string;
+    contact_phone?: string | null;
+    company_name?: string | null;
+    website_url?: string | null;
+    target_audience?: string | null;
+    existing_assets?: string | null;
+    additional_requirements?: string | null;
+    technology_preferences?: string[];
+    features_required?: string[];
+  };
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type RecordCountsTable = {
+  Row: {
+    user_id: string;
+    funding_applications: number;
+    project_requests: number;
+    consultations: number;
+    unread_notifications: number;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type RequestPaymentsTable = {
+  Row: {
+    id: string;
+    kind: string;
+    request_id: string;
+    user_id: string;
+    amount: number;
+    method: string;
+    reference: string | null;
+    paid_on: string;
+    created_at: string;
+    withdrawn_at: string | null;
+    withdrawn_reason: string | null;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type RequestUpdatesTable = {
+  Row: {
+    id: string;
+    kind: string;
+    request_id: string;
+    user_id: string;
+    status: string;
+    scheduled_date: string | null;
+    reason: string | null;
+    created_at: string;
+    step: string | null;
+    consultant_name: string | null;
+    proposed_date: string | null;
+    amount: number | null;
+    amount_paid: number | null;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type SavedSearchesTable = {
+  Row: {
+    id: string;
+    user_id: string;
+    name: string;
+    criteria: Json;
+    wants_mail: boolean;
+    created_at: string;
+  };
+  Insert: {
+    user_id?: string;
+    name: string;
+    criteria: Json;
+    wants_mail?: boolean;
+  };
+  Update: {
+    name?: string;
+    criteria?: Json;
+    wants_mail?: boolean;
+  };
+  Relationships: [];
+};
+
+type ServicesTable = {
+  Row: {
+    id: string;
+    name: string;
+    category: string;
+    description: string | null;
+    base_price: number | null;
+    unit: string | null;
+    duration: string | null;
+    position: number;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type TimeProposalsTable = {
+  Row: {
+    id: string;
+    consultation_id: string;
+    user_id: string;
+    scheduled_date: string;
+    note: string | null;
+    created_at: string;
+    outcome: string | null;
+    closed_at: string | null;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
+type UserRolesTable = {
+  Row: {
+    id: string;
+    user_id: string;
+    role: string;
+    created_at: string;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
 
 export type Database = {
   public: {

@@ -94,7 +94,7 @@ type CallDefinition<
   after?(asked: Asked<z.output<Body>> & Omit<Admitted<Kind, Own>, "tx">): void;
 };
 
-/** A call with the name, body and answers that its definition has, for whoever derives types from it. */
+/** A call with the name, body and answers that its definition has, so that types can be derived from it. */
 export type DefinedCall<
   Name extends string,
   Body extends z.ZodType,

@@ -1,2 +1,2 @@
-/** A text as part of a pattern of LIKE, where it stands for itself. */
+/** A text as part of a pattern of LIKE that matches the text itself. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");

@@ -8,7 +8,7 @@ import type { CallParts } from "./call-parts.ts";
 
 type Row = Record<string, unknown>;
 
-/** What a public form is kept as. */
+/** How a public form is stored. */
 type Keeping<Body extends Submission, Receipt> = {
   readonly table: "public.enquiries" | "private.grievances" | "private.refund_requests";
   readonly letter: "L" | "G" | "R";
@@ -26,7 +26,7 @@ type Kept<Receipt> = { readonly status: 200 | 201; readonly receipt: Receipt };
 /** Random references of one day collide once in 33 million; more than a few in a row means something else is broken. */
 const maxAttempts = 5;
 
-/** Of every call that keeps a form. */
+/** Of every call that saves a form. */
 export const keyTaken = {
   status: 409,
   code: "conflict",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay } from "#domain/time/day-fields.ts";
 
-/** Records are counted no further than this: nobody reads a larger number. */
+/** Records are counted no further than this: a larger number helps no reader. */
 export const mostCounted = 1000;
 
 /** Where a page begins: an instant with all its digits, and the id of the record that has it. */

@@ -33,7 +33,7 @@ async function handle(call: BusinessCall, asked: Asked<unknown>, found: Caller |
   if (call.who === "anyone, signed in or not") return call.handle({ ...asked, caller: found });
   const caller = requireCaller(found);
   if (call.transaction === "own") return call.handle({ ...asked, caller });
-  // What is prepared may reveal something, so it is admitted by itself.
+  // What is prepared may reveal something, so the caller is admitted before it too.
   if (call.before && call.who === "administrators") await asAdmitted(call, caller, asked, async () => {});
   const prepared = await call.before?.({ ...asked, caller });
   return asAdmitted(call, caller, asked, (tx) => call.handle({ ...asked, caller, tx, prepared }));

@@ -36,7 +36,7 @@ async function findCaller(request: FastifyRequest, { accounts }: CallParts): Pro
   return claims?.role === "authenticated" && claims.sub !== undefined ? { ...claims, sub: claims.sub } : undefined;
 }
 
-/** Whether somebody is signed in is asked before the body is read, so that the missing session is what is answered first. */
+/** The session is asked for before the body is read, so that a missing session is what is answered first. */
 async function admit({ who }: BusinessCall, request: FastifyRequest, parts: CallParts): Promise<Caller | undefined> {
   if (who === "anyone") return undefined;
   const caller = await findCaller(request, parts);

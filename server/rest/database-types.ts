@@ -29,7 +29,7 @@ function nameType(table: string): string {
 const header = "// Written by scripts/write-database-types.ts from the database; a test fails when it is stale.";
 
 /** Row, Insert and Update have only what an account may read or set (docs/access.md): anything else is a type error. */
-function renderTable({ name, columns }: Table): string {
+function writeTable({ name, columns }: Table): string[] {
   const all = [...columns.values()];
   const isOptional = ({ nullable, fallback }: Column) => nullable || fallback !== null;
   const parts = {
@@ -37,16 +37,13 @@ function renderTable({ name, columns }: Table): string {
     Insert: all.filter(isOpen("insert")).map((column) => writeColumn(column, isOptional(column))),
     Update: all.filter(isOpen("update")).map((column) => writeColumn(column, true)),
   };
-  const hasJson = Object.values(parts).some((lines) => lines.some((line) => /\bJson\b/.test(line)));
-  return `${[
-    header,
-    ...(hasJson ? ['import type { Json } from "./json.ts";'] : []),
-    "",
-    `export type ${nameType(name)} = {`,
+  return [
+    `type ${nameType(name)} = {`,
     ...Object.entries(parts).flatMap(([part, lines]) => writeObject(part, lines)),
     "  Relationships: [];",
     "};",
-  ].join("\n")}\n`;
+    "",
+  ];
 }
 
 function writeCallable({ name, parameters, returnType }: Callable): string {
@@ -57,24 +54,17 @@ function writeCallable({ name, parameters, returnType }: Callable): string {
   return `      ${name}: { Args: ${args}; Returns: ${writeType(returnType)} };`;
 }
 
-/** `funding_applications` is in `funding-applications.ts`. */
-const nameFile = (table: string) => `${table.replaceAll("_", "-")}.ts`;
-
-/** The types of the official client for this database: the text of each file, by its path in `web/`. */
-export function renderDatabaseTypes({ tables, callables }: Catalogue): Map<string, string> {
+/** The types of the official client for this database, as `web/database-types.ts` has them. */
+export function renderDatabaseTypes({ tables, callables }: Catalogue): string {
   const byName = <T extends { name: string }>(items: Iterable<T>) =>
     [...items].sort((a, b) => (a.name < b.name ? -1 : 1));
   const open = byName(tables.values()).filter(({ columns }) => [...columns.values()].some(isOpen("select")));
-  const imports = [...open.map(({ name }) => name), "json"]
-    .sort((a, b) => (nameFile(a) < nameFile(b) ? -1 : 1))
-    .map(
-      (name) =>
-        `import type { ${name === "json" ? "Json" : nameType(name)} } from "./database-types/${nameFile(name)}";`,
-    );
-  const database = `${[
+  return `${[
     header,
-    ...imports,
     "",
+    "export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];",
+    "",
+    ...open.flatMap(writeTable),
     "export type Database = {",
     "  public: {",
     "    Tables: {",
@@ -89,14 +79,4 @@ export function renderDatabaseTypes({ tables, callables }: Catalogue): Map<strin
     "  };",
     "};",
   ].join("\n")}\n`;
-  const json = `${[
-    header,
-    "",
-    "export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];",
-  ].join("\n")}\n`;
-  return new Map([
-    ["database-types.ts", database],
-    ["database-types/json.ts", json],
-    ...open.map((table) => [`database-types/${nameFile(table.name)}`, renderTable(table)] as const),
-  ]);
 }

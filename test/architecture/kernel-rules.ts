@@ -47,7 +47,7 @@ function isKernel(path: string): boolean {
 /** A file of a noun's folder; files directly in a layer put it together and may import everything of it. */
 function isOfNoun(path: string): boolean {
   if (isKernel(path) || path.startsWith("web/routes/") || path.startsWith("web/assets/")) return false;
-  if (path.startsWith("web/database-types/") || path.startsWith("web/call-types/")) return false;
+  if (path.startsWith("web/call-types/")) return false;
   return /^(domain|server|web)\/.*\//.test(path);
 }
 

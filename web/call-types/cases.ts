@@ -18,7 +18,7 @@ export interface CasesCalls {
     };
     answer: {
       readonly reference: string;
-      /** Who looks after it: name and designation */
+      /** The officer in charge: name and designation */
       readonly officer: string;
       /** In plain words */
       readonly next_step: string;
@@ -45,13 +45,13 @@ export interface CasesCalls {
     };
     answer: {
       readonly reference: string;
-      /** Who looks after it: name and designation */
+      /** The officer in charge: name and designation */
       readonly officer: string;
       /** In plain words */
       readonly next_step: string;
       readonly next_by: string | null;
       readonly created_at: string;
-      /** What the policy gives back if things were as they were told */
+      /** The policy refund if the facts are as stated */
       readonly percent: number;
       /** Rupees */
       readonly amount: number;
@@ -65,7 +65,7 @@ export interface CasesCalls {
     };
     answer: {
       readonly reference: string;
-      /** Who looks after it: name and designation */
+      /** The officer in charge: name and designation */
       readonly officer: string;
       /** In plain words */
       readonly next_step: string;

@@ -288,7 +288,7 @@ export interface EnquiriesCalls {
     };
     answer: {
       readonly id: string;
-      readonly status: string;
+      readonly status: "new" | "contacted" | "quoted" | "won" | "lost";
     };
   };
 }

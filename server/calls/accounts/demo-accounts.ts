@@ -5,7 +5,7 @@ import { defineCall } from "../define-call.ts";
 /** For the hint card of the administrator's sign-in: credentials come from the server, so that no bundle holds any (D4). */
 export const demoAccountsCall = defineCall({
   name: "demo-accounts",
-  summary: "The accounts of a demo, which everybody may use; nothing in production",
+  summary: "The demo accounts, which anyone may use; none in production",
   who: "anyone",
   readsOnly: true,
   body: noFields,

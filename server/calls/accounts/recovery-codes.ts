@@ -14,7 +14,7 @@ function nameSession({ sub, session_id, aal }: Caller): SessionNames {
 export const makeRecoveryCodes = defineCall({
   name: "make-recovery-codes",
   summary:
-    "Ten recovery codes for whoever loses the second factor, shown this once; those there were are worth nothing",
+    "Ten recovery codes for an account that loses its second factor, shown only once; earlier codes stop working",
   who: "signed-in callers",
   readsOnly: false,
   body: noFields,

@@ -14,7 +14,7 @@ type Row = {
 };
 type Reason = { reason: string; count: number };
 
-/** More reasons than that nobody compares; the others are told as one. */
+/** More reasons are not compared; the others are counted as one. */
 const mostReasons = 10;
 const way = ["new", "contacted", "quoted", "won"] as const satisfies readonly EnquiryStatus[];
 

@@ -19,7 +19,7 @@ export const figureQueries = {
     where created_at < $2 group by 1`,
   enquiryOrigins: `select ${isCurrent}, source, service_type, count(*)::int as count ${enquiriesOf} group by 1, 2, 3`,
   enquiryStages: `select ${isCurrent}, status, lost_from, count(*)::int as count ${enquiriesOf} group by 1, 2, 3`,
-  /** `$1` and `$2` are where the period begins and ends, `$3` how many reasons are told. */
+  /** `$1` and `$2` are where the period begins and ends, `$3` how many reasons are listed. */
   lostReasons: `
     select min(btrim(lost_reason)) as reason, count(*)::int as count from public.enquiries
     where merged_into is null and status = 'lost' and created_at >= $1 and created_at < $2

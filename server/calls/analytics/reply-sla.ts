@@ -9,7 +9,7 @@ type Row = { readonly kept: number; readonly counted: number };
 
 export const replySla = defineCall({
   name: "kept-promises",
-  summary: `How many enquiries of the last ${promiseDays} days were answered by the time we promised`,
+  summary: `How many enquiries of the last ${promiseDays} days were answered by their reply-by time`,
   who: "administrators",
   readsOnly: true,
   body: noFields,

@@ -58,7 +58,7 @@ export const responseFigures = defineCall({
   answers: [
     {
       status: 200,
-      when: "Times are of those that were answered; `percent` is `kept` of `counted`, by the rule of kept promises",
+      when: "Times are of those that were answered; `percent` is `kept` of `counted`, by the rule of `kept-promises`",
       body: z.object({ compared_with: span, ...responses, before: z.object(responses) }),
     },
   ],

@@ -26,7 +26,7 @@ export const dueBy: Readonly<Record<CaseKind, string>> = {
 const byDue = (kind: CaseKind, where: string): Queue => ({ by: dueBy[kind], isAscending: true, where });
 const newest = (where: string): Queue => ({ by: "created_at", isAscending: false, where });
 
-/** What stands in each list and in which order: what has a deadline by that, everything else the newest first. */
+/** What each list has and in which order: by deadline where there is one, otherwise the newest first. */
 const queues: Readonly<Record<CaseKind, Partial<Record<CaseQueue, Queue>>>> = {
   grievance: {
     acknowledge: { by: "acknowledge_by", isAscending: true, where: "stage = 'received'" },

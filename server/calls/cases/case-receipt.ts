@@ -4,10 +4,10 @@ import type { NextCaseStep } from "#domain/cases/grievance-stages.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { instant } from "../answer-fields.ts";
 
-/** What whoever sends a grievance or a refund request gets in hand at once. */
+/** What the sender of a grievance or a refund request gets at once. */
 export const caseReceipt = z.object({
   reference: z.string(),
-  officer: z.string().meta({ description: "Who looks after it: name and designation" }),
+  officer: z.string().meta({ description: "The officer in charge: name and designation" }),
   next_step: z.string().meta({ description: "In plain words" }),
   next_by: instant.nullable(),
   created_at: instant,

@@ -26,18 +26,7 @@ export const grievancesExport = defineExport({
   list: "grievances",
   filter: caseFilter("grievance"),
   columns: [
-    ...[
-      "Reference",
-      "Received",
-      "Name",
-      "E-mail",
-      "Phone",
-      "About",
-      "Belongs to",
-      "Priority",
-      "What happened",
-      "Stage",
-    ],
+    ...["Reference", "Received", "Name", "Email", "Phone", "About", "Belongs to", "Priority", "What happened", "Stage"],
     ...["Acknowledge by", "Investigate by", "Resolve by", "Answered", "Gone up to", "Assigned to"],
   ],
   async readRows(tx, ask) {

@@ -29,7 +29,7 @@ export const refundRequestsExport = defineExport({
   list: "refund-requests",
   filter: caseFilter("refund"),
   columns: [
-    ...["Reference", "Received", "Name", "E-mail", "Phone", "For", "What happened", "Belongs to", "Message"],
+    ...["Reference", "Received", "Name", "Email", "Phone", "For", "What happened", "Belongs to", "Message"],
     ...["Paid by customer (₹)", "Policy (%)", "Policy (₹)", "Policy says", "Status", "Approved (₹)"],
     ...["Review by", "Pay by", "Paid on", "Bank's reference", "Assigned to"],
   ],

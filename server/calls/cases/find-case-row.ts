@@ -5,7 +5,7 @@ import { requiredText } from "#domain/fields/fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 
-/** Of which table a case is, told by the first letter of its reference. */
+/** The kind of a case, which the first letter of its reference says. */
 export function kindOf(reference: string): CaseKind {
   return reference.startsWith("R") ? "refund" : "grievance";
 }

@@ -90,14 +90,13 @@ function writeRefund(found: Found) {
 
 export const findCaseCall = defineCall({
   name: "find-case",
-  summary:
-    "Where a grievance or a refund request stands, for whoever knows its reference and the contact given with it",
+  summary: "The status of a grievance or a refund request, by its reference and the contact given with it",
   who: "anyone",
   // Its words are a key of sorts: they must not stand in an address.
   readsOnly: false,
   body: caseSearchSchema,
   read: readCaseSearch,
-  answers: [{ status: 200, when: "How far it is, what comes next, and what has happened", body: foundCase }],
+  answers: [{ status: 200, when: "Its status, the next step, and what has happened", body: foundCase }],
   refusals: [
     { status: 404, code: "not_found", when: "There is no such reference, or another contact was given with it" },
     {
@@ -109,7 +108,7 @@ export const findCaseCall = defineCall({
 
   async handle({ body, address, parts: { clock, database, env } }) {
     const { rateLimitScale: scale } = env;
-    // What is not found is told after the transaction, which keeps the turn that was taken.
+    // A case that is not found is refused after the transaction, so that the attempt still counts.
     const found = await database.asSystem("anon", async (tx) => {
       await takeRateLimit(tx, { name: "find-case", address, scale, ...caseSearchLimit });
       // Whether there is such a case or not, so that being refused tells nothing.

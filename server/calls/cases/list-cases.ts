@@ -70,14 +70,14 @@ function writeLine({ at: _cursor, amount_paid, policy_amount, approved_amount, .
 
 export const listCases = defineCall({
   name: "list-cases",
-  summary: `A page of ${pageSize} of one queue of grievances or refund requests, or of what a search finds: by reference, telephone number, e-mail or words of the name`,
+  summary: `A page of ${pageSize} of one queue of grievances or refund requests, or of what a search finds: by reference, phone number, email or words of the name`,
   who: "administrators",
   readsOnly: true,
   body: asked,
   answers: [
     {
       status: 200,
-      when: `The page, the cursors of its neighbours, and how much stands in each queue of this kind (no more than ${mostCounted} are counted)`,
+      when: `The page, the cursors of its neighbours, and how many cases each queue of this kind has (no more than ${mostCounted} are counted)`,
       body: z.object({
         cases: z.array(line),
         ...neighbours,

@@ -14,7 +14,7 @@ import { readClosedDays } from "../schedules/read-closed-days.ts";
 export const moveGrievance = defineCall({
   name: "move-grievance",
   summary:
-    "Takes a grievance a step on, along the allowed ones, with a note that its sender reads; a resolution needs one. Opened again, it has new dates for investigation and answer",
+    "Moves a grievance to an allowed stage, with a note that its sender reads; a resolution needs one. A reopened grievance gets new deadlines",
   who: "administrators",
   readsOnly: false,
   body: grievanceMoveSchema,
@@ -22,7 +22,7 @@ export const moveGrievance = defineCall({
   answers: [
     {
       status: 200,
-      when: "It is at this stage now",
+      when: "It has this stage now",
       body: z.object({ reference: z.string(), stage: z.enum(grievanceStages) }),
     },
   ],
@@ -44,7 +44,7 @@ export const moveGrievance = defineCall({
       throw new CallError(409, { code: "conflict", message, details: { allowed } });
     }
     await tx.query("update private.grievances set stage = $2 where id = $1", [found.id, stage]);
-    // Opened again: those dates that it had are a promise that was kept, or is past keeping.
+    // Reopened: its earlier deadlines were met or have passed, so it gets new ones.
     if (stage === "investigation" && found.stage !== "acknowledgement") {
       const now = parts.clock.now();
       const { investigate_by, resolve_by } = reopenedDeadlines(now, await readClosedDays(tx, now));

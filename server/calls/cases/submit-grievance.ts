@@ -16,13 +16,13 @@ type Receipt = GrievanceDeadlines & { reference: string; created_at: Date };
 
 export const submitGrievance = defineCall({
   name: "submit-grievance",
-  summary: "Keeps a grievance and answers its reference, the officer and the next date",
+  summary: "Saves a grievance and answers its reference, the officer and the next date",
   who: "anyone, signed in or not",
   readsOnly: false,
   body: grievanceSchema,
   read: readGrievance,
   answers: [
-    { status: 201, when: "The grievance is kept", body: caseReceipt },
+    { status: 201, when: "The grievance is saved", body: caseReceipt },
     { status: 200, when: "The same key and body were sent before: the same answer again", body: caseReceipt },
   ],
   refusals: [keyTaken, tooManyOf("grievances", caseLimit)],

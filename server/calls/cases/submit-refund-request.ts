@@ -26,20 +26,20 @@ type Receipt = {
 };
 
 const refundReceipt = caseReceipt.extend({
-  percent: z.int().min(0).max(100).meta({ description: "What the policy gives back if things were as they were told" }),
+  percent: z.int().min(0).max(100).meta({ description: "The policy refund if the facts are as stated" }),
   amount: z.number().meta({ description: "Rupees" }),
   reason: z.string(),
 });
 
 export const submitRefundRequest = defineCall({
   name: "submit-refund-request",
-  summary: "Keeps a refund request and answers its reference, the share of the policy, the officer and the next date",
+  summary: "Saves a refund request and answers its reference, the share of the policy, the officer and the next date",
   who: "anyone, signed in or not",
   readsOnly: false,
   body: refundRequestSchema,
   read: readRefundRequest,
   answers: [
-    { status: 201, when: "The request is kept", body: refundReceipt },
+    { status: 201, when: "The request is saved", body: refundReceipt },
     { status: 200, when: "The same key and body were sent before: the same answer again", body: refundReceipt },
   ],
   refusals: [keyTaken, tooManyOf("refund requests", caseLimit)],

@@ -10,7 +10,7 @@ const makingLimit = { allowed: 20, seconds: 3600 } as const;
 
 export const findCalendarFeed = defineCall({
   name: "find-calendar-feed",
-  summary: "Whether the caller's filings have a private calendar, and since when; its address is not told again",
+  summary: "Whether the caller's filings have a private calendar, and since when; its address is not shown again",
   who: "signed-in callers",
   readsOnly: true,
   body: noFields,
@@ -41,7 +41,7 @@ export const makeCalendarFeed = defineCall({
   answers: [
     {
       status: 200,
-      when: "The address, which is told this once",
+      when: "The address, which is shown only once",
       body: z.object({ url: z.string().meta({ format: "uri" }), created_at: instant }),
     },
   ],

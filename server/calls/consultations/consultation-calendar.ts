@@ -22,7 +22,7 @@ async function readHolidays(tx: Transaction, from: string, to: string): Promise<
   return new Map(rows.map(({ day, name }) => [day, name]));
 }
 
-/** Each day with its holiday, and who can be booked when; nobody on a holiday. */
+/** Each day with its holiday, and the hours in which consultants can be booked; none on a holiday. */
 function listDays(from: string, to: string, holidays: ReadonlyMap<string, string>, consultants: readonly Schedule[]) {
   const days = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {

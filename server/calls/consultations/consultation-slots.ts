@@ -50,7 +50,7 @@ export const consultationSlots = defineCall({
   ],
   refusals: [
     { ...notSignedIn, when: `\`moving\` is said without a session: ${notSignedIn.when.toLowerCase()}` },
-    { ...notFound, when: "There is no such consultation to move, or it is somebody else's" },
+    { ...notFound, when: "There is no such consultation to move, or it belongs to another account" },
     {
       status: 429,
       code: "too_many",

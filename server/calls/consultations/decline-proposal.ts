@@ -5,7 +5,7 @@ import { closeProposal, findProposal, isClosed, noProposal, refuseClosed } from 
 
 export const declineProposal = defineCall({
   name: "decline-proposal",
-  summary: "Keeps the time that is booked and turns down the one that the office proposed; the office is told",
+  summary: "Keeps the booked time and declines the one that the office proposed; the office is notified",
   who: "its owner",
   readsOnly: false,
   body: proposalNamed,

@@ -33,7 +33,7 @@ const sentences: Readonly<Record<ProposalOutcome, string>> = {
 
 /** The proposal with its consultation, both held until the transaction ends; only its owner's when there is one. */
 export async function findProposal(tx: Transaction, id: string, ownerId: string | null): Promise<FoundProposal> {
-  // The consultation first, as whoever moves it holds it first.
+  // The consultation first, in the order in which moving it locks the two.
   const { rows: held } = await tx.query<{ booked_for: Date }>(
     `select scheduled_date as booked_for from public.consultations
      where id = (select consultation_id from public.time_proposals where id = $1 and ($2::uuid is null or user_id = $2)) for update`,

@@ -5,7 +5,7 @@ import { closeProposal, findProposal, isClosed, noProposal, refuseClosed } from 
 
 export const withdrawProposal = defineCall({
   name: "withdraw-proposal",
-  summary: "Takes back a time that was proposed for a consultation; its owner is told that his time holds",
+  summary: "Withdraws a time that was proposed for a consultation; its owner is notified that the booked time stays",
   who: "administrators",
   readsOnly: false,
   body: proposalNamed,

@@ -22,7 +22,7 @@ const answer = z.strictObject({
 
 type Kept = { readonly enquiry_id: string; readonly message: string; readonly created_at: Date };
 
-/** What was sent under this key before; whoever sends it again meanwhile waits until the first is done. */
+/** What was sent under this key before; a repeat at the same time waits until the first is done. */
 async function findSent(tx: Transaction, key: string): Promise<Kept | undefined> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('answer ' || $1, 0))", [key]);
   const { rows } = await tx.query<Kept>(
@@ -34,14 +34,14 @@ async function findSent(tx: Transaction, key: string): Promise<Kept | undefined>
 
 export const answerEnquiry = defineCall({
   name: "answer-enquiry",
-  summary: "Answers an enquiry by mail under its reference, keeps the answer, and stops its reply-by clock",
+  summary: "Replies to an enquiry by email under its reference, saves the reply, and stops its reply-by clock",
   who: "administrators",
   readsOnly: false,
   body: answer,
   answers: [
     {
       status: 201,
-      when: "The answer is kept and its mail ordered; the same key and words again change nothing",
+      when: "The reply is saved and its email queued; the same key and words again change nothing",
       body: z.object({ id: z.uuid(), status: z.enum(enquiryStatuses), created_at: instant }),
     },
   ],

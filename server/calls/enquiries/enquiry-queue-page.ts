@@ -7,7 +7,7 @@ import { mostCounted } from "../keyset-page.ts";
 type Ordered = { readonly by: "created_at" | "reply_by"; readonly isAscending: boolean };
 
 /**
- * What stands in each list and in which order. Those that can be late begin with what is most urgent, the others with the
+ * What each list has and in which order. Those that can be late begin with what is most urgent, the others with the
  * newest. The conditions are written as those of the partial indexes (db/migrations/0060_inbox.sql), which are not found otherwise.
  */
 const queues: Readonly<Record<InboxQueue, Ordered & { readonly where: string }>> = {

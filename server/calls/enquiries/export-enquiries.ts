@@ -28,7 +28,7 @@ export const enquiriesExport = defineExport({
   list: "enquiries",
   filter,
   columns: [
-    ...["Reference", "Received", "Source", "Name", "E-mail", "Phone", "Company", "Service", "Budget", "Message"],
+    ...["Reference", "Received", "Source", "Name", "Email", "Phone", "Company", "Service", "Budget", "Message"],
     ...["Status", "Lost because", "Promised by", "Answered", "Assigned to"],
   ],
   async readRows(tx, { filter: { queue, search: text }, now, callerId, most }) {

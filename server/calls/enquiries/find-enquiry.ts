@@ -34,7 +34,7 @@ export async function findEnquiry(tx: Transaction, id: string): Promise<FoundEnq
   throw new CallError(404, { code: "not_found", message: "There is no such enquiry" });
 }
 
-/** The same, if it stands for itself: what is merged is answered and moved with the one it was merged into. */
+/** The same, if it is not merged: a merged enquiry is answered and moved with the one it was merged into. */
 export async function findStandingEnquiry(tx: Transaction, id: string): Promise<FoundEnquiry> {
   const found = await findEnquiry(tx, id);
   if (found.merged_into === null) return found;

@@ -43,7 +43,7 @@ type Line = z.output<typeof line> & { readonly at: string };
 
 export const listEnquiries = defineCall({
   name: "list-enquiries",
-  summary: `A page of ${pageSize} of one queue of the inbox, or of what a search finds: by reference, telephone number, e-mail or words of the name`,
+  summary: `A page of ${pageSize} of one queue of the inbox, or of what a search finds: by reference, phone number, email or words of the name`,
   who: "administrators",
   readsOnly: true,
   body: asked,

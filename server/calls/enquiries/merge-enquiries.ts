@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
 import { isOpenEnquiry } from "#domain/enquiries/enquiry-status.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
@@ -24,7 +25,7 @@ export const mergeEnquiries = defineCall({
   answers: [
     {
       status: 200,
-      when: "It stands in no list any more; `undo-merge` gives it back",
+      when: "It is in no list any more; `undo-merge` restores it",
       body: z.object({ id: z.uuid(), merged_into: z.uuid() }),
     },
   ],
@@ -43,7 +44,7 @@ export const mergeEnquiries = defineCall({
       `insert into private.enquiry_merges (enquiry_id, into_id, status_before, answered_at_before) values ($1, $2, $3, $4)`,
       [id, into, duplicate.status, duplicate.answered_at],
     );
-    // Whoever was answered there waits no longer here.
+    // A sender who was answered there does not wait here any more.
     const isAnswered = duplicate.status === "new" && kept.status !== "new";
     await tx.query("update public.enquiries set merged_into = $2, status = $3 where id = $1", [
       id,
@@ -56,7 +57,7 @@ export const mergeEnquiries = defineCall({
 
 const one = z.strictObject({ id: enquiryId });
 
-type Undone = { status_before: string; answered_at_before: Date | null; was_answered: boolean };
+type Undone = { status_before: EnquiryStatus; answered_at_before: Date | null; was_answered: boolean };
 
 /** Ends the merging; says whether the other one was answered meanwhile, at the address that this one gives too. */
 const undoing = `
@@ -73,7 +74,9 @@ export const undoMerge = defineCall({
   who: "administrators",
   readsOnly: false,
   body: one,
-  answers: [{ status: 200, when: "It stands for itself again", body: z.object({ id: z.uuid(), status: z.string() }) }],
+  answers: [
+    { status: 200, when: "The merge is undone", body: z.object({ id: z.uuid(), status: z.enum(enquiryStatuses) }) },
+  ],
   refusals: [noEnquiry, { status: 409, code: "conflict", when: "It is not merged" }],
 
   async handle({ body: { id }, tx }) {

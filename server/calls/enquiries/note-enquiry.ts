@@ -18,11 +18,11 @@ const written = z.strictObject({
 
 export const noteEnquiry = defineCall({
   name: "note-enquiry",
-  summary: "Keeps a note about an enquiry, which only the office reads",
+  summary: "Saves an internal note about an enquiry",
   who: "administrators",
   readsOnly: false,
   body: written,
-  answers: [{ status: 201, when: "The note is kept", body: z.object({ id: z.uuid(), created_at: instant }) }],
+  answers: [{ status: 201, when: "The note is saved", body: z.object({ id: z.uuid(), created_at: instant }) }],
   refusals: [noEnquiry],
 
   async handle({ body: { id, note }, caller, tx }) {

@@ -24,7 +24,7 @@ type Receipt = { reference: string; reply_by: Date; created_at: Date };
 
 /**
  * The first enquiry of the conversation this one belongs to: the one it corrects (in whichever order the two arrived),
- * or an open one of the last day from the same phone or e-mail for the same service.
+ * or an open one of the last day from the same phone or email for the same service.
  */
 async function findConversation(tx: Transaction, enquiry: Enquiry, now: Date): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
@@ -49,13 +49,13 @@ async function findConversation(tx: Transaction, enquiry: Enquiry, now: Date): P
 
 export const submitEnquiry = defineCall({
   name: "submit-enquiry",
-  summary: "Keeps an enquiry of one of the forms and answers its reference and the time by which we reply",
+  summary: "Saves an enquiry of one of the forms and answers its reference and the time by which we reply",
   who: "anyone",
   readsOnly: false,
   body: enquirySchema,
   read: readEnquiry,
   answers: [
-    { status: 201, when: "The enquiry is kept", body: receipt },
+    { status: 201, when: "The enquiry is saved", body: receipt },
     { status: 200, when: "The same key and body were sent before: the same answer again", body: receipt },
   ],
   refusals: [keyTaken, tooManyOf("enquiries", enquiryLimit)],

@@ -14,12 +14,11 @@ type Found = { is_approved: boolean; is_decided: boolean };
 
 export const approveInvestor = defineCall({
   name: "approve-investor",
-  summary:
-    "Approves an investor who has declared himself, or takes the approval away; a reason is kept with a refusal, and the investor reads it",
+  summary: "Approves an investor's profile, or revokes the approval; the investor can read the reason of a refusal",
   who: "administrators",
   readsOnly: false,
   body: decision,
-  answers: [{ status: 200, when: "It is so now", body: z.object({ user_id: z.uuid(), is_approved: z.boolean() }) }],
+  answers: [{ status: 200, when: "It is decided so", body: z.object({ user_id: z.uuid(), is_approved: z.boolean() }) }],
   refusals: [
     { status: 404, code: "not_found", when: "This account has not declared itself as an investor" },
     { status: 409, code: "conflict", when: "It was decided so before" },

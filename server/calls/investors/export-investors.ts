@@ -22,12 +22,12 @@ function describeDecision({ is_approved, decided_at }: Row): string {
   return decided_at ? "Refused" : "Waits for approval";
 }
 
-/** Everybody who has declared himself as an investor, with what the office has decided. */
+/** All investor profiles with the office's decisions. */
 export const investorsExport = defineExport({
   list: "investors",
   filter: noFields,
   columns: [
-    ...["Name", "E-mail", "Phone", "Kind", "Smallest ticket (₹)", "Largest ticket (₹)", "Sectors", "Stages", "City"],
+    ...["Name", "Email", "Phone", "Kind", "Smallest ticket (₹)", "Largest ticket (₹)", "Sectors", "Stages", "City"],
     ...["Declared", "Decision", "Decided", "Reason"],
   ],
   async readRows(tx, { most }) {

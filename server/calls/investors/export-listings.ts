@@ -8,7 +8,7 @@ export const listingsExport = defineExport({
   list: "listings",
   filter: listingsFilter,
   columns: [
-    ...["Company", "Owner", "E-mail", "Sector", "Stage", "City", "Amount sought", "Summary", "Traction", "Visibility"],
+    ...["Company", "Owner", "Email", "Sector", "Stage", "City", "Amount sought", "Summary", "Traction", "Visibility"],
     ...["Held back", "Reason", "Changed"],
   ],
   async readRows(tx, { filter, most }) {

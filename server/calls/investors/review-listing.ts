@@ -9,8 +9,8 @@ const decision = z
     id: z.uuid({ error: "The company must be named by its id" }).toLowerCase(),
     updated_at: z.iso
       .datetime({ offset: true, error: "Please say when the company that was read was changed last" })
-      .meta({ description: "As list-listings answered it: what was changed since, nobody has read" }),
-    is_held: z.boolean({ error: "Please say whether the company is held back" }),
+      .meta({ description: "As list-listings answered it: later changes have not been reviewed" }),
+    is_held: z.boolean({ error: "Please say whether the listing is hidden" }),
     reason: optionalText({ label: "Reason", max: officeReasonMaxLength, multiline: true }),
   })
   .refine(({ is_held, reason }) => !is_held || reason !== null, { error: "Please give a reason", path: ["reason"] });
@@ -18,14 +18,14 @@ const decision = z
 export const reviewListing = defineCall({
   name: "review-listing",
   summary:
-    "Holds a company back, so that nobody but its owner sees it, or shows it as he has chosen; he is told, and reads the reason",
+    "Hides a company from everyone but its owner, or shows it as the owner has chosen; the owner is notified with the reason",
   who: "administrators",
   readsOnly: false,
   body: decision,
-  answers: [{ status: 200, when: "It is so now", body: z.object({ id: z.uuid(), is_held: z.boolean() }) }],
+  answers: [{ status: 200, when: "It is decided so", body: z.object({ id: z.uuid(), is_held: z.boolean() }) }],
   refusals: [
     { status: 404, code: "not_found", when: "There is no such company" },
-    { status: 409, code: "conflict", when: "It is so already, or the company has changed since it was read" },
+    { status: 409, code: "conflict", when: "It is decided so already, or the listing has changed since it was read" },
   ],
 
   async handle({ body: { id, is_held, reason, updated_at }, tx }) {
@@ -35,9 +35,9 @@ export const reviewListing = defineCall({
     );
     const [found] = rows;
     if (!found) throw new CallError(404, { code: "not_found", message: "There is no such company" });
-    // One that waits for its first look can also be held back for a reason.
+    // A listing that waits for its first review can also be hidden, for a reason.
     if (found.is_held === is_held && !(is_held && found.waits)) {
-      const message = is_held ? "This company is held back already" : "This company is not held back";
+      const message = is_held ? "This listing is already hidden" : "This listing is not hidden";
       throw new CallError(409, { code: "conflict", message });
     }
     if (found.updated_at.getTime() !== Date.parse(updated_at)) {

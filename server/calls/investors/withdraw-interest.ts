@@ -7,7 +7,7 @@ const withdrawal = z.strictObject({ id: z.uuid({ error: "The interest must be na
 
 export const withdrawInterest = defineCall({
   name: "withdraw-interest",
-  summary: "Takes back an interest that the startup has not answered yet",
+  summary: "Withdraws an interest that the startup has not answered yet",
   who: "its owner",
   readsOnly: false,
   body: withdrawal,

@@ -26,7 +26,7 @@ const assignment = z.strictObject({
 export const assignRequest = defineCall({
   name: "assign-request",
   summary:
-    "Says who looks after a request, null nobody; of a consultation it moves the booked time to that consultant's calendar. Its owner is told",
+    "Assigns a request to a consultant; null leaves it without one. A consultation moves to that consultant's calendar. Its owner is notified",
   who: "administrators",
   readsOnly: false,
   body: assignment,
@@ -34,7 +34,7 @@ export const assignRequest = defineCall({
   answers: [
     {
       status: 200,
-      when: "It is theirs now; the same consultant again changes nothing",
+      when: "It is assigned so; the same consultant again changes nothing",
       body: z.object({ id: z.uuid(), consultant_id: z.string().nullable(), consultant_name: z.string().nullable() }),
     },
   ],
@@ -43,14 +43,14 @@ export const assignRequest = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "It has ended, a colleague gave it to somebody meanwhile, or the consultant is busy or does not work at its time",
+      when: "It has ended, a colleague assigned it meanwhile, or the consultant is busy or does not work at its time",
     },
   ],
 
   async handle({ body: { kind, id, consultant_id, expected_consultant_id, reason }, caller, tx }) {
     const { status } = await findRequest(tx, kind, id, caller);
     if (!isLive(status)) {
-      const message = `This request is ${statusLabels[status].toLowerCase()} and needs nobody to look after it`;
+      const message = `This request is ${statusLabels[status].toLowerCase()} and needs no consultant`;
       throw new CallError(409, { code: "conflict", message });
     }
     const table = `public.${requestKindFacts[kind].table}`;

@@ -22,7 +22,7 @@ export const requestsExport = defineExport({
   list: "requests",
   filter,
   columns: [
-    ...["Kind", "Title", "Customer", "E-mail", "Status", "Made", "Changed", "Booked for", "Session", "Consultant"],
+    ...["Kind", "Title", "Customer", "Email", "Status", "Made", "Changed", "Booked for", "Session", "Consultant"],
     ...["Asks for (INR)", "Price without GST (INR)", "Paid (INR)", "Id"],
   ],
   async readRows(tx, { filter: { status, sort, ...wanted }, most }) {

@@ -25,7 +25,7 @@ type Line = LineRow & { readonly at: string };
 
 export const listRequests = defineCall({
   name: "list-requests",
-  summary: `A page of ${pageSize} of all funding applications, project requests and consultations, or of what a search finds: by words of the headline, the customer's name or e-mail; \`scheduled\` has the live consultations, the earliest first`,
+  summary: `A page of ${pageSize} of all funding applications, project requests and consultations, or of what a search finds: by words of the headline, the customer's name or email; \`scheduled\` has the live consultations, the earliest first`,
   who: "administrators",
   readsOnly: true,
   body: asked,

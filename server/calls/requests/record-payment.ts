@@ -10,7 +10,7 @@ import { findRequest } from "./find-request.ts";
 
 type Kept = { readonly id: string; readonly is_same: boolean };
 
-/** What was recorded under this key before; whoever records it again meanwhile waits until the first is done. */
+/** What was recorded under this key before; a repeat at the same time waits until the first is done. */
 async function findRecorded(tx: Transaction, payment: RequestPayment): Promise<Kept | undefined> {
   const { idempotency_key, kind, id, amount, method, reference, paid_on } = payment;
   await tx.query("select pg_advisory_xact_lock(hashtextextended('payment ' || $1, 0))", [idempotency_key]);
@@ -36,7 +36,8 @@ async function refuseTwice(tx: Transaction, { id, reference }: RequestPayment): 
 
 export const recordPayment = defineCall({
   name: "record-payment",
-  summary: "Records a payment for a request, once for each key; its owner is told the amount and what is still payable",
+  summary:
+    "Records a payment for a request, once for each key; its owner is notified of the amount and what is still payable",
   who: "administrators",
   readsOnly: false,
   body: requestPaymentSchema,

@@ -46,7 +46,7 @@ const payments = `
 const proposal = `
   select id, scheduled_date, note, created_at from public.time_proposals where consultation_id = $1 and outcome is null`;
 
-/** Whoever has left is still named where he has it. */
+/** A former consultant is listed while the request is still assigned to them. */
 const consultants = `
   select id, name from private.consultants where is_bookable or id = $1 order by position`;
 

@@ -38,7 +38,7 @@ export function readFilter({ kind, consultant_id, search: text }: Asked): Reques
   };
 }
 
-/** Gathers the values of a statement; answers where each stands. */
+/** Collects the values of a statement; answers the placeholder of each. */
 export class Values {
   readonly all: unknown[] = [];
   add(value: unknown): string {

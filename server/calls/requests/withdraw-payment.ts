@@ -6,7 +6,7 @@ import { defineCall } from "../define-call.ts";
 export const withdrawPayment = defineCall({
   name: "withdraw-payment",
   summary:
-    "Marks a payment as recorded in error, with the reason; the record stays and no longer counts. Its owner is told",
+    "Marks a payment as recorded in error, with the reason; the record stays and no longer counts. Its owner is notified",
   who: "administrators",
   readsOnly: false,
   body: paymentWithdrawalSchema,

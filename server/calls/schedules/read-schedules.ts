@@ -16,7 +16,7 @@ export type Schedule = {
   readonly hours: readonly { readonly weekday: number; readonly opens: string; readonly closes: string }[];
 };
 
-/** Everybody who holds or held consultations, in the order in which they are taken, with their weeks. */
+/** Current and former consultants with their weeks, in the order in which they are assigned. */
 export async function readConsultants(tx: Transaction): Promise<Schedule[]> {
   const { rows } = await tx.query<Schedule>(
     `select c.id, c.name, c.is_bookable, coalesce(json_agg(json_build_object(

@@ -3,7 +3,7 @@ import { type RequestStatus, requestStatuses } from "#domain/requests/request-st
 import type { Transaction } from "#server/database/database.ts";
 import { instant, textOrNull, writeInstants } from "../answer-fields.ts";
 
-/** So many are listed; more than that nobody calls up one after the other. */
+/** No more are listed: a longer list could not be phoned through. */
 export const mostListed = 100;
 
 export const consultantId = z
@@ -42,7 +42,7 @@ type BookedRow = {
   readonly total: number;
 };
 
-/** From here until the transaction ends nobody books, so that what is listed is all there is (book_consultation.sql). */
+/** No booking is made from here until the transaction ends, so the list is complete (book_consultation.sql). */
 export async function holdSchedules(tx: Transaction): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(6334342, 0)");
 }

@@ -57,7 +57,7 @@ async function keepHours(tx: Transaction, id: string, hours: readonly WeeklyHour
   );
 }
 
-/** Held by this consultant at a time that no line of his hours covers. */
+/** Consultations of this consultant outside the consultant's hours. */
 const isOutside = `b.consultant_id = $2 and not exists (
   select from private.consultant_hours as h, lateral (
     select b.starts_at at time zone 'Asia/Kolkata' as first, b.ends_at at time zone 'Asia/Kolkata' as last

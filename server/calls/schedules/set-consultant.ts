@@ -32,8 +32,7 @@ async function addConsultant(tx: Transaction, { name, is_bookable }: { name: str
 
 export const setConsultant = defineCall({
   name: "set-consultant",
-  summary:
-    "Adds somebody who holds consultations, or changes the name and whether new ones can be booked; what is booked stays booked",
+  summary: "Adds a consultant, or changes the name and whether new consultations can be booked; existing bookings stay",
   who: "administrators",
   readsOnly: false,
   body: wanted,

@@ -23,7 +23,7 @@ function refuse(problem: string | null): void {
 
 export const setHoliday = defineCall({
   name: "set-holiday",
-  summary: `Closes the office for a day to come, or names that day anew: no new consultation, and no promise counts it; at most ${holidayRules.mostWithin} such days within ${holidayRules.windowDays}`,
+  summary: `Closes the office on a future day, or renames that holiday: it takes no bookings and counts in no deadline; at most ${holidayRules.mostWithin} such days within ${holidayRules.windowDays}`,
   who: "administrators",
   readsOnly: false,
   body: holiday,

@@ -6,11 +6,11 @@ import { defineCall } from "../define-call.ts";
 
 export const backUpNow = defineCall({
   name: "back-up-now",
-  summary: "Orders a backup; the worker writes it into its folder for backups, and system-health says what came of it",
+  summary: "Requests a backup; the worker writes it into its backup folder, and system-health shows the outcome",
   who: "administrators",
   readsOnly: false,
   body: noFields,
-  answers: [{ status: 201, when: "It is ordered", body: z.object({ id: z.uuid(), ordered_at: instant }) }],
+  answers: [{ status: 201, when: "It is requested", body: z.object({ id: z.uuid(), ordered_at: instant }) }],
   refusals: [{ status: 409, code: "conflict", when: "One is under way already" }],
 
   async handle({ caller, tx }) {

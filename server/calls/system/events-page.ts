@@ -50,7 +50,7 @@ export function readEvent(row: EventRow): { actor_name: string; changes: EventCh
 }
 
 /**
- * All pairs of table and action there are, of one actor or of everybody: found by leaping from one to the next in the index,
+ * All pairs of table and action there are, of one actor or of all: found by leaping from one to the next in the index,
  * however many events each has.
  */
 export function writeParts(ofActor: string): string {

@@ -83,7 +83,7 @@ const waitingListings = `
 export const recentActivity = defineCall({
   name: "recent-activity",
   summary:
-    "What has happened lately, the enquiries, grievances and refund requests that wait longer than we promised, and how many companies wait for the review of listings",
+    "The latest activity, the overdue enquiries, grievances and refund requests, and how many listings wait for review",
   who: "administrators",
   readsOnly: true,
   body: noFields,

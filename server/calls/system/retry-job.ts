@@ -8,17 +8,17 @@ const asked = z.strictObject({
 
 export const retryJob = defineCall({
   name: "retry-job",
-  summary: "Gives a job that was given up one more try; if that fails too it is given up again at once",
+  summary: "Retries a failed job once; if that fails too, it is marked as failed again at once",
   who: "administrators",
   readsOnly: false,
   body: asked,
   answers: [{ status: 200, when: "It is tried again now", body: z.object({ id: z.number().int() }) }],
-  refusals: [{ status: 404, code: "not_found", when: "There is no such job that was given up" }],
+  refusals: [{ status: 404, code: "not_found", when: "There is no such failed job" }],
 
   async handle({ body: { id }, tx }) {
     const { rows } = await tx.query<{ found: boolean }>("select private.retry_job($1) as found", [id]);
     const isRetried = rows[0]?.found;
-    if (!isRetried) throw new CallError(404, { code: "not_found", message: "There is no such job that was given up" });
+    if (!isRetried) throw new CallError(404, { code: "not_found", message: "There is no such failed job" });
     return { status: 200, body: { id } };
   },
 });

@@ -11,7 +11,7 @@ export const usersExport = defineExport({
   list: "users",
   filter: usersFilter,
   columns: [
-    ...["Name", "E-mail", "Phone", "Type", "Signed up", "Confirmed", "Last sign-in", "Suspended"],
+    ...["Name", "Email", "Phone", "Type", "Signed up", "Confirmed", "Last sign-in", "Suspended"],
     ...["Administrator since", "Second factor"],
   ],
   async readRows(tx, { filter, most }) {

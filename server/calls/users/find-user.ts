@@ -28,8 +28,8 @@ export async function findUser(tx: Transaction, id: string): Promise<FoundUser> 
 }
 
 /**
- * One after the other: whoever takes administrators away, or makes them, waits for the one before, and is asked again whether
- * he still is one himself. Answers whether nobody would be left without this account.
+ * Changes of administrators wait for each other; after the wait the caller must still be an administrator. Answers whether
+ * this account is the last administrator.
  */
 export async function holdAdministrators(tx: Transaction, caller: Caller, id: string): Promise<{ isLast: boolean }> {
   const { rows } = await tx.query<{ is_last: boolean }>("select private.is_last_administrator($1) as is_last", [id]);

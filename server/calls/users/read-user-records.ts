@@ -45,7 +45,7 @@ export const userRecords = {
     ) as q order by created_at desc, id`,
   company: "select id, name, visibility, is_held, hold_reason from public.companies where user_id = $1",
   investor: "select investor_type, is_approved, decided_at, reason from public.investors where user_id = $1",
-  // A change of role has an id of its own; it is found by whom it is about. Its author's number is taken out of it when he
+  // A change of role has an id of its own; it is found by the account it is about. Its author's id is removed when that account
   // leaves, which is an event too, and no other decision.
   events: `select e.id, e.at, e.table_name, e.action, e.changes -> 'status' ->> 'after' as status,
       coalesce(e.changes -> 'is_suspended', e.changes -> 'is_granted', e.changes -> 'is_approved') ->> 'after' as decided,

@@ -24,10 +24,10 @@ async function changeRole(tx: Transaction, caller: Caller, { id, role, is_grante
   const found = await findUser(tx, id);
   if (found.is_admin === is_granted)
     throw conflict(is_granted ? "This account is an administrator already" : "This account is no administrator");
-  if (is_granted && !found.is_confirmed) throw conflict("This account has not confirmed its e-mail address");
+  if (is_granted && !found.is_confirmed) throw conflict("This account has not confirmed its email address");
   if (is_granted && found.is_suspended) throw conflict("This account is suspended");
   if (!is_granted && isLast)
-    throw conflict("This is the only administrator. Make somebody else one before you revoke the role");
+    throw conflict("This is the only administrator. Make another account an administrator first");
   // Its trigger writes the role, which the backend's own role cannot.
   await tx.query(
     "insert into private.role_changes (user_id, author_id, role, is_granted, reason) values ($1, $2, $3, $4, $5)",
@@ -38,14 +38,14 @@ async function changeRole(tx: Transaction, caller: Caller, { id, role, is_grante
 export const setRole = defineCall({
   name: "set-role",
   summary:
-    "Makes an account an administrator, or takes the role away at once; the caller's password says that it is himself, and both are told by mail",
+    "Makes an account an administrator, or revokes the role at once; asks for the caller's password, and both accounts get an email",
   who: "administrators",
   readsOnly: false,
   body: change,
   answers: [
     {
       status: 200,
-      when: "It is so now",
+      when: "It is decided so",
       body: z.object({ id: z.uuid(), role: z.enum(["admin"]), is_granted: z.boolean() }),
     },
   ],
@@ -54,7 +54,7 @@ export const setRole = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "It is so already; the account is not confirmed, or suspended; or no administrator would be left",
+      when: "It is decided so already; the account is not confirmed, or suspended; or no administrator would be left",
     },
     { status: 429, code: "too_many", when: "Too many wrong passwords, here or at sign-in" },
   ],

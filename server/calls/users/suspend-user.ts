@@ -15,17 +15,17 @@ const conflict = (message: string) => new CallError(409, { code: "conflict", mes
 export const suspendUser = defineCall({
   name: "suspend-user",
   summary:
-    "Suspends an account, which ends all its sessions within a minute, or restores it; the owner is told by mail, with the reason",
+    "Suspends an account, which ends all its sessions within a minute, or restores it; the owner gets an email with the reason",
   who: "administrators",
   readsOnly: false,
   body: decision,
-  answers: [{ status: 200, when: "It is so now", body: z.object({ id: z.uuid(), is_suspended: z.boolean() }) }],
+  answers: [{ status: 200, when: "It is decided so", body: z.object({ id: z.uuid(), is_suspended: z.boolean() }) }],
   refusals: [
     noUser,
     {
       status: 409,
       code: "conflict",
-      when: "It is so already; or it is the caller's own account; or no administrator would be left",
+      when: "It is decided so already; or it is the caller's own account; or no administrator would be left",
     },
   ],
 
@@ -35,8 +35,9 @@ export const suspendUser = defineCall({
     if (found.is_suspended === is_suspended)
       throw conflict(is_suspended ? "This account is suspended already" : "This account is not suspended");
     if (is_suspended && id === caller.sub) throw conflict("You cannot suspend your own account");
-    if (is_suspended && isLast) throw conflict("This is the only administrator. Make somebody else one before");
-    // Its triggers end the sessions and order the mail.
+    if (is_suspended && isLast)
+      throw conflict("This is the only administrator. Make another account an administrator first");
+    // Its triggers end the sessions and queue the email.
     await tx.query(
       `insert into private.suspensions (user_id, is_suspended, reason) values ($1, $2, $3)
        on conflict (user_id) do update set is_suspended = excluded.is_suspended, reason = excluded.reason,

@@ -20,7 +20,7 @@ const unconfirmed = "select id from auth.users where email_confirmed_at is null"
 const suspended = "select id from auth.users where banned_until > now()";
 const administrators = "select user_id from public.user_roles where role = 'admin'";
 
-/** How many accounts there are of each kind that the office sees to; counted no further than anybody reads. */
+/** How many accounts there are of each kind; counted as far as mostCounted. */
 export const usersCounts = `select ${Object.entries({
   all: "select from public.profiles",
   unconfirmed,
