@@ -1,6 +1,6 @@
 import { requiredText } from "../fields/fields.ts";
 
-/** What somebody in the office types to find an account, as the question that it is. */
+/** What the office types to find an account, as the question that it is. */
 export type UserSearch =
   /** The address begins with this, in lower case. */
   | { readonly kind: "email"; readonly start: string }

@@ -6,7 +6,7 @@ import { normalizePhone } from "../fields/phone.ts";
 export const caseSearchLimit = { allowed: 10, seconds: 600 } as const;
 
 /**
- * How often anybody may ask after one case: whoever has a reference and many addresses to ask from must not find the contact
+ * How often anybody may ask after one case: a person who has a reference and many addresses to ask from must not find the contact
  * by trying.
  */
 export const caseGuessLimit = { allowed: 20, seconds: 3600 } as const;

@@ -1,14 +1,14 @@
-import { escalationLabels, grievanceStageLabels } from "./grievance-stages.ts";
+import { grievanceStageLabels } from "./grievance-stages.ts";
 import { refundStatusLabels } from "./refund-choices.ts";
 
-/** What can happen to a grievance or a refund request, as its history says it. */
+/** What can happen to a grievance or a refund request, as its history shows it. */
 export const caseStepLabels = {
   ...grievanceStageLabels,
   ...refundStatusLabels,
   acknowledgement_overdue: "Not acknowledged in time",
-  team_lead: `Gone to: ${escalationLabels.team_lead}`,
-  manager: `Gone to: ${escalationLabels.manager}`,
-  director: `Gone to: ${escalationLabels.director}`,
+  team_lead: "Escalated to team lead",
+  manager: "Escalated to manager",
+  director: "Escalated to director",
 } as const;
 export type CaseStepKind = keyof typeof caseStepLabels;
 export const caseStepKinds = Object.keys(caseStepLabels) as [CaseStepKind, ...CaseStepKind[]];

@@ -19,7 +19,7 @@ export const companyMaxLengths = {
   deck_url: linkMaxLength,
 } as const;
 
-/** A number of a register as it is printed: in capitals, without the spaces somebody typed. Nothing becomes null. */
+/** A number of a register as it is printed: in capitals, without the spaces that were typed. Nothing becomes null. */
 function registerNumber(label: string, pattern: RegExp, sentence: string) {
   return optionalText({ label, max: 40 })
     .transform((text) => text?.replaceAll(/\s/g, "").toUpperCase() ?? null)

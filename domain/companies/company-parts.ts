@@ -1,4 +1,4 @@
-/** Who sees a company: nobody else; declared investors, without names; only the people it names. */
+/** Who sees a company: only its owner; declared investors, without names; only the people it names. */
 export const visibilities = ["private", "teaser", "shared"] as const;
 export type Visibility = (typeof visibilities)[number];
 

@@ -28,14 +28,14 @@ export const visibilityLabels: Readonly<Record<Visibility, string>> = {
 };
 
 export const visibilityLines: Readonly<Record<Visibility, string>> = {
-  private: "Nobody sees your company.",
+  private: "Your company is hidden from everyone else.",
   teaser: "Investors who have declared themselves see it without its name; approved ones see the name too.",
   shared: "Only approved investors whom you name see it.",
 };
 
 /** The same in a list to choose from, short enough for a phone. */
 export const visibilityChoices: Readonly<Record<Visibility, string>> = {
-  private: "Private: nobody sees it",
+  private: "Private: visible only to you",
   teaser: "Teaser: no name until approval",
   shared: "Shared: for people you name",
 };

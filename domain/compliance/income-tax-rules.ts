@@ -15,7 +15,7 @@ const deposit = {
   ...tax,
   ...{ id: "tds-deposit", form: "TDS deposit" },
   what: "Payment of the tax deducted in the month from salaries, rent, fees and contracts.",
-  whom: "Whoever deducts tax (TDS)",
+  whom: "Businesses that deduct tax (TDS)",
   sources: ["taxcalculator.in/tax-calendar.php"],
   binds: ({ deducts_tax }: CompanyFacts) => deducts_tax,
   occasions: (_: CompanyFacts, span: Span) =>
@@ -37,7 +37,7 @@ const statement = {
   ...tax,
   id: "tds-statement",
   what: "Statement of the tax deducted in the quarter.",
-  whom: "Whoever deducts tax (TDS)",
+  whom: "Businesses that deduct tax (TDS)",
   binds: ({ deducts_tax }: CompanyFacts) => deducts_tax,
   occasions: (_: CompanyFacts, span: Span) =>
     quartersAround(span).map((period) => {
@@ -58,7 +58,7 @@ const advance = {
   ...tax,
   ...{ id: "advance-tax", form: "Advance tax" },
   what: "Payment of the year's own income tax in four parts. Under presumptive taxation all of it is due by 15 March.",
-  whom: "Whoever has ₹10,000 or more to pay for the year after TDS",
+  whom: "Taxpayers with ₹10,000 or more to pay for the year after TDS",
   sources: ["taxcalculator.in/tax-calendar.php", "nikhilpatkar.com/income-tax-due-date"],
   confirm: "The limit of ₹10,000 is not verified. Please check with us whether it binds you.",
   binds: () => true,

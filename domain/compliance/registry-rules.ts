@@ -23,7 +23,7 @@ const yearsOfLlp = (month: number, date: number) => (facts: CompanyFacts, span: 
   );
 
 /**
- * Every third 30 June. Whoever held his number on 31 March 2025 and had done his KYC is due on 30 June 2028; one who got it
+ * Every third 30 June. A director who held a number on 31 March 2025 and had done the KYC is due on 30 June 2028; one who got it
  * later counts from the 31 March that followed.
  */
 function directorsKyc({ incorporated_on }: CompanyFacts, span: Span): Occasion[] {

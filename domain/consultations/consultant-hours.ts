@@ -38,7 +38,7 @@ export function findHoursProblem(hours: readonly WeeklyHours[]): string | null {
   for (const row of inOrder(hours)) {
     const name = weekdayNames[row.weekday];
     const office = officeHoursOf(row.weekday);
-    if (office === null) return `The office is closed on ${name}s, so nobody can be booked then`;
+    if (office === null) return `The office is closed on ${name}s, so no consultation can be booked then`;
     if (row.closes <= row.opens) return `${name}: ${write(row)} must end after it begins`;
     if (row.opens < office.opens || row.closes > office.closes)
       return `${name}: ${write(row)} lies outside our opening hours, ${office.opens}–${office.closes}`;

@@ -1,7 +1,7 @@
 import { openingHours } from "../business/business-hours.ts";
 
 /**
- * Somebody who holds consultations. SAMPLE CONTENT: the operator replaces these by his own people, with their hours, before
+ * A consultant who can be booked. SAMPLE CONTENT: the operator replaces these by their own people, with their hours, before
  * the first start, which alone reads them; from then on the office keeps them in PowerAdmin (decision 019).
  */
 export type BookableConsultant = {

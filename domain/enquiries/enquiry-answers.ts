@@ -10,7 +10,7 @@ type AnswerTemplate = {
   write(about: string): string;
 };
 
-/** What most answers begin with; whoever answers changes the words before they go. */
+/** What most answers begin with; the words are edited before they are sent. */
 export const answerTemplates: readonly AnswerTemplate[] = [
   {
     id: "questions",

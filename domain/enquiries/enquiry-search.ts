@@ -1,6 +1,6 @@
 import { countDigits, readDigits } from "../fields/phone.ts";
 
-/** What somebody in the office types to find an enquiry, a grievance or a refund request, as the question that it is. */
+/** What the office types to find an enquiry, a grievance or a refund request, as the question that it is. */
 export type EnquirySearch =
   /** The reference begins with this, the month at least: `L-2611`, `L-261120-7KQ`, `G-2611`. */
   | { readonly kind: "reference"; readonly start: string }

@@ -76,7 +76,7 @@ export function requiredEmail(sentence: string, missing = sentence) {
     .transform((text) => text.replace(/@.*$/, (host) => host.toLowerCase()));
 }
 
-/** The longest thing somebody types for a telephone number, with spaces, brackets and a country code. */
+/** The longest text that can be typed for a telephone number, with spaces, brackets and a country code. */
 export const phoneMaxLength = 40;
 
 const indiaCode = /^\s*(?:\+|00)\s*91/;

@@ -52,7 +52,7 @@ export function optionalAmount(label: string) {
     .transform((value) => value ?? null);
 }
 
-/** An address of the web that somebody may click: http and https only. */
+/** A web address that can be followed: http and https only. */
 export function optionalLink(label: string) {
   return optionalText({ label, max: linkMaxLength }).refine((link) => link === null || isWebLink(link), {
     error: `${label} must be a link that begins with http:// or https://`,

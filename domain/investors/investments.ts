@@ -56,7 +56,7 @@ export type Investor = Required<z.output<typeof investorFields>> & {
   updated_at: string;
 };
 
-/** Somebody whom a startup names to see its company. */
+/** An investor whom a startup names to see its company. */
 export const companyShareSchema = z.strictObject({
   user_id: owner,
   email: requiredEmail("Please enter a valid email", "Email is required").transform((email) => email.toLowerCase()),

@@ -28,14 +28,14 @@ test("what is pending waits for us, two business hours, as enquiries do", () => 
 test("a promise that was not kept says so, and whom to call; it is kept until its last second", () => {
   const kept = new Date("2026-11-18T13:00:00+05:30");
   const late = new Date("2026-11-18T13:00:01+05:30");
-  assert.doesNotMatch(ask("funding", "pending", changedAt, kept).sentence, /late/);
+  assert.doesNotMatch(ask("funding", "pending", changedAt, kept).sentence, /overdue/);
   assert.match(
     ask("funding", "pending", changedAt, late).sentence,
-    /by Nov 18, 2026 13:00 IST\. We are late: please call us on \+91 \d{5} \d{5}\.$/,
+    /by Nov 18, 2026 13:00 IST\. This is overdue: please call us on \+91 \d{5} \d{5}\.$/,
   );
   const afterwards = new Date("2027-03-01T10:00:00+05:30");
   for (const status of ["completed", "rejected", "cancelled"] as const)
-    assert.doesNotMatch(ask("funding", status, changedAt, afterwards).sentence, /late/);
+    assert.doesNotMatch(ask("funding", status, changedAt, afterwards).sentence, /overdue/);
 });
 
 test("what is in progress hears of the next step within sixteen business hours", () => {
@@ -52,14 +52,17 @@ test("what is approved waits for us a business day, a consultation for its custo
   assert.match(talk.sentence, /on Dec 01, 2026 10:00 IST/);
 });
 
-test("a consultation whose time has come no longer asks anybody to be there, and waits for us a business day", () => {
+test("a consultation whose time has come no longer asks the customer to join, and waits for us a business day", () => {
   const justBefore = new Date(scheduledAt.getTime() - 1000);
   for (const status of ["pending", "in_progress", "approved"] as const) {
     const { waitsFor, by, sentence } = ask("consultation", status, changedAt, scheduledAt);
     assert.deepEqual([waitsFor, by], ["us", "2026-12-01T18:00"], status);
-    assert.match(sentence, /^Its time has come\. .* by Dec 01, 2026 18:00 IST\.$/);
-    assert.doesNotMatch(ask("consultation", status, changedAt, justBefore).sentence, /Its time has come/);
-    assert.doesNotMatch(ask("project", status, changedAt, scheduledAt).sentence, /Its time has come/);
+    assert.match(sentence, /^The consultation time has passed\. .* by Dec 01, 2026 18:00 IST\.$/);
+    assert.doesNotMatch(
+      ask("consultation", status, changedAt, justBefore).sentence,
+      /The consultation time has passed/,
+    );
+    assert.doesNotMatch(ask("project", status, changedAt, scheduledAt).sentence, /The consultation time has passed/);
   }
   assert.equal(ask("consultation", "completed", changedAt, scheduledAt).waitsFor, "nobody");
 });

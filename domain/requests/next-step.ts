@@ -25,7 +25,7 @@ type Situation = {
   readonly changedAt: Date;
   /** Of a consultation: when it begins. */
   readonly scheduledAt?: Date | null;
-  /** When this is asked; a consultation whose time has come waits for nobody to be there. */
+  /** When this is asked; a consultation whose time has come no longer asks the customer to join. */
   readonly now: Date;
   /** Days as `YYYY-MM-DD` on which the office stays closed. */
   readonly holidays: ReadonlySet<string>;
@@ -42,7 +42,7 @@ export function describeNext(situation: Situation): NextStep {
   const next = findNext(situation);
   const isLate = next.waitsFor === "us" && next.by !== null && next.by.getTime() < situation.now.getTime();
   return isLate
-    ? { ...next, sentence: `${next.sentence} We are late: please call us on ${formatPhone(business.phone)}.` }
+    ? { ...next, sentence: `${next.sentence} This is overdue: please call us on ${formatPhone(business.phone)}.` }
     : next;
 }
 
@@ -54,14 +54,14 @@ function findNext({ kind, status, changedAt, scheduledAt, now, holidays }: Situa
     return {
       waitsFor: "us",
       by,
-      sentence: `Its time has come. We note here how it ended by ${formatDateTime(by)} IST.`,
+      sentence: `The consultation time has passed. We will record the outcome here by ${formatDateTime(by)} IST.`,
     };
   }
   if (kind === "consultation" && status === "approved" && scheduledAt)
     return {
       waitsFor: "you",
       by: scheduledAt,
-      sentence: `Your consultation is confirmed. Please be there on ${formatDateTime(scheduledAt)} IST.`,
+      sentence: `Your consultation is confirmed. Please join on ${formatDateTime(scheduledAt)} IST.`,
     };
   const by = addBusinessMinutes(changedAt, nextStepMinutes[status], holidays);
   const when = `by ${formatDateTime(by)} IST`;

@@ -1,6 +1,6 @@
 import { searchMaxLength } from "../enquiries/enquiry-search.ts";
 
-/** What somebody in the office types to find requests: the beginning of an address, or beginnings of words. */
+/** What the office types to find requests: the beginning of an address, or beginnings of words. */
 export type RequestSearch =
   /** The customer's address begins with this, in lower case. */
   | { readonly kind: "email"; readonly start: string }

@@ -125,7 +125,7 @@ test("the days that can be chosen go by the office's clock, not by this device's
   await setOfficeClock(page, "2031-03-10T12:00:00+05:30", 0);
   await page.goto(addressOf("consultation", made));
   const next = section(page, "What happens next");
-  await expect(next.getByText("Its time has come.")).toBeVisible();
+  await expect(next.getByText("The consultation time has passed.")).toBeVisible();
   await expect(next.getByText("until 4 hours before")).toHaveCount(0);
   await expect(next.getByRole("link")).toHaveCount(0);
   await page.unrouteAll();

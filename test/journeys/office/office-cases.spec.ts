@@ -47,7 +47,7 @@ test("a grievance of three weeks is overdue and escalated to the director; the o
   await expect(page.getByRole("row").nth(2)).toContainText(/[34] h \d+ min left/);
   await openCase(page, cases.old, "Escalated");
   await expect(steps(page)).toHaveCount(5);
-  await expect(steps(page).filter({ hasText: "Gone to: Director" })).toContainText("automatically");
+  await expect(steps(page).filter({ hasText: "Escalated to director" })).toContainText("automatically");
   await expectMail(page, cases.old, ["escalated to our director"]);
   checkConsole();
 });
