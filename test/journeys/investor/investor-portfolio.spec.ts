@@ -23,7 +23,7 @@ const line = (page: Page, company: string) => page.getByRole("row", { name: new 
 async function addEvent(page: Page, company: string, event: { kind: string; day: string; value?: string }) {
   await page.getByRole("button", { name: `Add event to ${company}` }).click();
   const dialog = page.getByRole("dialog", { name: "Record an event" });
-  await dialog.getByLabel("What happened").selectOption(event.kind);
+  await dialog.getByLabel("Event", { exact: true }).selectOption(event.kind);
   await dialog.getByLabel("Event date").fill(event.day);
   if (event.value) await dialog.getByRole("textbox", { name: /Value|paid/ }).fill(event.value);
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -119,7 +119,7 @@ test("what cannot be is refused in its place", async ({ page }) => {
 
   await page.getByRole("button", { name: /^Add event/ }).click();
   const event = page.getByRole("dialog", { name: "Record an event" });
-  await event.getByLabel("What happened").selectOption("Acquisition");
+  await event.getByLabel("Event", { exact: true }).selectOption("Acquisition");
   for (const [day, value, id, sentence] of [
     ["2026-03-31", "1 lakh", "happened_on", "Date must not be before you invested"],
     [dayFromNow(1), "1 lakh", "happened_on", "Date must not be in the future"],

@@ -198,7 +198,7 @@ test("facts given in two windows: what was typed last counts", async ({ page, co
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
     await expect(window.getByRole("region", { name: "About your business" })).toContainText(
-      `Number of people${people}`,
+      `Number of employees${people}`,
     );
   }
 });

@@ -42,7 +42,7 @@ function InterestForm({ owner, opportunity, onClose, onSaved }: Omit<InterestDia
       lead={
         <div className="stack">
           <p>
-            <b>No payment is taken here.</b> This is a non-binding expression of interest. The company itself offers and
+            <b>No money is taken here.</b> This is a non-binding expression of interest. The company itself offers and
             allots shares, to people it has named, under section 42 of the Companies Act 2013.
           </p>
           <p className="soft">
