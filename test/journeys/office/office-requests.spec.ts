@@ -209,7 +209,7 @@ test("another time is proposed for a consultation; a time booked meanwhile is re
   await expectNotice(own, title);
   await own.context().close();
 
-  // Others book that time with everybody who holds consultations; the form finds out when it is sent.
+  // Others book that time with everyone who holds consultations; the form finds out when it is sent.
   const [taken] = await readSlots(page, 60, [52, 58]);
   const at = taken as string;
   await time.getByRole("button", { name: "Propose another time" }).click();
