@@ -32,7 +32,7 @@ test("a customer accepts the time that the office proposes, with the keyboard", 
   await expect(section(page, "What happens next")).toContainText(
     "Action needed. Please accept or decline the proposed time",
   );
-  await expect(proposal).toContainText("Note: Meera is away that day");
+  await expect(proposal).toContainText("Our note: Meera is away that day");
   await expect(proposal).toContainText("This time is not reserved");
   await proposal.getByRole("button", { name: "Accept the new time" }).focus();
   await page.keyboard.press("Enter");
