@@ -176,9 +176,9 @@ test("the charts say what they show, give their figures in a table, and are fetc
   expect(drawings).toEqual([]);
   const analytics = await choose(page, "Analytics");
   await expect(
-    analytics.getByRole("img", { name: "Clean energy has the largest part, 75% of what was invested" }),
+    analytics.getByRole("img", { name: "Clean energy has the largest share, 75% of the amount invested" }),
   ).toBeVisible();
-  await expect(analytics.getByRole("img", { name: "All of the money is in one stage: First revenue" })).toBeVisible();
+  await expect(analytics.getByRole("img", { name: "All your money is in one stage: First revenue" })).toBeVisible();
   await expect(
     analytics.getByRole("img", {
       name: "Your total investment grew from ₹10,00,000 in Apr 2026 to ₹40,00,000 in Jun 2026",

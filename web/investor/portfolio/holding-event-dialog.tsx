@@ -59,7 +59,7 @@ function HoldingEventForm({ owner, holding, onClose, onSaved }: Omit<HoldingEven
     onSaved,
   });
   return (
-    <RowForm id={id} form={form} label="Event" submit="Save" onClose={onClose}>
+    <RowForm id={id} form={form} label="Record an event" submit="Save" onClose={onClose}>
       {(field) => (
         <>
           <div className="form__row">
