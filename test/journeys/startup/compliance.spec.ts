@@ -140,7 +140,7 @@ test("a filing is done when the server says so, and can be open again", async ({
   // Monthly GST returns and TDS deposits of two months are past due on any day.
   expect(late.length).toBeGreaterThan(1);
   await filings(page)
-    .getByRole("button", { name: `All ${late.length} are done` })
+    .getByRole("button", { name: `Mark all ${late.length} as done` })
     .click();
   const asked = page.getByRole("dialog", { name: `Mark all ${late.length} as done?` });
   await expect(asked.getByRole("button", { name: "Cancel" })).toBeFocused();

@@ -18,7 +18,7 @@ test("the runway is cash divided by net burn, from the diary's average or from w
   await expect(runway.getByRole("status")).toContainText("Enter cash, revenue and burn");
   await runway.getByLabel("Cash in the bank").fill("60 lakh");
   await expect(runway.getByRole("status")).toContainText("12 months");
-  await expect(runway.getByRole("status")).toContainText("at ₹5,00,000 a month more than comes in");
+  await expect(runway.getByRole("status")).toContainText("at a net burn of ₹5,00,000 a month");
   await runway.getByLabel("Monthly revenue").fill("7 lakh");
   await expect(runway.getByRole("status")).toContainText("No net burn");
   await runway.getByLabel("Monthly revenue").fill("6,99,999.99");

@@ -123,7 +123,7 @@ test("from 150 named people on there is a warning, and at 200 no more can be nam
   await expect(named.getByRole("status")).toHaveCount(0);
   await nameMany(149, 199);
   await page.reload();
-  await expect(named.getByRole("status")).toContainText("199 people this financial year; 1 more may be named");
+  await expect(named.getByRole("status")).toContainText("You have named 199 people this financial year. You can name 1 more.");
   await named.getByRole("button", { name: "Show all 199" }).click();
   await expect(named.getByRole("listitem")).toHaveCount(199);
 
@@ -156,7 +156,7 @@ test("interest is read and answered; contacts are seen after acceptance only", a
     investors.push(email);
   }
   await page.reload();
-  await expect(tile(page, "Interested investors")).toContainText("2 wait for your answer");
+  await expect(tile(page, "Interested investors")).toContainText("2 await your response");
   const received = panel(page, "Interest from investors");
   const line = (note: string) => received.getByRole("listitem").filter({ hasText: note });
   await expect(received).not.toContainText("Farhan");

@@ -136,7 +136,7 @@ test("the charts say what the figures say, and give them in tables", async ({ pa
   const revenue = diary.getByRole("img", { name: /^Revenue rose from ₹2 lakh in .+ to ₹5 lakh in / });
   await expect(revenue).toBeVisible();
   await expect(revenue.locator("svg path.recharts-line-curve")).toBeVisible();
-  await expect(diary.getByRole("img", { name: /^Burn: ₹6 lakh in .+, and again ₹6 lakh in / })).toBeVisible();
+  await expect(diary.getByRole("img", { name: /^Burn unchanged: ₹6 lakh in .+ and ₹6 lakh in / })).toBeVisible();
   await expect(diary.getByRole("img", { name: /^Customers fell from 40 in .+ to 25 in / })).toBeVisible();
   const figure = diary.getByRole("figure").filter({ hasText: "Revenue rose" });
   await figure.getByText("Show the figures").press("Enter");
