@@ -30,7 +30,7 @@ test("figures of thirty days, each a sentence with the days before; both charts 
     drawing(page, "16 % won: 1 of 6 enquiries received from 20 Oct to 18 Nov 2026; 0 % before"),
   ).toBeVisible();
   await expect(panel(page, "Response times")).toContainText(
-    /Half of 2 answers came within \d+ business minutes? \(\d+ minutes? of opening time\), nine in ten within \d/,
+    /Half of 2 replies came within \d+ business minutes? \(\d+ minutes? of opening time\), nine in ten within \d/,
   );
   await expect(panel(page, "Time to first reply").getByRole("row", { name: /Not answered yet 3/ })).toBeVisible();
   await expect(panel(page, "Conversion")).toContainText("1 enquiry lost, 0 in the previous period");
