@@ -25,7 +25,7 @@ async function addEvent(page: Page, company: string, event: { kind: string; day:
   const dialog = page.getByRole("dialog", { name: "Record an event" });
   await dialog.getByLabel("Event", { exact: true }).selectOption(event.kind);
   await dialog.getByLabel("Event date").fill(event.day);
-  if (event.value) await dialog.getByRole("textbox", { name: /Value|paid/ }).fill(event.value);
+  if (event.value) await dialog.getByRole("textbox", { name: /value|received/i }).fill(event.value);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
 }

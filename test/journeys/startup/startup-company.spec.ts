@@ -123,7 +123,9 @@ test("from 150 named people on there is a warning, and at 200 no more can be nam
   await expect(named.getByRole("status")).toHaveCount(0);
   await nameMany(149, 199);
   await page.reload();
-  await expect(named.getByRole("status")).toContainText("You have named 199 people this financial year. You can name 1 more.");
+  await expect(named.getByRole("status")).toContainText(
+    "You have named 199 people this financial year. You can name 1 more.",
+  );
   await named.getByRole("button", { name: "Show all 199" }).click();
   await expect(named.getByRole("listitem")).toHaveCount(199);
 
