@@ -176,7 +176,9 @@ test("a listing is hidden for a reason that its owner sees, and shown again", as
   await submitSignIn(owner, { email, password: goodPassword });
   await owner.waitForURL("/");
   await open(owner, "/dashboard/startup");
-  await expect(owner.getByText("Investors cannot see it at present. Reason: Please name the city where you weave.")).toBeVisible();
+  await expect(
+    owner.getByText("Investors cannot see it at present. Reason: Please name the city where you weave."),
+  ).toBeVisible();
   await context.close();
 
   await page
