@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { demo, goodPassword, open, openSignedIn, signUpByCalls } from "../support/accounts.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
-import { applyLook, looks } from "../support/screens.ts";
+import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
@@ -12,11 +11,7 @@ for (const path of screens) {
     test.slow();
     const expectQuiet = watchConsole(page);
     await open(page, path);
-    for (const look of looks) {
-      await applyLook(page, look);
-      await checkAccessibility(page);
-      await expectNoSidewaysScroll(page);
-    }
+    await checkLooks(page);
     expectQuiet();
   });
 }
@@ -26,10 +21,7 @@ test("forms with everything wrong are for everyone too", async ({ page }) => {
   await open(page, "/signup/user");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Please check these fields" })).toBeFocused();
-  for (const look of looks) {
-    await applyLook(page, look);
-    await checkAccessibility(page);
-  }
+  await checkLooks(page);
 });
 
 for (const [path, heading] of [
@@ -42,11 +34,7 @@ for (const [path, heading] of [
     await openSignedIn(page, demo.startup, path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page.getByText("Loading...")).toHaveCount(0);
-    for (const look of looks) {
-      await applyLook(page, look);
-      await checkAccessibility(page);
-      await expectNoSidewaysScroll(page);
-    }
+    await checkLooks(page);
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { applyForFunding, becomeCustomer, bookConsultation, requestProject } from "../support/customer-calls.ts";
 import { enter } from "../support/requests.ts";
 import { applyLook, looks } from "../support/screens.ts";
@@ -34,13 +34,7 @@ test("the dashboard, the list and the pages of requests are for everyone, at thr
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByText("Loading...")).toHaveCount(0);
-    for (const look of looks) {
-      await applyLook(page, look);
-      await checkAccessibility(page);
-      await expectNoSidewaysScroll(page);
-    }
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoSidewaysScroll(page);
+    await checkLooks(page);
   }
 });
 

@@ -1,11 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkLooks } from "../support/check-accessibility.ts";
 import { becomeCustomer, bookConsultation, callByOffice } from "../support/customer-calls.ts";
 import { addressOf, section } from "../support/dashboard.ts";
 import { enter, readSlots } from "../support/requests.ts";
-import { applyLook, looks } from "../support/screens.ts";
-import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
 test.describe.configure({ timeout: scaleLimit(90_000) });
@@ -114,9 +112,5 @@ test("who looks after it and what was paid stand on its page, in every look", as
   // ₹5,000 and 18 % GST, less ₹2,000.
   await expect(payments).toContainText("Paid so far: ₹2,000. Balance due, including GST: ₹3,900.");
   await expect(section(page, "Activity")).toContainText("Payment of ₹1,50,000 withdrawn");
-  for (const look of looks) {
-    await applyLook(page, look);
-    await expectNoSidewaysScroll(page);
-    await checkAccessibility(page);
-  }
+  await checkLooks(page);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { signUpByCalls } from "../support/accounts.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { becomeCustomer } from "../support/customer-calls.ts";
 import {
   card,
@@ -13,9 +13,6 @@ import {
   portalPath,
 } from "../support/investors.ts";
 import { applyLook, looks } from "../support/screens.ts";
-import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
-
-const narrowest = { width: 320, height: 700 };
 
 const longName = "Kanchipuram District Handlooms and Weavers Cooperative Society Limited";
 
@@ -27,13 +24,7 @@ test("the portal of a new account is for everyone, on each tab, at three widths 
     const shown = page.getByRole("tabpanel");
     await expect(shown.getByText("Sample data")).toBeVisible();
     if (tab === "analytics") await expect(shown.locator(".chart svg")).toHaveCount(3);
-    for (const look of looks) {
-      await applyLook(page, look);
-      await checkAccessibility(page);
-      await expectNoSidewaysScroll(page);
-    }
-    await page.setViewportSize(narrowest);
-    await expectNoSidewaysScroll(page);
+    await checkLooks(page);
   }
 });
 
@@ -88,13 +79,7 @@ test("long names and large amounts have room on each tab, at three widths in bot
         .getByText(tab === "analytics" ? "By sector" : longName)
         .first(),
     ).toBeVisible();
-    for (const look of looks) {
-      await applyLook(page, look);
-      await checkAccessibility(page, { within: "main" });
-      await expectNoSidewaysScroll(page);
-    }
-    await page.setViewportSize(narrowest);
-    await expectNoSidewaysScroll(page);
+    await checkLooks(page, { within: "main" });
   }
 });
 

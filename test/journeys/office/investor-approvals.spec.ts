@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { demo, open, signUpByCalls } from "../support/accounts.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { declareByCall, enterDashboard, panel, portalPath } from "../support/investors.ts";
-import { applyLook, looks } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 
 async function declare(page: Page, full_name: string): Promise<string> {
@@ -30,11 +29,7 @@ test("one investor is approved and another refused with a reason, which the inve
 
   await expect(waiting(page, approved)).toContainText("Meera Iyer");
   await expect(waiting(page, approved)).toContainText("Ticket ₹5L-50L");
-  for (const look of looks) {
-    await applyLook(page, look);
-    await checkAccessibility(page);
-    await expectNoSidewaysScroll(page);
-  }
+  await checkLooks(page);
 
   await waiting(page, approved).getByRole("button", { name: "Approve" }).press("Enter");
   const dialog = page.getByRole("dialog");

@@ -1,10 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkLooks } from "../support/check-accessibility.ts";
 import { enterOffice } from "../support/office.ts";
 import { analytics, panel, readDownload, reason, test } from "../support/office-figures.ts";
-import { applyLook, looks } from "../support/screens.ts";
-import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
+import { looks } from "../support/screens.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
 test.describe.configure({ mode: "serial", timeout: scaleLimit(240_000) });
@@ -145,12 +144,6 @@ for (const [name, query, seen] of places) {
     await expect(page.getByText("Loading...")).toHaveCount(0);
     const figures = panel(page, "User growth").getByText("Show the figures");
     if (seen === looks) for (const summary of await figures.all()) await summary.click();
-    for (const look of seen) {
-      await applyLook(page, look);
-      await checkAccessibility(page, { within: "main" });
-      await expectNoSidewaysScroll(page);
-    }
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoSidewaysScroll(page);
+    await checkLooks(page, { within: "main", among: seen });
   });
 }

@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { enterOffice } from "../support/office.ts";
 import { bookAt, readTimes, test } from "../support/office-week.ts";
-import { applyLook, looks } from "../support/screens.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
 test.describe.configure({ mode: "serial", timeout: scaleLimit(120_000) });
@@ -13,15 +12,6 @@ const schedules = "/poweradmin?tab=requests&view=schedules";
 const column = (page: Page, heading: string) =>
   page.locator(".cal section").filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
 const toast = (page: Page, words: string) => expect(page.getByText(words).last()).toBeVisible();
-
-async function checkLooks(page: Page) {
-  for (const look of looks) {
-    await applyLook(page, look);
-    await checkAccessibility(page);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(sideways, `${page.url()} ${look.name}`).toBeLessThanOrEqual(0);
-  }
-}
 
 test("the week shows bookings by consultant, each with a link to its request", async ({ page }) => {
   const checkConsole = watchConsole(page);

@@ -1,23 +1,10 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkLooks } from "../support/check-accessibility.ts";
 import { enterOffice } from "../support/office.ts";
 import { casesTab, test } from "../support/office-cases.ts";
-import { applyLook, looks } from "../support/screens.ts";
-import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 
 test.describe.configure({ mode: "serial", timeout: scaleLimit(240_000) });
-
-async function checkLooks(page: Page) {
-  await expect(page.getByText("Loading...")).toHaveCount(0);
-  for (const look of looks) {
-    await applyLook(page, look);
-    await checkAccessibility(page);
-    await expectNoSidewaysScroll(page);
-  }
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page);
-}
 
 for (const [name, query] of [
   ["the queues of grievances", ""],

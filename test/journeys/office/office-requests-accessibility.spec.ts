@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { demo } from "../support/accounts.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkLooks } from "../support/check-accessibility.ts";
 import { applyForFunding, becomeOffice, bookConsultation } from "../support/customer-calls.ts";
 import { section } from "../support/dashboard.ts";
 import { enterOffice } from "../support/office.ts";
@@ -16,24 +16,12 @@ import {
   table,
 } from "../support/office-requests.ts";
 import { dayFromNow, readSlots } from "../support/requests.ts";
-import { applyLook, looks } from "../support/screens.ts";
-import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
+import { looks } from "../support/screens.ts";
 
 test.describe.configure({ timeout: scaleLimit(240_000) });
 
 /** A dialog has no layout of its own for each: each width once, both themes. */
 const dialogLooks = looks.filter(({ name, theme }) => (name === "tablet") === (theme === "dark"));
-
-async function checkLooks(page: Page, options: { within?: string } = {}) {
-  await expect(page.getByText("Loading...")).toHaveCount(0);
-  for (const look of options.within ? dialogLooks : looks) {
-    await applyLook(page, look);
-    await checkAccessibility(page, options);
-    await expectNoSidewaysScroll(page);
-  }
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page);
-}
 
 test("the board is accessible at three widths in both themes", async ({ page }) => {
   const customer = await makeCustomer(page);
@@ -80,7 +68,7 @@ test("a request and each of its dialogs are accessible at three widths in both t
     await page.getByRole("button", { name: button }).click();
     const shown = page.getByRole("dialog", { name: dialog });
     await expect(shown).toBeVisible();
-    await checkLooks(page, { within: "dialog[open]" });
+    await checkLooks(page, { within: "dialog[open]", among: dialogLooks });
     await page.keyboard.press("Escape");
     await expect(shown).toBeHidden();
     await expect(page.getByRole("button", { name: button })).toBeFocused();

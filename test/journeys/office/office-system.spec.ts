@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkLooks } from "../support/check-accessibility.ts";
 import { enterOffice, type Sent } from "../support/office.ts";
 import { inbox, openFile, test, toast } from "../support/office-day.ts";
-import { applyLook, looks } from "../support/screens.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
 test.use({ desk: "system" });
@@ -129,12 +128,7 @@ test("the log has pages, forward and back", async ({ page }) => {
 test("health, log and event are accessible at three widths in both themes", async ({ page }) => {
   test.setTimeout(scaleLimit(240_000));
   const check = async () => {
-    for (const look of looks) {
-      await applyLook(page, look);
-      await checkAccessibility(page);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(beyond, `${page.url()} at ${look.width}`).toBeLessThanOrEqual(0);
-    }
+    await checkLooks(page);
   };
   await enterOffice(page, system);
   await expect(part(page, "Worker")).toBeVisible();

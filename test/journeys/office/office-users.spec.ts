@@ -1,12 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { demo, goodPassword, open, signUpByCalls, submitSignIn } from "../support/accounts.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { keepWelcomeAway } from "../support/enquiry-forms.ts";
 import { enterOffice } from "../support/office.ts";
 import { expectMail, listCompany, test, users } from "../support/office-people.ts";
-import { applyLook, looks } from "../support/screens.ts";
-import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 
 test.describe.configure({ mode: "serial", timeout: scaleLimit(180_000) });
 
@@ -19,15 +17,6 @@ async function findUser(page: Page, email: string) {
   const row = page.getByRole("row").filter({ hasText: email });
   await expect(row).toBeVisible();
   return row;
-}
-
-async function checkLooks(page: Page) {
-  await expect(page.getByText("Loading...")).toHaveCount(0);
-  for (const look of looks) {
-    await applyLook(page, look);
-    await checkAccessibility(page);
-    await expectNoSidewaysScroll(page);
-  }
 }
 
 test("an account is found, suspended for a reason, and its open browser is signed out within a minute", async ({

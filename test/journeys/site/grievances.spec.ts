@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { fillGrievance, follow, followForm, grievanceForm, readSlip, watchCalls } from "../support/cases.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { callByOffice } from "../support/customer-calls.ts";
 import { makeVisitor, openPage, replyTime, waitForMails } from "../support/enquiry-forms.ts";
 import { enter } from "../support/requests.ts";
-import { applyLook, looks, screens } from "../support/screens.ts";
+import { screens } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
@@ -117,13 +117,7 @@ test("missing values are named by field and in a summary, at every width in both
   await expect(grievanceForm(page).getByRole("alert").getByRole("link")).toHaveText(sentences);
   await followForm(page).getByRole("button", { name: "Check status" }).click();
   await expect(followForm(page).getByText("Please enter your reference").first()).toBeVisible();
-  for (const look of looks) {
-    await applyLook(page, look);
-    await checkAccessibility(page);
-    await expectNoSidewaysScroll(page);
-  }
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page);
+  await checkLooks(page);
 });
 
 test("a lost answer and a reload keep what was typed; Retry makes one grievance", async ({ page }) => {

@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { siteMap } from "#domain/site-map.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkLooks } from "../support/check-accessibility.ts";
 import { keepWelcomeAway } from "../support/enquiry-forms.ts";
-import { applyLook, looks } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
@@ -15,11 +14,7 @@ for (const path of publicPaths) {
     await keepWelcomeAway(page);
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("data-hydrated");
-    for (const look of looks) {
-      await applyLook(page, look);
-      await checkAccessibility(page);
-      await expectNoSidewaysScroll(page);
-    }
+    await checkLooks(page);
     expectQuiet();
   });
 }

@@ -1,12 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
 import { fillRefund, follow, readSlip, refundForm, watchCalls } from "../support/cases.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkLooks } from "../support/check-accessibility.ts";
 import { callByOffice } from "../support/customer-calls.ts";
 import { makeVisitor, openPage, replyTime, waitForMails } from "../support/enquiry-forms.ts";
 import { dayFromNow } from "../support/requests.ts";
-import { applyLook, looks } from "../support/screens.ts";
-import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
 const send = "Send refund request";
@@ -79,9 +77,5 @@ test("missing values and invalid amounts are named, at every width in both theme
     "Please say what you paid for and what went wrong, in at least 10 characters",
   ])
     await expect(form.locator(".field__error", { hasText: sentence })).toBeVisible();
-  for (const look of looks) {
-    await applyLook(page, look);
-    await checkAccessibility(page);
-    await expectNoSidewaysScroll(page);
-  }
+  await checkLooks(page);
 });

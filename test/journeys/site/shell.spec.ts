@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { keepWelcomeAway, openPage } from "../support/enquiry-forms.ts";
-import { applyLook, looks } from "../support/screens.ts";
+import { looks } from "../support/screens.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
 const desktop = { width: 1440, height: 900 };
@@ -200,18 +200,23 @@ test("an unknown address says so, logs its path, and leads home", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Foundations for Indian business");
 });
 
-for (const look of looks) {
-  test(`shell and 404 are accessible on a ${look.name}, ${look.theme}`, async ({ page }) => {
-    const expectNoComplaint = watchConsole(page, { allowed: [/status of 404/] });
-    await applyLook(page, look);
-    await openPage(page, "/no/such/page");
+test("shell, menus and 404 are accessible at three widths in both themes", async ({ page }) => {
+  const expectNoComplaint = watchConsole(page, { allowed: [/status of 404/] });
+  await openPage(page, "/no/such/page");
+  for (const look of looks) {
+    await checkLooks(page, { among: [look] });
+    const isWide = look.width >= 1024;
+    const menu = isWide
+      ? header(page).getByRole("button", { name: "Services", exact: true })
+      : page.getByRole("button", { name: "Menu" });
+    await menu.click();
+    if (isWide) await expect(menu).toHaveAttribute("aria-expanded", "true");
+    else await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
     await checkAccessibility(page);
-    if (look.width < 1024) await page.getByRole("button", { name: "Menu" }).click();
-    else await header(page).getByRole("button", { name: "Services", exact: true }).click();
-    await checkAccessibility(page);
-    expectNoComplaint();
-  });
-}
+    await page.keyboard.press("Escape");
+  }
+  expectNoComplaint();
+});
 
 test("on a phone the menu switches between light and dark", async ({ page }) => {
   await page.setViewportSize(phone);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { enterCompliance, facts, filings, listToday } from "../support/compliance.ts";
 import { becomeCustomer } from "../support/customer-calls.ts";
 import { applyLook, looks } from "../support/screens.ts";
@@ -24,13 +24,7 @@ test("the compliance tab is for everyone, at three widths in both themes", async
     .click();
   await page.getByRole("button", { name: "Create private calendar" }).click();
   await expect(page.getByLabel("Calendar link, shown only once")).toBeVisible();
-  for (const look of looks) {
-    await applyLook(page, look);
-    await checkAccessibility(page);
-    await expectNoSidewaysScroll(page);
-  }
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page);
+  await checkLooks(page);
 });
 
 test("its dialogs are for everyone", async ({ page }) => {
@@ -42,10 +36,7 @@ test("its dialogs are for everyone", async ({ page }) => {
   await about.getByRole("button", { name: "Save" }).click();
   await expect(about.getByText("Please check these fields")).toBeVisible();
   const some = looks.filter(({ name }) => name !== "tablet");
-  for (const look of some) {
-    await applyLook(page, look);
-    await checkAccessibility(page);
-  }
+  await checkLooks(page, { among: some });
   await page.keyboard.press("Escape");
   await (await becomeCustomer(page, email)).insert("company_facts", { ...facts });
   await page.reload();
@@ -54,10 +45,7 @@ test("its dialogs are for everyone", async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole("dialog", { name: "Ask us to file it" }).getByLabel("Full name")).toHaveValue("Asha Rao");
-  for (const look of some) {
-    await applyLook(page, look);
-    await checkAccessibility(page);
-  }
+  await checkLooks(page, { among: some });
 });
 
 test("a slow answer shows the shape of what is coming, and says that it is", async ({ page }) => {

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { checkAccessibility } from "../support/check-accessibility.ts";
+import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { applyForFunding, becomeCustomer } from "../support/customer-calls.ts";
 import { applyLook, looks } from "../support/screens.ts";
-import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 import { company, enterStartup, monthFromNow, panel } from "../support/startups.ts";
 
 /** A tab in every look, and on the narrowest screen. */
@@ -11,13 +10,7 @@ async function lookAt(page: Page, tab: "funding" | "growth", isThere: () => Prom
   await page.goto(`/dashboard/startup?tab=${tab}`);
   await isThere();
   await expect(page.getByText("Loading...")).toHaveCount(0);
-  for (const look of looks) {
-    await applyLook(page, look);
-    await checkAccessibility(page);
-    await expectNoSidewaysScroll(page);
-  }
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page);
+  await checkLooks(page);
 }
 
 test("the dashboard with its samples is for everyone, at three widths in both themes", async ({ page }) => {

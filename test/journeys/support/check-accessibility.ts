@@ -1,31 +1,56 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { needsWholeCheck } from "./screens.ts";
+import axeCore, { type AxeResults } from "axe-core";
+import { applyLook, looks, narrowest, needsWholeCheck } from "./screens.ts";
+import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 
 /** What another width or theme can break: the rest is the same in every look of a page. */
-const rulesOfLooks = ["color-contrast", "scrollable-region-focusable"];
+const rulesOfLooks = ["color-contrast", "scrollable-region-focusable", "target-size"];
+/** axe leaves this rule of WCAG 2.2 out unless it is asked for. */
+const everyRule = { rules: { "target-size": { enabled: true } } };
+
+declare const axe: { run(context: Document | string, options: object): Promise<AxeResults> };
 
 /**
  * Fails with a readable list when axe finds a violation of WCAG 2.2 AA or of its best practices on the page as it is now;
  * in a look other than the two that are checked whole, of the rules that depend on width and colours.
+ *
+ * axe is put into a page once and lists violations only: its Playwright package puts it in anew for each check, lists what
+ * passed and opens a second page, for five times the processor time. Our pages have no frames.
  */
 export async function checkAccessibility(page: Page, options: { within?: string } = {}): Promise<void> {
-  // axe measures the contrast of half-faded text as a failure: what moves must have come to rest.
-  await page.evaluate(async () => {
-    for (;;) {
-      const ending = document
-        .getAnimations()
-        .filter(({ playState, effect }) => playState === "running" && effect?.getTiming().iterations !== Infinity);
-      if (ending.length === 0) return;
-      await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
-    }
-  });
-  const builder = new AxeBuilder({ page });
-  if (options.within !== undefined) builder.include(options.within);
-  if (!needsWholeCheck(page)) builder.withRules(rulesOfLooks);
-  const { violations } = await builder.analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.target.join(" ")).join("\n  ")}`,
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(`${axeCore.source};undefined`);
+  const found = await page.evaluate(
+    async ({ within, rules }) => {
+      // axe measures the contrast of half-faded text as a failure: what moves must have come to rest.
+      for (;;) {
+        const ending = document
+          .getAnimations()
+          .filter(({ playState, effect }) => playState === "running" && effect?.getTiming().iterations !== Infinity);
+        if (ending.length === 0) break;
+        await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+      }
+      const { violations } = await axe.run(within ?? document, {
+        resultTypes: ["violations"],
+        preload: false,
+        ...rules,
+      });
+      return violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(" ")).join("\n  ")}`,
+      );
+    },
+    { within: options.within, rules: needsWholeCheck(page) ? everyRule : { runOnly: rulesOfLooks } },
   );
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  expect(found, `accessibility of ${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+/** The page as it is now, in each look: accessible, and no wider than the screen, not even on the narrowest one. */
+export async function checkLooks(page: Page, options: { within?: string; among?: typeof looks } = {}): Promise<void> {
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+  await page.setViewportSize(narrowest);
+  await expectNoSidewaysScroll(page);
+  for (const look of options.among ?? looks) {
+    await applyLook(page, look);
+    await checkAccessibility(page, options);
+    await expectNoSidewaysScroll(page);
+  }
 }

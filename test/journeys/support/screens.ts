@@ -7,6 +7,9 @@ export const screens = [
   { name: "desktop", width: 1440, height: 900 },
 ] as const;
 
+/** WCAG's narrowest screen (reflow): nothing may scroll sideways there. */
+export const narrowest = { width: 320, height: 700 } as const;
+
 export const themes = ["light", "dark"] as const;
 
 /** Each screen in each theme, to loop over when making tests. */

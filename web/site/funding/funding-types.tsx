@@ -33,7 +33,7 @@ export function FundingTypes({ onApply }: { onApply: (title: string, id: string)
               </li>
             ))}
           </ul>
-          <Button variant="secondary" aria-label={`Apply for ${title}`} onClick={() => onApply(title, id)}>
+          <Button variant="secondary" aria-label={`Apply for Funding: ${title}`} onClick={() => onApply(title, id)}>
             Apply for Funding
           </Button>
         </article>
