@@ -28,7 +28,7 @@ begin
       detail = jsonb_build_object('allowed', private.allowed_enquiry_moves(old.status));
   end if;
   if new.status = 'lost' and coalesce(btrim(new.lost_reason), '') = '' then
-    sentence := 'Please say why it is lost';
+    sentence := 'Please give a reason';
     raise exception using errcode = 'NV400', message = sentence, detail = jsonb_build_object('reason', sentence);
   end if;
   if old.status = 'new' then

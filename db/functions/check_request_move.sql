@@ -25,7 +25,7 @@ begin
       detail = jsonb_build_object('allowed', private.allowed_moves(old.status));
   end if;
   if new.status = 'rejected' and coalesce(btrim(new.reason), '') = '' then
-    sentence := 'Please say why it is rejected';
+    sentence := 'Please give a reason. The customer will see it.';
     raise exception using errcode = 'NV400', message = sentence, detail = jsonb_build_object('reason', sentence);
   end if;
   return new;

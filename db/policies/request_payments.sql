@@ -15,7 +15,7 @@ grant
 create policy request_payments_service_role on public.request_payments to service_role using (true) with check (true);
 
 create trigger request_payments_dated before insert on public.request_payments
-  for each row execute function private.refuse_future('paid_on', 'The day');
+  for each row execute function private.refuse_future('paid_on', 'The payment date');
 create trigger request_payments_recorded after insert or update or delete on public.request_payments
   for each row execute function private.record_event('reference', 'withdrawn_reason');
 create trigger request_payments_logged after insert or update of withdrawn_at on public.request_payments

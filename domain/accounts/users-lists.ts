@@ -1,4 +1,4 @@
-import { requiredText } from "../fields/fields.ts";
+import { missingReason, requiredText } from "../fields/fields.ts";
 
 /** What the office types to find an account, as the question that it is. */
 export type UserSearch =
@@ -22,7 +22,7 @@ export function readUserSearch(text: string): UserSearch | null {
 /** Why the office does something to an account or a company; its owner reads it. */
 export const officeReason = requiredText({
   label: "Reason",
-  required: "Please give a reason",
+  required: missingReason,
   max: officeReasonMaxLength,
   multiline: true,
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import {
+  errorsOf,
   type FieldErrors,
+  missingReason,
   optionalText,
   type Reading,
   readFields,
@@ -27,14 +29,14 @@ export const refundDecisionSchema = z.strictObject({
   reference: requiredText({ label: "Reference", required: "Please name the refund request", max: 40 }),
   status: requiredChoice(["approved", "rejected", "paid"], "The status must be one of approved, rejected, paid"),
   percent: z
-    .int({ error: "The share must be a whole number of percent" })
-    .min(1, { error: "The share must be between 1 and 100 percent" })
-    .max(100, { error: "The share must be between 1 and 100 percent" })
+    .int({ error: "The percentage must be a whole number" })
+    .min(1, { error: "The percentage must be between 1 and 100" })
+    .max(100, { error: "The percentage must be between 1 and 100" })
     .nullish(),
   amount: optionalAmount("The amount"),
   reason: note("Reason"),
-  paid_on: optionalDay("The day of paying"),
-  payment_reference: optionalText({ label: "The payment's reference", max: paymentReferenceMaxLength }),
+  paid_on: optionalDay("The payment date"),
+  payment_reference: optionalText({ label: "The bank reference", max: paymentReferenceMaxLength }),
 });
 export type RefundDecision = z.output<typeof refundDecisionSchema>;
 
@@ -50,24 +52,24 @@ function findMoveErrors({ stage, note }: Given): FieldErrors {
 
 function findDecisionErrors({ status, percent, amount, reason, paid_on, payment_reference }: Given): FieldErrors {
   const errors: FieldErrors = {};
-  if (status === "rejected" && isBlank(reason)) errors.reason = "Please say why it is not approved";
-  if (!isBlank(percent) && !isBlank(amount)) errors.amount = "Please give a share or an amount, not both";
-  if (status !== "approved" && !isBlank(percent)) errors.percent = "A share belongs to an approval";
+  if (status === "rejected" && isBlank(reason)) errors.reason = missingReason;
+  if (!isBlank(percent) && !isBlank(amount)) errors.amount = "Please give a percentage or an amount, not both";
+  if (status !== "approved" && !isBlank(percent)) errors.percent = "A percentage belongs to an approval";
   if (status !== "approved" && !isBlank(amount)) errors.amount = "An amount belongs to an approval";
-  if (status !== "paid" && !isBlank(paid_on)) errors.paid_on = "A day of paying belongs to a payment";
+  if (status !== "paid" && !isBlank(paid_on)) errors.paid_on = "A payment date belongs to a payment";
   if (status !== "paid" && !isBlank(payment_reference))
-    errors.payment_reference = "A payment's reference belongs to a payment";
+    errors.payment_reference = "A bank reference belongs to a payment";
   return errors;
 }
 
-/** What is wrong between the fields is told with what is wrong in them, not only when that is mended. */
+/** What is wrong between the fields is said with what is wrong in them, not only once that is corrected. */
 function readTogether<T>(
   schema: z.ZodType<T> & { readonly shape: object },
   input: unknown,
   between: FieldErrors,
 ): Reading<T> {
   const reading = readFields(schema, input);
-  const errors = Object.entries({ ...between, ...(reading.ok ? {} : reading.fields) });
+  const errors = Object.entries({ ...between, ...errorsOf(reading) });
   if (errors.length === 0) return reading;
   const order = Object.keys(schema.shape);
   return { ok: false, fields: Object.fromEntries(errors.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))) };
@@ -81,4 +83,33 @@ export function readGrievanceMove(input: unknown): Reading<GrievanceMove> {
 /** Reads a decision about a refund request; answers it, or a sentence for each field that is wrong. */
 export function readRefundDecision(input: unknown): Reading<RefundDecision> {
   return readTogether(refundDecisionSchema, input, findDecisionErrors(given(input)));
+}
+
+export const refundSentences = {
+  otherAmount: "Please say why the amount differs from the policy refund",
+  nothing: "An approved refund must be more than 0. To refund nothing, reject the request",
+  tooMuch: "More than was paid cannot be refunded",
+  paidInFuture: "The payment date cannot be in the future",
+  paidTooEarly: "The payment date cannot be before the approval",
+} as const;
+
+/** How much an approval refunds: what the policy says, another percentage of what was paid, or another amount. */
+export type RefundChoice = "policy" | "percent" | "amount";
+
+/** What is wrong with an approval as its form has it: another percentage or amount is given with its reason. */
+export function findApprovalErrors(choice: RefundChoice, input: Given): FieldErrors {
+  return {
+    ...(choice !== "policy" && isBlank(input.reason) ? { reason: refundSentences.otherAmount } : {}),
+    ...errorsOf(readRefundDecision(input)),
+    ...(choice === "percent" && isBlank(input.percent) ? { percent: "Please enter the percentage" } : {}),
+    ...(choice === "amount" && isBlank(input.amount) ? { amount: "Please enter the amount" } : {}),
+  };
+}
+
+/** What is wrong with the payment of a refund as its form has it: the call takes today for a date that is missing. */
+export function findRefundPaymentErrors(input: Given): FieldErrors {
+  return {
+    ...errorsOf(readRefundDecision(input)),
+    ...(isBlank(input.paid_on) ? { paid_on: "Please enter the payment date" } : {}),
+  };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type FieldErrors, type Reading, readFields, requiredChoice } from "../fields/fields.ts";
+import { errorsOf, type FieldErrors, type Reading, readFields, requiredChoice } from "../fields/fields.ts";
 import { delivery } from "../fields/form-delivery.ts";
 import { requiredAmount } from "../fields/request-fields.ts";
 import { readInstant } from "../time/slot.ts";
@@ -54,7 +54,7 @@ function findTimeErrors(input: unknown): FieldErrors {
 /** Reads what a form or a stranger sent; answers the request, or a sentence for each field that is wrong. */
 export function readRefundRequest(input: unknown): Reading<RefundRequest> {
   const reading = readFields(refundRequestSchema, input);
-  const errors = Object.entries({ ...findTimeErrors(input), ...(reading.ok ? {} : reading.fields) });
+  const errors = Object.entries({ ...findTimeErrors(input), ...errorsOf(reading) });
   if (errors.length === 0) return reading;
   return { ok: false, fields: Object.fromEntries(errors.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))) };
 }

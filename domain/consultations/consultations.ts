@@ -3,6 +3,7 @@ import { optionalText, requiredChoice, requiredText } from "../fields/fields.ts"
 import { owner } from "../fields/request-fields.ts";
 import type { RequestStatus } from "../requests/request-status.ts";
 import { readInstant } from "../time/slot.ts";
+import { bookingSentences } from "./booking-sentences.ts";
 import {
   consultationMaxLengths,
   consultationTypes,
@@ -16,10 +17,10 @@ export * from "./consultation-choices.ts";
 
 /** When it is to begin: the form's date + 'T' + time + ':00', or any instant (specification, section 7). */
 export const scheduledDate = z
-  .string({ error: "Date is required" })
-  .refine((text) => text.trim() !== "", { error: "Date is required", abort: true })
-  .refine((text) => !text.endsWith("T:00"), { error: "Time is required", abort: true })
-  .refine((text) => readInstant(text) !== null, { error: "Please enter a date and time such as 2026-12-01T10:00:00" });
+  .string({ error: bookingSentences.date })
+  .refine((text) => text.trim() !== "", { error: bookingSentences.date, abort: true })
+  .refine((text) => !text.endsWith("T:00"), { error: bookingSentences.time, abort: true })
+  .refine((text) => readInstant(text) !== null, { error: bookingSentences.unreadable });
 
 /** A new consultation as its form or any client sends it (specification, sections 3 and 5). */
 export const consultationSchema = z.strictObject({
@@ -27,8 +28,8 @@ export const consultationSchema = z.strictObject({
   consultation_type: requiredChoice(consultationTypes, "Consultation type is required"),
   scheduled_date: scheduledDate,
   preferred_time: z
-    .string({ error: "Time is required" })
-    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/, { error: "Time is required" })
+    .string({ error: bookingSentences.time })
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/, { error: bookingSentences.time })
     .nullish()
     .transform((time) => time ?? null),
   consultation_topic: requiredText({

@@ -51,6 +51,9 @@ export function optionalText(options: TextOptions) {
     .transform((text) => (options.multiline ? text : (text?.trim() ?? null)));
 }
 
+/** The sentence wherever the office must give a reason. */
+export const missingReason = "Please give a reason";
+
 /** One of a fixed list, chosen. */
 export function requiredChoice<const Values extends readonly string[]>(values: Values, sentence: string) {
   return z.enum(values, { error: sentence });
@@ -98,6 +101,11 @@ export type FieldErrors = Record<string, string>;
 export type Reading<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fields: FieldErrors };
+
+/** What a reading found wrong: one sentence per field, none when all is right. */
+export function errorsOf(reading: Reading<unknown>): FieldErrors {
+  return reading.ok ? {} : reading.fields;
+}
 
 /**
  * Reads untrusted input by a schema. Answers the value, or one sentence per field in the order of the schema.

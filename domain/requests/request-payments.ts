@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { optionalText, readFields, requiredChoice, requiredText } from "../fields/fields.ts";
+import {
+  errorsOf,
+  type FieldErrors,
+  missingReason,
+  optionalText,
+  readFields,
+  requiredChoice,
+  requiredText,
+} from "../fields/fields.ts";
 import { isToThePaisa } from "../fields/request-fields.ts";
 import { rupees, toRupees } from "../money/paise.ts";
 import { formatRupees } from "../money/rupees.ts";
@@ -9,7 +17,8 @@ import { requestKinds } from "./request-kinds.ts";
 /** One payment by hand is not larger; what is typed with a digit too many is caught here. */
 export const largestPayment = rupees(10_00_00_000);
 
-const day = "Please give the day on which it was paid as YYYY-MM-DD";
+const missingDay = "Please enter the payment date";
+const wrongDay = "The payment date must be a date such as 2026-12-31";
 const key = "The idempotency key must be a UUID";
 
 /** A payment as the office records it. That its day has come is asked of the database, which has the business clock. */
@@ -17,14 +26,16 @@ export const requestPaymentSchema = z.strictObject({
   kind: requiredChoice(requestKinds, `The kind must be one of ${requestKinds.join(", ")}`),
   id: z.uuid({ error: "The request must be named by its id" }).toLowerCase(),
   amount: z
-    .number({ error: "Please give the amount in rupees" })
+    .number({ error: "Please enter the amount in rupees" })
     .positive({ error: "The amount must be more than 0", abort: true })
     .refine(isToThePaisa, { error: "The amount can have at most two decimals" })
     .max(toRupees(largestPayment), { error: `The amount must be at most ${formatRupees(largestPayment)}` })
     .transform(rupees),
-  method: requiredChoice(paymentMethods, "Please choose how it was paid"),
+  method: requiredChoice(paymentMethods, "Please choose the payment method"),
   reference: optionalText({ label: "Reference", max: paymentMaxLengths.reference }),
-  paid_on: z.iso.date({ error: day }).refine((text) => text >= "2000-01-01", { error: day }),
+  paid_on: z.iso
+    .date({ error: ({ input }) => (input ? wrongDay : missingDay) })
+    .refine((text) => text >= "2000-01-01", { error: wrongDay }),
   idempotency_key: z.uuid({ error: key }).toLowerCase(),
 });
 export type RequestPayment = z.output<typeof requestPaymentSchema>;
@@ -34,11 +45,23 @@ export function readRequestPayment(input: unknown) {
   return readFields(requestPaymentSchema, input);
 }
 
+/**
+ * What is wrong with a payment as a form has it; the database refuses days to come too (db/policies/request_payments.sql).
+ * @param today as `2026-11-18`
+ */
+export function findPaymentErrors(input: Readonly<Record<string, unknown>>, today: string): FieldErrors {
+  const isToCome = `${input.paid_on ?? ""}` > today;
+  return {
+    ...(isToCome ? { paid_on: "The payment date must not be in the future" } : {}),
+    ...errorsOf(readRequestPayment(input)),
+  };
+}
+
 export const paymentWithdrawalSchema = z.strictObject({
   id: z.uuid({ error: "The payment must be named by its id" }).toLowerCase(),
   reason: requiredText({
     label: "Reason",
-    required: "Please say why it no longer counts",
+    required: missingReason,
     max: paymentMaxLengths.reason,
     multiline: true,
   }),

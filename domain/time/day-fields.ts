@@ -17,9 +17,9 @@ function day(label: string, missing: string) {
     .refine(isDay, { error: `${label} must be a date such as 2026-12-31` });
 }
 
-/** A day, as `2026-12-31`. */
-export function requiredDay(label: string) {
-  return day(label, `${label} is required`);
+/** A day, as `2026-12-31`; with the sentence for one that is missing. */
+export function requiredDay(label: string, missing = `${label} is required`) {
+  return day(label, missing);
 }
 
 /** A day that may be left out: absent, null and blank become null. */

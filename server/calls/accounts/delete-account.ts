@@ -1,12 +1,10 @@
 import { z } from "zod";
+import { ownPassword, wrongPassword } from "#domain/accounts/account-decisions.ts";
 import { accountDeletion } from "#domain/accounts/accounts.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 
-const missing = "Please enter your password";
-const confirmation = z.strictObject({
-  password: z.string({ error: missing }).min(1, { error: missing }).max(1_000, { error: "That is not your password" }),
-});
+const confirmation = z.strictObject({ password: ownPassword });
 
 export const deleteAccount = defineCall({
   name: "delete-account",
@@ -45,8 +43,7 @@ export const deleteAccount = defineCall({
       });
     const email = rows[0]?.email ?? "";
     if (await accounts.confirmPassword({ email, password, address })) return;
-    const message = "That is not your password";
-    throw new CallError(400, { code: "invalid_input", message, fields: { password: message } });
+    throw new CallError(400, { code: "invalid_input", message: wrongPassword, fields: { password: wrongPassword } });
   },
   async handle({ caller: { sub }, tx }) {
     const { rows } = await tx.query<{ is_last: boolean }>("select private.is_last_administrator($1) as is_last", [sub]);

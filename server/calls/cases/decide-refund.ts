@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type RefundDecision, readRefundDecision, refundDecisionSchema } from "#domain/cases/case-decisions.ts";
+import {
+  type RefundDecision,
+  readRefundDecision,
+  refundDecisionSchema,
+  refundSentences,
+} from "#domain/cases/case-decisions.ts";
 import {
   allowedDecisions,
   type RefundStatus,
@@ -43,9 +48,9 @@ function decideAmount({ percent, amount, reason }: RefundDecision, { amount_paid
   const given = amount == null ? policy : rupees(amount);
   const decided = percent == null ? given : multiplyByPercent(paid, percent);
   const errors: FieldErrors = {};
-  if (decided <= 0) errors.amount = "An approved refund is more than nothing; otherwise reject it";
-  if (decided > paid) errors.amount = "More than was paid cannot be refunded";
-  if (decided !== policy && reason === null) errors.reason = "Please say why it is not the amount of the policy";
+  if (decided <= 0) errors.amount = refundSentences.nothing;
+  if (decided > paid) errors.amount = refundSentences.tooMuch;
+  if (decided !== policy && reason === null) errors.reason = refundSentences.otherAmount;
   if (Object.keys(errors).length > 0) throw refuse(errors);
   return decided;
 }
@@ -59,8 +64,8 @@ async function findPaidOn(tx: Transaction, { paid_on }: RefundDecision, id: stri
     [id],
   );
   const approvedOn = rows[0] ? formatIstDay(rows[0].created_at) : today;
-  if (paid_on > today) throw refuse({ paid_on: "The day of paying cannot be in the future" });
-  if (paid_on < approvedOn) throw refuse({ paid_on: "The day of paying cannot be before the approval" });
+  if (paid_on > today) throw refuse({ paid_on: refundSentences.paidInFuture });
+  if (paid_on < approvedOn) throw refuse({ paid_on: refundSentences.paidTooEarly });
   return paid_on;
 }
 

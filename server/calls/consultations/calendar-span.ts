@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { consultantId } from "#domain/consultations/consultant-fields.ts";
 import type { ConsultationType } from "#domain/consultations/consultation-choices.ts";
 import type { RequestStatus } from "#domain/requests/request-status.ts";
 import { daysBetween } from "#domain/time/calendar-days.ts";
 import { requiredDay } from "#domain/time/day-fields.ts";
-import { consultantId } from "../schedules/schedules.ts";
 
 export const mostDays = 14;
 

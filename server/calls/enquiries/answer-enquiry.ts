@@ -1,24 +1,12 @@
 import { z } from "zod";
+import { enquiryReplySchema } from "#domain/enquiries/enquiry-actions.ts";
 import { enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
-import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
-import { requiredText } from "#domain/fields/fields.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { instant } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
-import { enquiryId, findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
-
-const answer = z.strictObject({
-  id: enquiryId,
-  message: requiredText({
-    label: "Answer",
-    required: "Please write an answer",
-    max: enquiryOfficeLengths.answer,
-    multiline: true,
-  }),
-  idempotency_key: z.uuid({ error: "The idempotency key must be a UUID" }).toLowerCase(),
-});
+import { findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
 
 type Kept = { readonly enquiry_id: string; readonly message: string; readonly created_at: Date };
 
@@ -37,7 +25,7 @@ export const answerEnquiry = defineCall({
   summary: "Replies to an enquiry by email under its reference, saves the reply, and stops its reply-by clock",
   who: "administrators",
   readsOnly: false,
-  body: answer,
+  body: enquiryReplySchema,
   answers: [
     {
       status: 201,

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { enquiryId } from "#domain/enquiries/enquiry-actions.ts";
 import { defineCall } from "../define-call.ts";
 import { assignedMeanwhile, assignmentFields, assignRecord, formerAssignmentFields } from "../users/assignees.ts";
-import { enquiryId, findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
+import { findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
 
 const onlyAdministrators = "An enquiry can be assigned to an administrator only";
 

@@ -1,9 +1,6 @@
-import { z } from "zod";
 import type { EnquiryStatus } from "#domain/enquiries/enquiry-choices.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-
-export const enquiryId = z.uuid({ error: "The enquiry must be named by its id" }).toLowerCase();
 
 export const noEnquiry = { status: 404, code: "not_found", when: "There is no such enquiry" } as const;
 export const isMerged = {

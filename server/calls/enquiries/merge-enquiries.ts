@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { enquiryId } from "#domain/enquiries/enquiry-actions.ts";
 import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
 import { isOpenEnquiry } from "#domain/enquiries/enquiry-status.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
-import { enquiryId, type FoundEnquiry, findEnquiry, findStandingEnquiry, noEnquiry } from "./find-enquiry.ts";
+import { type FoundEnquiry, findEnquiry, findStandingEnquiry, noEnquiry } from "./find-enquiry.ts";
 
 const pair = z
   .strictObject({ id: enquiryId, into: z.uuid({ error: "The other enquiry must be named by its id" }).toLowerCase() })

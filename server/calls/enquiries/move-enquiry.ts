@@ -1,23 +1,17 @@
 import { z } from "zod";
+import { enquiryMoveSchema } from "#domain/enquiries/enquiry-actions.ts";
 import { enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
-import { allowedEnquiryMoves, enquiryOfficeLengths, enquiryStatusLabels } from "#domain/enquiries/enquiry-status.ts";
-import { optionalText } from "#domain/fields/fields.ts";
+import { allowedEnquiryMoves, enquiryStatusLabels } from "#domain/enquiries/enquiry-status.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
-import { enquiryId, findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
-
-const move = z.strictObject({
-  id: enquiryId,
-  status: z.enum(enquiryStatuses, { error: `The status must be one of ${enquiryStatuses.join(", ")}` }),
-  reason: optionalText({ label: "Reason", max: enquiryOfficeLengths.lostReason, multiline: true }),
-});
+import { findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
 
 export const moveEnquiry = defineCall({
   name: "move-enquiry",
   summary: "Gives an enquiry another status, along the allowed moves; lost needs a reason, which only the office reads",
   who: "administrators",
   readsOnly: false,
-  body: move,
+  body: enquiryMoveSchema,
   answers: [
     {
       status: 200,

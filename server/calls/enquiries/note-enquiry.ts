@@ -1,27 +1,16 @@
 import { z } from "zod";
-import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
-import { requiredText } from "#domain/fields/fields.ts";
+import { enquiryNoteSchema } from "#domain/enquiries/enquiry-actions.ts";
 import { instant, readAnswerRows } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
-import { enquiryId, findEnquiry, noEnquiry } from "./find-enquiry.ts";
-
-const written = z.strictObject({
-  id: enquiryId,
-  note: requiredText({
-    label: "Note",
-    required: "Please write a note",
-    max: enquiryOfficeLengths.note,
-    multiline: true,
-  }),
-});
+import { findEnquiry, noEnquiry } from "./find-enquiry.ts";
 
 export const noteEnquiry = defineCall({
   name: "note-enquiry",
   summary: "Saves an internal note about an enquiry",
   who: "administrators",
   readsOnly: false,
-  body: written,
+  body: enquiryNoteSchema,
   answers: [{ status: 201, when: "The note is saved", body: z.object({ id: z.uuid(), created_at: instant }) }],
   refusals: [noEnquiry],
 

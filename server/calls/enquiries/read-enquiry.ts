@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { enquiryId } from "#domain/enquiries/enquiry-actions.ts";
 import {
   enquiryBudgets,
   enquiryPriorities,
@@ -13,7 +14,7 @@ import { CallError } from "#server/http/errors.ts";
 import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { assignee, readAssignees } from "../users/assignees.ts";
-import { enquiryId, noEnquiry } from "./find-enquiry.ts";
+import { noEnquiry } from "./find-enquiry.ts";
 
 const asked = z.strictObject({ id: enquiryId });
 const status = z.enum(enquiryStatuses);

@@ -1,14 +1,7 @@
 import { z } from "zod";
-import { optionalText } from "#domain/fields/fields.ts";
-import { investorMaxLengths } from "#domain/investors/investments.ts";
+import { investorApprovalSchema } from "#domain/investors/investor-decisions.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
-
-const decision = z.strictObject({
-  user_id: z.uuid({ error: "The investor must be named by the id of the account" }).toLowerCase(),
-  is_approved: z.boolean({ error: "Please say whether the investor is approved" }),
-  reason: optionalText({ label: "Reason", max: investorMaxLengths.reason, multiline: true }),
-});
 
 type Found = { is_approved: boolean; is_decided: boolean };
 
@@ -17,7 +10,7 @@ export const approveInvestor = defineCall({
   summary: "Approves an investor's profile, or revokes the approval; the investor can read the reason of a refusal",
   who: "administrators",
   readsOnly: false,
-  body: decision,
+  body: investorApprovalSchema,
   answers: [{ status: 200, when: "It is decided so", body: z.object({ user_id: z.uuid(), is_approved: z.boolean() }) }],
   refusals: [
     { status: 404, code: "not_found", when: "This account has not declared itself as an investor" },

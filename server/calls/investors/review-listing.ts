@@ -1,19 +1,7 @@
 import { z } from "zod";
-import { officeReasonMaxLength } from "#domain/accounts/users-lists.ts";
-import { optionalText } from "#domain/fields/fields.ts";
+import { listingReviewSchema } from "#domain/investors/investor-decisions.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
-
-const decision = z
-  .strictObject({
-    id: z.uuid({ error: "The company must be named by its id" }).toLowerCase(),
-    updated_at: z.iso
-      .datetime({ offset: true, error: "Please say when the company that was read was changed last" })
-      .meta({ description: "As list-listings answered it: later changes have not been reviewed" }),
-    is_held: z.boolean({ error: "Please say whether the listing is hidden" }),
-    reason: optionalText({ label: "Reason", max: officeReasonMaxLength, multiline: true }),
-  })
-  .refine(({ is_held, reason }) => !is_held || reason !== null, { error: "Please give a reason", path: ["reason"] });
 
 export const reviewListing = defineCall({
   name: "review-listing",
@@ -21,7 +9,7 @@ export const reviewListing = defineCall({
     "Hides a company from everyone but its owner, or shows it as the owner has chosen; the owner is notified with the reason",
   who: "administrators",
   readsOnly: false,
-  body: decision,
+  body: listingReviewSchema,
   answers: [{ status: 200, when: "It is decided so", body: z.object({ id: z.uuid(), is_held: z.boolean() }) }],
   refusals: [
     { status: 404, code: "not_found", when: "There is no such company" },

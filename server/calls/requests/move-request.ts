@@ -1,29 +1,18 @@
 import { z } from "zod";
-import { optionalText } from "#domain/fields/fields.ts";
-import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
-import { allowedMoves, reasonMaxLength, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { requestMoveSchema } from "#domain/requests/request-move.ts";
+import { allowedMoves, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
 import { findRequest } from "./find-request.ts";
-
-const move = z.strictObject({
-  kind: z.enum(requestKinds, { error: `The kind must be one of ${requestKinds.join(", ")}` }),
-  id: z.uuid({ error: "The request must be named by its id" }).toLowerCase(),
-  status: z.enum(requestStatuses, { error: `The status must be one of ${requestStatuses.join(", ")}` }),
-  expected_status: z
-    .enum(requestStatuses, { error: `The status must be one of ${requestStatuses.join(", ")}` })
-    .optional()
-    .meta({ description: "Its status when the caller read it; a different one now is a conflict" }),
-  reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
-});
 
 export const moveRequest = defineCall({
   name: "move-request",
   summary: "Gives a request another status, along the allowed moves; a rejection needs a reason, which its owner reads",
   who: "administrators",
   readsOnly: false,
-  body: move,
+  body: requestMoveSchema,
   formerFields: { was: "expected_status" },
   answers: [
     {

@@ -6,11 +6,6 @@ import { instant, textOrNull, writeInstants } from "../answer-fields.ts";
 /** No more are listed: a longer list could not be phoned through. */
 export const mostListed = 100;
 
-export const consultantId = z
-  .string({ error: "The consultant must be named by an id" })
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: "The consultant must be named by an id" })
-  .max(80, { error: "The consultant must be named by an id" });
-
 export const noConsultant = { status: 404, code: "not_found", when: "There is no such consultant" } as const;
 
 /** What is booked and stays booked although the schedule no longer allows it, so that the office can see to each. */

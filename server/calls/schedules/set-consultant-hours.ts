@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { consultantId } from "#domain/consultations/consultant-fields.ts";
 import {
   findHoursProblem,
   joinHours,
@@ -10,7 +11,7 @@ import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
 import { readConsultants } from "./read-schedules.ts";
-import { consultantId, holdSchedules, noConsultant, readStillBooked, stillBooked } from "./schedules.ts";
+import { holdSchedules, noConsultant, readStillBooked, stillBooked } from "./schedules.ts";
 
 const halfHour = z
   .string({ error: "Times are written as 10:00 or 10:30" })

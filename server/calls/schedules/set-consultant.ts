@@ -1,16 +1,9 @@
 import { z } from "zod";
-import { requiredText } from "#domain/fields/fields.ts";
+import { consultantSchema } from "#domain/consultations/consultant-fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
-import { consultantId, holdSchedules, noConsultant, readStillBooked, stillBooked } from "./schedules.ts";
-
-const longestName = 120;
-const wanted = z.strictObject({
-  id: consultantId.optional().meta({ description: "Left out for a new one" }),
-  name: requiredText({ label: "Name", required: "Please enter a name", max: longestName }),
-  is_bookable: z.boolean({ error: "Please say whether this consultant can be booked" }),
-});
+import { holdSchedules, noConsultant, readStillBooked, stillBooked } from "./schedules.ts";
 
 /** `Dr. Asha Rao` as `dr-asha-rao`; a name without Latin letters gets its number. */
 function makeId(name: string, position: number, taken: ReadonlySet<string>): string {
@@ -35,7 +28,7 @@ export const setConsultant = defineCall({
   summary: "Adds a consultant, or changes the name and whether new consultations can be booked; existing bookings stay",
   who: "administrators",
   readsOnly: false,
-  body: wanted,
+  body: consultantSchema,
   answers: [200, 201].map((status) => ({
     status,
     when:

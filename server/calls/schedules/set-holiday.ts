@@ -1,21 +1,10 @@
 import { z } from "zod";
+import { holidayNamed, holidaySchema } from "#domain/business/holiday-fields.ts";
 import { findHolidayProblem, findOpeningProblem, holidayRules } from "#domain/business/holidays.ts";
-import { requiredText } from "#domain/fields/fields.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
-import { requiredDay } from "#domain/time/day-fields.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 import { holdSchedules, readStillBooked, stillBooked } from "./schedules.ts";
-
-const holiday = z.strictObject({
-  day: requiredDay("Day"),
-  name: requiredText({
-    label: "Name",
-    required: "Please say what day it is",
-    max: holidayRules.nameMaxLength,
-  }),
-});
-const named = z.strictObject({ day: requiredDay("Day") });
 
 function refuse(problem: string | null): void {
   if (problem !== null) throw new CallError(400, { code: "invalid_input", message: problem, fields: { day: problem } });
@@ -26,7 +15,7 @@ export const setHoliday = defineCall({
   summary: `Closes the office on a future day, or renames that holiday: it takes no bookings and counts in no deadline; at most ${holidayRules.mostWithin} such days within ${holidayRules.windowDays}`,
   who: "administrators",
   readsOnly: false,
-  body: holiday,
+  body: holidaySchema,
   answers: [
     {
       status: 200,
@@ -61,7 +50,7 @@ export const removeHoliday = defineCall({
   summary: "Opens the office again on a day to come; a national holiday stays",
   who: "administrators",
   readsOnly: false,
-  body: named,
+  body: holidayNamed,
   answers: [{ status: 200, when: "The office is open that day", body: z.object({ day: z.iso.date() }) }],
   refusals: [{ status: 404, code: "not_found", when: "There is no such holiday" }],
 

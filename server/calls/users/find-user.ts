@@ -1,10 +1,8 @@
-import { z } from "zod";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { requireAdministrator } from "../admission.ts";
 import type { Caller } from "../call-parts.ts";
 
-export const userId = z.uuid({ error: "The account must be named by its id" }).toLowerCase();
 export const noUser = { status: 404, code: "not_found", when: "There is no such account" } as const;
 
 export type FoundUser = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { userId } from "#domain/accounts/account-decisions.ts";
 import { accountTypes } from "#domain/accounts/account-types.ts";
 import { caseKinds } from "#domain/cases/case-steps.ts";
 import { visibilities } from "#domain/companies/company-parts.ts";
@@ -13,7 +14,7 @@ import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts"
 import { caseStatuses } from "../cases/find-case-row.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
-import { noUser, userId } from "./find-user.ts";
+import { noUser } from "./find-user.ts";
 import { userRecords } from "./read-user-records.ts";
 
 const user = z.object({

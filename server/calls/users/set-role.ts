@@ -1,21 +1,12 @@
 import { z } from "zod";
-import { officeReason } from "#domain/accounts/users-lists.ts";
+import { roleChangeSchema, wrongPassword } from "#domain/accounts/account-decisions.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import type { Caller } from "../call-parts.ts";
 import { defineCall } from "../define-call.ts";
-import { findUser, holdAdministrators, noUser, userId } from "./find-user.ts";
+import { findUser, holdAdministrators, noUser } from "./find-user.ts";
 
-const missing = "Please enter your password";
-const wrong = "That is not your password";
-const change = z.strictObject({
-  id: userId,
-  role: z.enum(["admin"], { error: "The role must be admin" }),
-  is_granted: z.boolean({ error: "Please say whether the role is granted" }),
-  reason: officeReason,
-  password: z.string({ error: missing }).min(1, { error: missing }).max(1_000, { error: wrong }),
-});
-type Change = z.output<typeof change>;
+type Change = z.output<typeof roleChangeSchema>;
 
 const conflict = (message: string) => new CallError(409, { code: "conflict", message });
 
@@ -41,7 +32,7 @@ export const setRole = defineCall({
     "Makes an account an administrator, or revokes the role at once; asks for the caller's password, and both accounts get an email",
   who: "administrators",
   readsOnly: false,
-  body: change,
+  body: roleChangeSchema,
   answers: [
     {
       status: 200,
@@ -66,7 +57,7 @@ export const setRole = defineCall({
       return rows[0]?.email ?? "";
     });
     if (await parts.accounts.confirmPassword({ email, password, address })) return;
-    throw new CallError(400, { code: "invalid_input", message: wrong, fields: { password: wrong } });
+    throw new CallError(400, { code: "invalid_input", message: wrongPassword, fields: { password: wrongPassword } });
   },
   async handle({ body, caller, tx }) {
     await changeRole(tx, caller, body);

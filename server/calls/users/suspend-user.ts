@@ -1,14 +1,8 @@
 import { z } from "zod";
-import { officeReason } from "#domain/accounts/users-lists.ts";
+import { suspensionSchema } from "#domain/accounts/account-decisions.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
-import { findUser, holdAdministrators, noUser, userId } from "./find-user.ts";
-
-const decision = z.strictObject({
-  id: userId,
-  is_suspended: z.boolean({ error: "Please say whether the account is suspended" }),
-  reason: officeReason,
-});
+import { findUser, holdAdministrators, noUser } from "./find-user.ts";
 
 const conflict = (message: string) => new CallError(409, { code: "conflict", message });
 
@@ -18,7 +12,7 @@ export const suspendUser = defineCall({
     "Suspends an account, which ends all its sessions within a minute, or restores it; the owner gets an email with the reason",
   who: "administrators",
   readsOnly: false,
-  body: decision,
+  body: suspensionSchema,
   answers: [{ status: 200, when: "It is decided so", body: z.object({ id: z.uuid(), is_suspended: z.boolean() }) }],
   refusals: [
     noUser,

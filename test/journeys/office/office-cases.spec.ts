@@ -132,7 +132,7 @@ test("a refund is approved with another amount, which needs a reason, and paid; 
   await paying.getByLabel("Paid on").fill("2026-11-22");
   await paying.getByLabel("Bank reference").fill("UTR 4711");
   await paying.getByRole("button", { name: "Record payment" }).click();
-  await expect(paying.getByText("The day of paying cannot be before the approval")).toBeVisible();
+  await expect(paying.getByText("The payment date cannot be before the approval")).toBeVisible();
   await paying.getByLabel("Paid on").fill("2026-11-23");
   await paying.getByRole("button", { name: "Record payment" }).click();
   await toast(page, `${refund.reference} is paid.`);

@@ -165,7 +165,7 @@ forEachEngine((engine, openTestDatabase) => {
     test("a rejection needs a reason, and is the end", async () => {
       const reference = await makeRefund();
       const { status, body } = await decide(reference, "rejected");
-      assert.deepEqual([status, body.fields], [400, { reason: "Please say why it is not approved" }]);
+      assert.deepEqual([status, body.fields], [400, { reason: "Please give a reason" }]);
       assert.equal((await decide(reference, "rejected", { percent: 5, reason: "No" })).status, 400);
       assert.equal((await decide(reference, "paid")).status, 409);
       assert.equal((await decide(reference, "rejected", { reason: "It took place" })).status, 200);

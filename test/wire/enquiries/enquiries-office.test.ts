@@ -55,7 +55,7 @@ forEachEngine((engine, openTestDatabase) => {
     test("lost needs a reason, and every change leaves its event with actor, before and after", async () => {
       const { id } = await receiveIn("contacted");
       const refused = await move(id, "lost", "  ");
-      assert.deepEqual([refused.status, refused.body.fields], [400, { reason: "Please say why it is lost" }]);
+      assert.deepEqual([refused.status, refused.body.fields], [400, { reason: "Please give a reason" }]);
       assert.equal((await move(id, "lost")).status, 200);
       assert.equal((await desk.readRow(id)).lost_reason, "Too dear for them");
       const { id: quoted } = await receiveIn("quoted");

@@ -158,16 +158,16 @@ forEachEngine((engine, openTestDatabase) => {
       const wrong: [string, object, RegExp][] = [
         ["kind", { kind: "loan" }, /must be one of/],
         ["id", { id: "1" }, /by its id/],
-        ["amount", { amount: "2000" }, /^Please give the amount in rupees$/],
+        ["amount", { amount: "2000" }, /^Please enter the amount in rupees$/],
         ["amount", { amount: 0 }, /more than 0/],
         ["amount", { amount: -5 }, /more than 0/],
         ["amount", { amount: 10.505 }, /two decimals/],
         ["amount", { amount: 100_000_001 }, /at most ₹10,00,00,000/],
-        ["method", { method: "barter" }, /how it was paid/],
+        ["method", { method: "barter" }, /^Please choose the payment method$/],
         ["reference", { reference: "x".repeat(121) }, /at most 120/],
-        ["paid_on", { paid_on: "18.11.2026" }, /YYYY-MM-DD/],
-        ["paid_on", { paid_on: "2026-02-30" }, /YYYY-MM-DD/],
-        ["paid_on", { paid_on: "2026-11-19" }, /^The day must not be in the future$/],
+        ["paid_on", { paid_on: "18.11.2026" }, /such as 2026-12-31$/],
+        ["paid_on", { paid_on: "2026-02-30" }, /such as 2026-12-31$/],
+        ["paid_on", { paid_on: "2026-11-19" }, /^The payment date must not be in the future$/],
         ["idempotency_key", { idempotency_key: "1" }, /UUID/],
       ];
       for (const [field, changes, sentence] of wrong) {
@@ -181,7 +181,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await desk.admin.invoke("withdraw-payment", { id: unknown, reason: "Twice" })).status, 404);
       const { body } = await desk.pay("consultation", id);
       const blank = await desk.admin.invoke("withdraw-payment", { id: body.id, reason: "  " });
-      assert.deepEqual([blank.status, blank.body.fields], [400, { reason: "Please say why it no longer counts" }]);
+      assert.deepEqual([blank.status, blank.body.fields], [400, { reason: "Please give a reason" }]);
     });
 
     test("the database writes rupees as the domain does", async () => {

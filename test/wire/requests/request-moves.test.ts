@@ -89,7 +89,7 @@ forEachEngine((engine, openTestDatabase) => {
         const id = await make(kind);
         for (const reason of [null, "   "]) {
           const { status, body } = await move(kind, id, "rejected", reason);
-          const sentence = "Please say why it is rejected";
+          const sentence = "Please give a reason. The customer will see it.";
           assert.deepEqual(
             [status, body],
             [400, { code: "invalid_input", message: sentence, fields: { reason: sentence } }],

@@ -166,9 +166,9 @@ forEachEngine((engine, openTestDatabase) => {
         ["set-holiday", { day: "2026-11-17", name: "Test" }, "day", /is over/],
         ["set-holiday", { day: "2029-01-01", name: "Test" }, "day", /within two years/],
         ["set-holiday", { day: "2027-01-26", name: "Test" }, "day", /national holiday/],
-        ["set-holiday", { day: "2026-12-25", name: "" }, "name", /^Please say what day/],
+        ["set-holiday", { day: "2026-12-25", name: "" }, "name", /^Please enter the holiday name$/],
         ["remove-holiday", { day: "2027-01-26" }, "day", /^A national holiday stays$/],
-        ["remove-holiday", {}, "day", /^Day is required$/],
+        ["remove-holiday", {}, "day", /^Please choose a date$/],
       ];
       for (const [name, body, field, sentence] of wrong) {
         const answer = await desk.invoke(name, body, 400);

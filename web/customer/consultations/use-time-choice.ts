@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { bookingSentences } from "#domain/consultations/booking-sentences.ts";
 import { readInstant, type Slot, writeSlot } from "#domain/time/slot.ts";
 import { useBusinessCall } from "../../form-kit/use-business-call.ts";
 
@@ -36,9 +37,9 @@ export function useTimeChoice({ formId, scheduledAt, preset, open }: Options) {
   }, [open, formId]);
 
   function findWrong(at: Date | null): Record<string, string> {
-    if (chosen.date === "") return { date: "Date is required" };
-    if (at === null) return { time: "Time is required" };
-    return at.getTime() === Date.parse(scheduledAt) ? { time: "Already booked for this time" } : {};
+    if (chosen.date === "") return { date: bookingSentences.date };
+    if (at === null) return { time: bookingSentences.time };
+    return at.getTime() === Date.parse(scheduledAt) ? { time: bookingSentences.unchanged } : {};
   }
 
   /** The instant that was sent; null when it was not, or was refused. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type FieldErrors, readFields } from "#domain/fields/fields.ts";
+import { errorsOf, type FieldErrors, readFields } from "#domain/fields/fields.ts";
 import { readAmount } from "#domain/money/amount-words.ts";
 import type { RowReading } from "./use-row-form.ts";
 
@@ -33,7 +33,7 @@ export function readRow<Row>(
     if (text !== "" && rupees === null) found[name] = `${label} must be a number such as 12,50,000 or 12.5 lakh`;
   }
   const reading = readFields(schema, draft);
-  const judged = Object.entries({ ...also?.(draft), ...(reading.ok ? {} : reading.fields), ...found });
+  const judged = Object.entries({ ...also?.(draft), ...errorsOf(reading), ...found });
   const place = (name: string) => order.indexOf(name) >>> 0;
   const errors = Object.fromEntries(
     judged

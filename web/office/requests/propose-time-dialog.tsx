@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { proposalNoteMaxLength } from "#domain/consultations/time-proposals.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -23,7 +24,6 @@ type ProposeTimeDialogProps = {
 };
 
 const formId = "propose";
-const noteMaxLength = 1000;
 
 /** Proposes another time for a consultation. The booked time stays until the customer accepts. */
 export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
@@ -56,7 +56,7 @@ export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
               label="Note to the customer"
               optional
               rows={3}
-              maxLength={noteMaxLength}
+              maxLength={proposalNoteMaxLength}
               dir="auto"
               value={note}
               error={time.noteError}

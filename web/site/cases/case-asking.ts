@@ -1,4 +1,5 @@
 import { readCaseSearch } from "#domain/cases/case-search.ts";
+import { errorsOf } from "#domain/fields/fields.ts";
 import { callFunction } from "#web/backend.ts";
 import type { AnswerBody, CallBody } from "#web/call-types.ts";
 import type { FieldErrors } from "../../form-kit/form-sending.ts";
@@ -15,8 +16,7 @@ type Answer =
 
 /** One sentence for each invalid field, from the schema that the backend uses too. */
 export function findErrors(values: FormValues): FieldErrors {
-  const reading = readCaseSearch(values);
-  return reading.ok ? {} : reading.fields;
+  return errorsOf(readCaseSearch(values));
 }
 
 export async function askForCase(values: FormValues): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { readRefundRequest } from "#domain/cases/refund-requests.ts";
+import { errorsOf } from "#domain/fields/fields.ts";
 import { readAmount } from "#domain/money/amount-words.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
@@ -24,8 +25,7 @@ function toBody({ amount_paid, booked_for, cancelled_at, ...others }: FormValues
 
 /** One sentence for each invalid field, from the schema that the backend uses too. */
 export function findErrors(values: FormValues): FieldErrors {
-  const reading = readRefundRequest({ ...toBody(values), ...delivered });
-  return reading.ok ? {} : reading.fields;
+  return errorsOf(readRefundRequest({ ...toBody(values), ...delivered }));
 }
 
 function readPolicyRefund({ percent, amount, reason }: Readonly<Record<string, unknown>>) {

@@ -1,5 +1,6 @@
 import { openingOf, replyWithinMinutes } from "#domain/business/business-hours.ts";
 import { enquiryMaxLengths, readEnquiry } from "#domain/enquiries/enquiries.ts";
+import { errorsOf } from "#domain/fields/fields.ts";
 import { formatDateTime, formatWeekday } from "#domain/time/dates.ts";
 import {
   delivered,
@@ -15,8 +16,7 @@ export { prepareAttempt } from "../../form-kit/form-sending.ts";
 
 /** One sentence for each invalid field, from the schema that the backend uses too. */
 export function findErrors(values: FormValues): FieldErrors {
-  const reading = readEnquiry({ ...values, ...delivered });
-  return reading.ok ? {} : reading.fields;
+  return errorsOf(readEnquiry({ ...values, ...delivered }));
 }
 
 /** The address a form is sent from, without anything personal that it may contain. */

@@ -9,7 +9,7 @@ import {
   isCompany,
 } from "#domain/companies/entity-types.ts";
 import { states } from "#domain/companies/states.ts";
-import { readFields } from "#domain/fields/fields.ts";
+import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -47,7 +47,7 @@ function read(values: FormValues): RowReading<Row> {
   const isFuture = incorporated_on > formatIstDay(businessNow());
   const errors = {
     ...(isFuture ? { incorporated_on: "The date of incorporation must not be in the future" } : {}),
-    ...(reading.ok ? {} : reading.fields),
+    ...errorsOf(reading),
   };
   const sorted = Object.entries(errors).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   return { row: reading.ok && sorted.length === 0 ? reading.value : null, errors: Object.fromEntries(sorted) };

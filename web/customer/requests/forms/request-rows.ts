@@ -1,6 +1,7 @@
 import type { z } from "zod";
+import { bookingSentences } from "#domain/consultations/booking-sentences.ts";
 import { consultationSchema } from "#domain/consultations/consultations.ts";
-import { type FieldErrors, readFields } from "#domain/fields/fields.ts";
+import { errorsOf, type FieldErrors, readFields } from "#domain/fields/fields.ts";
 import { readAmount } from "#domain/money/amount-words.ts";
 import { fundingApplicationSchema } from "#domain/requests/funding-applications.ts";
 import { projectRequestSchema } from "#domain/requests/project-requests.ts";
@@ -42,8 +43,8 @@ function readFunding(values: FormValues): Draft {
 function readConsultation({ date, time, ...others }: FormValues): Draft {
   const errors: FieldErrors = {};
   const [day, at] = [textOf(date), textOf(time)];
-  if (day === "") errors.date = "Date is required";
-  if (at === "") errors.time = "Time is required";
+  if (day === "") errors.date = bookingSentences.date;
+  if (at === "") errors.time = bookingSentences.time;
   // Complete in any case: the two have had their own sentences.
   const scheduled_date = day && at ? writeSlot({ date: day, time: at }) : "2026-12-01T10:00:00";
   return { row: { ...others, scheduled_date, preferred_time: at || null }, errors };
@@ -82,6 +83,6 @@ export function readRequest<Kind extends RequestKind>(
   const { read, schema }: Reader<RequestRows[Kind]> = kinds[kind];
   const draft = read(values);
   const reading = readFields(schema, draft.row);
-  const errors = nameErrors(kind, { ...(reading.ok ? {} : reading.fields), ...draft.errors });
+  const errors = nameErrors(kind, { ...errorsOf(reading), ...draft.errors });
   return { row: reading.ok && Object.keys(errors).length === 0 ? reading.value : null, errors };
 }

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { requiredText } from "../fields/fields.ts";
+import { requiredDay } from "../time/day-fields.ts";
+import { holidayRules } from "./holidays.ts";
+
+const day = requiredDay("Day", "Please choose a date");
+
+/** A day on which the office is closed. Whether it can close on that day: findHolidayProblem. */
+export const holidaySchema = z.strictObject({
+  day,
+  name: requiredText({ label: "Name", required: "Please enter the holiday name", max: holidayRules.nameMaxLength }),
+});
+
+/** Which holiday is removed. */
+export const holidayNamed = z.strictObject({ day });

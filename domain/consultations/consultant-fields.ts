@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { requiredText } from "../fields/fields.ts";
+
+export const consultantNameMaxLength = 120;
+
+export const consultantId = z
+  .string({ error: "The consultant must be named by an id" })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: "The consultant must be named by an id" })
+  .max(80, { error: "The consultant must be named by an id" });
+
+/** A consultant as the office adds or changes one. */
+export const consultantSchema = z.strictObject({
+  id: consultantId.optional().meta({ description: "Left out for a new one" }),
+  name: requiredText({ label: "Name", required: "Please enter a name", max: consultantNameMaxLength }),
+  is_bookable: z.boolean({ error: "Please say whether this consultant can be booked" }),
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { optionalText } from "../fields/fields.ts";
+import { requestKinds } from "./request-kinds.ts";
+import { reasonMaxLength, requestStatuses } from "./request-status.ts";
+
+const unknownStatus = `The status must be one of ${requestStatuses.join(", ")}`;
+
+/** The next status of a request; the database asks for the reason too (db/functions/check_request_move.sql). */
+export const requestMoveSchema = z
+  .strictObject({
+    kind: z.enum(requestKinds, { error: `The kind must be one of ${requestKinds.join(", ")}` }),
+    id: z.uuid({ error: "The request must be named by its id" }).toLowerCase(),
+    status: z.enum(requestStatuses, {
+      error: ({ input }) => (input ? unknownStatus : "Please choose the new status"),
+    }),
+    expected_status: z
+      .enum(requestStatuses, { error: unknownStatus })
+      .optional()
+      .meta({ description: "Its status when the caller read it; a different one now is a conflict" }),
+    reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
+  })
+  .refine(({ status, reason }) => status !== "rejected" || reason !== null, {
+    error: "Please give a reason. The customer will see it.",
+    path: ["reason"],
+  });
