@@ -74,7 +74,7 @@ export function useBusinessCall({ controls = {}, open, onRefused }: Options = {}
     isSending,
     errors,
     /** What no field of the form says. */
-    problem: refusal && firstWrong === undefined ? (Object.values(refusal.fields)[0] ?? refusal.message) : "",
+    problem: firstWrong === undefined ? (Object.values(errors)[0] ?? refusal?.message ?? "") : "",
     details: refusal?.details ?? {},
     check,
     send,

@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { consultantNameMaxLength, consultantSchema } from "#domain/consultations/consultant-fields.ts";
+import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -17,7 +19,6 @@ type ConsultantDialogProps = {
 };
 
 const controls = { name: "consultant-name" };
-const nameMaxLength = 120;
 
 /** Adds or edits a consultant: the name, and whether customers can book. */
 export function ConsultantDialog({ open, onClose, consultant, onSaved }: ConsultantDialogProps) {
@@ -27,8 +28,8 @@ export function ConsultantDialog({ open, onClose, consultant, onSaved }: Consult
 
   async function submit() {
     const words = name.current?.value.trim() ?? "";
-    if (!check(words ? {} : { name: "Please enter a name" })) return;
     const body = { ...(consultant ? { id: consultant.id } : {}), name: words, is_bookable: isBookable };
+    if (!check(errorsOf(readFields(consultantSchema, body)))) return;
     const saved = await send("set-consultant", body);
     if (saved === null) return;
     showToast({
@@ -59,7 +60,7 @@ export function ConsultantDialog({ open, onClose, consultant, onSaved }: Consult
           label="Name"
           hint="Shown to customers. Existing bookings keep the earlier name."
           defaultValue={consultant?.name}
-          maxLength={nameMaxLength}
+          maxLength={consultantNameMaxLength}
           autoComplete="off"
           dir="auto"
           data-autofocus=""

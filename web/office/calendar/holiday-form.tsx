@@ -1,5 +1,7 @@
 import { type FormEvent, useRef } from "react";
+import { holidaySchema } from "#domain/business/holiday-fields.ts";
 import { holidayRules } from "#domain/business/holidays.ts";
+import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -20,11 +22,7 @@ export function HolidayForm({ today, onSaved }: HolidayFormProps) {
     event.preventDefault();
     const fields = new FormData(form.current ?? undefined);
     const [day, name] = [String(fields.get("day") ?? ""), String(fields.get("name") ?? "").trim()];
-    const missing = {
-      ...(day ? {} : { day: "Please choose a date" }),
-      ...(name ? {} : { name: "Please enter the holiday name" }),
-    };
-    if (!check(missing)) return;
+    if (!check(errorsOf(readFields(holidaySchema, { day, name })))) return;
     const saved = await send("set-holiday", { day, name });
     if (saved === null) return;
     form.current?.reset();

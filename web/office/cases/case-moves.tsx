@@ -50,7 +50,7 @@ function refundDialog(file: RefundFile, to: string, dialog: DialogProps): ReactN
       <ReasonDialog
         key={to}
         {...dialog}
-        {...{ title: "Reject this refund request?", name: reference, label: "Reason", missing: "Please give a reason" }}
+        {...{ title: "Reject this refund request?", name: reference, label: "Reason" }}
         hint="The customer will see the reason. This cannot be undone."
         notice={
           <>

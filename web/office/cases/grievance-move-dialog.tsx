@@ -1,5 +1,7 @@
 import { useRef } from "react";
+import { readGrievanceMove } from "#domain/cases/case-decisions.ts";
 import { caseMaxLengths, type GrievanceStage } from "#domain/cases/grievance-stages.ts";
+import { errorsOf } from "#domain/fields/fields.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -53,10 +55,9 @@ export function GrievanceMoveDialog({ stage, reference, email, open, onClose, on
   const isAnswer = stage === "resolution";
 
   async function submit() {
-    const text = note.current?.value ?? "";
-    const isMissing = isAnswer && text.trim() === "";
-    if (!check(isMissing ? { note: "Please write our answer: what we found and what we do about it" } : {})) return;
-    if ((await send("move-grievance", { reference, stage, note: text })) === null) return;
+    const body = { reference, stage, note: note.current?.value ?? "" };
+    if (!check(errorsOf(readGrievanceMove(body)))) return;
+    if ((await send("move-grievance", body)) === null) return;
     showToast({ kind: "success", text: `${reference} is ${done}.` });
     onDone();
   }

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { findApprovalErrors, type RefundChoice } from "#domain/cases/case-decisions.ts";
 import { caseMaxLengths } from "#domain/cases/grievance-stages.ts";
 import { readAmount } from "#domain/money/amount-words.ts";
 import { multiplyByPercent, rupees } from "#domain/money/paise.ts";
@@ -13,9 +14,8 @@ import { OfficeProblem } from "../kit/office-problem.tsx";
 import type { CaseDialogProps } from "./case-dialog.ts";
 
 type ApproveProps = CaseDialogProps & { paid: number; percent: number; amount: number; why: string };
-type How = "policy" | "percent" | "amount";
 
-/** What was typed, as the call takes it. Text that is not a number is sent unchanged: the call explains what is wrong. */
+/** What was typed, as the call takes it. Text that is not a number stays as it is: its schema says what is wrong. */
 function readNumber(text: string, read: (text: string) => number | null): number | string | null {
   return text.trim() === "" ? null : (read(text) ?? text);
 }
@@ -33,7 +33,7 @@ export function RefundApproveDialog({
   onClose,
   onDone,
 }: ApproveProps) {
-  const [how, setHow] = useState<How>(amount > 0 ? "policy" : "amount");
+  const [how, setHow] = useState<RefundChoice>(amount > 0 ? "policy" : "amount");
   const [typed, setTyped] = useState("");
   const reason = useRef<HTMLTextAreaElement>(null);
   const typedId = `refund-${how}`;
@@ -49,15 +49,7 @@ export function RefundApproveDialog({
       percent: how === "percent" ? readNumber(typed, readPercent) : null,
       amount: how === "amount" ? readNumber(typed, readAmount) : null,
     };
-    const missing: Record<string, string> = {
-      ...(how === "percent" && body.percent === null ? { percent: "Please enter the percentage" } : {}),
-      ...(how === "amount" && body.amount === null ? { amount: "Please enter the amount" } : {}),
-      ...(how !== "policy" && body.reason.trim() === ""
-        ? { reason: "Please say why the amount differs from the policy refund" }
-        : {}),
-    };
-    if (!check(missing)) return;
-    // What is no number goes as it was typed: the backend says what is wrong with it.
+    if (!check(findApprovalErrors(how, body))) return;
     if ((await send("decide-refund", body as CallBody<"decide-refund">)) === null) return;
     showToast({ kind: "success", text: `${reference} is approved.` });
     onDone();
@@ -75,7 +67,7 @@ export function RefundApproveDialog({
           value={how}
           data-autofocus=""
           onChange={({ currentTarget }) => {
-            setHow(currentTarget.value as How);
+            setHow(currentTarget.value as RefundChoice);
             setTyped("");
           }}
         >

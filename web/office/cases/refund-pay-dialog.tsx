@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { findRefundPaymentErrors } from "#domain/cases/case-decisions.ts";
 import { paymentReferenceMaxLength } from "#domain/cases/refund-choices.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
@@ -29,9 +30,9 @@ export function RefundPayDialog({
   const today = formatIstDay(businessNow());
 
   async function submit() {
-    const paid_on = day.current?.value ?? "";
-    const body = { reference, status: "paid", paid_on, payment_reference: payment.current?.value ?? "" } as const;
-    if (!check(paid_on === "" ? { paid_on: "Please enter the payment date" } : {})) return;
+    const [paid_on, payment_reference] = [day.current?.value ?? "", payment.current?.value ?? ""];
+    const body = { reference, status: "paid", paid_on, payment_reference } as const;
+    if (!check(findRefundPaymentErrors(body))) return;
     if ((await send("decide-refund", body)) === null) return;
     showToast({ kind: "success", text: `${reference} is paid.` });
     onDone();

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { enquiryReplySchema } from "#domain/enquiries/enquiry-actions.ts";
 import { answerTemplates, writeAnswerDraft } from "#domain/enquiries/enquiry-answers.ts";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
+import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { createSubmissionKeys } from "#web/form-kit/submission-keys.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -35,9 +37,10 @@ export function AnswerDialog({ enquiry, open, onClose, onSent }: AnswerDialogPro
   const { isSending, problem, errors, check, send } = useBusinessCall({ open, controls });
 
   async function submit() {
-    if (!check(text.trim() === "" ? { message: "Please write a reply" } : {})) return;
-    const body = { id: enquiry.id, message: text };
-    if ((await send("answer-enquiry", { ...body, idempotency_key: keys.keyOf(body) })) === null) return;
+    const reply = { id: enquiry.id, message: text };
+    const body = { ...reply, idempotency_key: keys.keyOf(reply) };
+    if (!check(errorsOf(readFields(enquiryReplySchema, body)))) return;
+    if ((await send("answer-enquiry", body)) === null) return;
     keys.clear();
     showToast({ kind: "success", text: `Reply to ${enquiry.reference} sent.` });
     setText(draftOf(template, enquiry));

@@ -17,7 +17,7 @@ export function EnquiryMoves({ enquiry, onMoved }: { enquiry: Enquiry; onMoved: 
 
   const lose = () =>
     losing.show({
-      ...{ title: "Close as lost?", name: reference, label: "Reason", missing: "Please give a reason" },
+      ...{ title: "Close as lost?", name: reference, label: "Reason" },
       hint: "Only your team sees this. This cannot be undone.",
       ...{ maxLength: enquiryOfficeLengths.lostReason, action: "Close as lost", pending: "Closing...", keep: "Cancel" },
       success: `${reference} closed as lost.`,

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef } from "react";
+import { enquiryNoteSchema } from "#domain/enquiries/enquiry-actions.ts";
 import { enquiryOfficeLengths } from "#domain/enquiries/enquiry-status.ts";
+import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
@@ -15,9 +17,9 @@ export function EnquiryNoteForm({ id, onSaved }: { id: string; onSaved: () => vo
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const note = area.current?.value ?? "";
-    if (!check(note.trim() === "" ? { note: "Please write a note" } : {})) return;
-    if ((await send("note-enquiry", { id, note })) === null) return;
+    const body = { id, note: area.current?.value ?? "" };
+    if (!check(errorsOf(readFields(enquiryNoteSchema, body)))) return;
+    if ((await send("note-enquiry", body)) === null) return;
     if (area.current) area.current.value = "";
     showToast({ kind: "success", text: "Note saved." });
     onSaved();

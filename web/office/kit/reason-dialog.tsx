@@ -1,5 +1,12 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
-import type { CallBody } from "#web/call-types.ts";
+import type { z } from "zod";
+import { suspensionSchema } from "#domain/accounts/account-decisions.ts";
+import { readRefundDecision } from "#domain/cases/case-decisions.ts";
+import { enquiryMoveSchema } from "#domain/enquiries/enquiry-actions.ts";
+import { errorsOf, type FieldErrors, readFields } from "#domain/fields/fields.ts";
+import { approvalRevocationSchema, listingReviewSchema } from "#domain/investors/investor-decisions.ts";
+import { paymentWithdrawalSchema } from "#domain/requests/request-payments.ts";
+import type { CallBody, CallName } from "#web/call-types.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -7,13 +14,18 @@ import { TextAreaField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { OfficeProblem } from "./office-problem.tsx";
 
-type ReasonCall =
-  | "suspend-user"
-  | "review-listing"
-  | "approve-investor"
-  | "withdraw-payment"
-  | "decide-refund"
-  | "move-enquiry";
+const judgeBy = (schema: z.ZodType) => (body: unknown) => errorsOf(readFields(schema, body));
+
+/** The calls that take a reason, and what each finds wrong with its body. */
+const judges = {
+  "suspend-user": judgeBy(suspensionSchema),
+  "review-listing": judgeBy(listingReviewSchema),
+  "approve-investor": judgeBy(approvalRevocationSchema),
+  "withdraw-payment": judgeBy(paymentWithdrawalSchema),
+  "decide-refund": (body: unknown) => errorsOf(readRefundDecision(body)),
+  "move-enquiry": judgeBy(enquiryMoveSchema),
+} satisfies Partial<Record<CallName, (body: unknown) => FieldErrors>>;
+type ReasonCall = keyof typeof judges;
 
 export type ReasonDialogProps = {
   open: boolean;
@@ -23,7 +35,6 @@ export type ReasonDialogProps = {
   name: string;
   label: string;
   hint: string;
-  missing: string;
   maxLength: number;
   action: string;
   pending: string;
@@ -49,8 +60,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const words = reason.current?.value.trim() ?? "";
-    if (!check(words === "" ? { reason: props.missing } : {})) return;
-    if ((await send(call, { ...body, reason: words } as CallBody<ReasonCall>)) === null) return;
+    const whole = { ...body, reason: words } as CallBody<ReasonCall>;
+    if (!check(judges[call](whole))) return;
+    if ((await send(call, whole)) === null) return;
     showToast({ kind: "success", text: success });
     props.onDone();
   }

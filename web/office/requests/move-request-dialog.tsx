@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { type RequestKind, requestKindFacts } from "#domain/requests/request-kinds.ts";
+import { requestMoveSchema } from "#domain/requests/request-move.ts";
 import {
   isLive,
   type RequestStatus,
@@ -76,17 +78,12 @@ export function MoveRequestDialog({
     if (open) document.getElementById(to ? controls.reason : controls.status)?.focus();
   }, [open, to]);
 
-  function findMissing(words: string): Record<string, string> {
-    if (status === "") return { status: "Please choose the new status" };
-    return status === "rejected" && words === "" ? { reason: "Please give a reason. The customer will see it." } : {};
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault();
     const words = takesReason(status) ? (reason.current?.value.trim() ?? "") : "";
-    if (!check(findMissing(words)) || status === "") return;
-    const body = { kind, id, status, expected_status: shown, ...(words ? { reason: words } : {}) };
-    if ((await send("move-request", body)) === null) return;
+    const body = { kind, id, expected_status: shown, ...(words ? { reason: words } : {}) };
+    if (!check(errorsOf(readFields(requestMoveSchema, { ...body, status }))) || status === "") return;
+    if ((await send("move-request", { ...body, status })) === null) return;
     showToast({
       kind: "success",
       text: `${title}: ${statusLabels[status].toLowerCase()}. The customer has been notified.`,

@@ -4,6 +4,7 @@ import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { paymentMaxLengths, paymentMethodLabels, paymentMethods } from "#domain/requests/payment-choices.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import { findPaymentErrors } from "#domain/requests/request-payments.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import type { CallBody } from "#web/call-types.ts";
@@ -33,16 +34,6 @@ const controls = {
   reference: `${formId}-reference`,
 };
 
-function checkPayment(amount: number | null, method: string, paid_on: string, today: string) {
-  return {
-    ...(amount === null ? { amount: "Please enter the amount in rupees" } : {}),
-    ...(amount !== null && amount <= 0 ? { amount: "The amount must be more than 0" } : {}),
-    ...(method === "" ? { method: "Please choose the payment method" } : {}),
-    ...(paid_on === "" ? { paid_on: "Please enter the payment date" } : {}),
-    ...(paid_on > today ? { paid_on: "The payment date must not be in the future" } : {}),
-  };
-}
-
 /** Records a payment that the office has received. A retry records it once. */
 export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: PaymentDialogProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -60,10 +51,10 @@ export function PaymentDialog({ open, onClose, kind, id, title, onRecorded }: Pa
     const read = (name: string) => String(typed.get(name) ?? "").trim();
     const amount = readAmount(read("amount"));
     const [method, paid_on, reference] = [read("method"), read("paid_on"), read("reference")];
-    if (!check(checkPayment(amount, method, paid_on, today))) return;
-    const payment = { amount, method } as Pick<CallBody<"record-payment">, "amount" | "method">;
-    const body = { kind, id, ...payment, paid_on, ...(reference ? { reference } : {}) };
-    if ((await send("record-payment", { ...body, idempotency_key: keys.keyOf(body) })) === null) return;
+    const payment = { kind, id, amount, method, paid_on, ...(reference ? { reference } : {}) };
+    const body = { ...payment, idempotency_key: keys.keyOf(payment) };
+    if (!check(findPaymentErrors(body, today))) return;
+    if ((await send("record-payment", body as CallBody<"record-payment">)) === null) return;
     keys.clear();
     showToast({
       kind: "success",

@@ -71,7 +71,7 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
     withdrawPayment: (payment: PaymentLine) =>
       void withdrawing.show({
         ...{ title: "Withdraw this payment?", name: `${formatMoney(rupees(payment.amount))}, ${title}` },
-        ...{ label: "Reason", missing: "Please give a reason" },
+        ...{ label: "Reason" },
         hint: "It stays on the list, marked as withdrawn. The customer will be notified. This cannot be undone.",
         ...{ maxLength: paymentMaxLengths.reason, action: "Withdraw payment", pending: "Withdrawing..." },
         ...{ keep: "Cancel", success: `Payment of ${formatMoney(rupees(payment.amount))} withdrawn.` },

@@ -90,7 +90,7 @@ export function ListingReview({ owner, view }: { owner: string; view: UsersView 
 
   const hold = ({ id, name, updated_at }: Listing) =>
     void reason.show({
-      ...{ title: "Hide this listing?", name, label: "Reason", missing: "Please give a reason" },
+      ...{ title: "Hide this listing?", name, label: "Reason" },
       hint: "The startup will see the reason. Investors cannot see the listing until you show it again.",
       ...{ maxLength: officeReasonMaxLength, action: "Hide listing", pending: "Hiding...", keep: "Cancel" },
       success: "Listing hidden. The startup has been notified.",

@@ -1,4 +1,6 @@
 import { type FormEvent, useRef } from "react";
+import { roleChangeSchema } from "#domain/accounts/account-decisions.ts";
+import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -45,14 +47,9 @@ export function RoleDialog({ open, onClose, user, is_granted, maxLength, onDone 
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const said = reason.current?.value.trim() ?? "";
-    const secret = password.current?.value ?? "";
-    const missing = {
-      ...(said ? {} : { reason: "Please give a reason" }),
-      ...(secret ? {} : { password: "Please enter your password" }),
-    };
-    if (!check(missing)) return;
-    const body = { id: user.id, role: "admin", is_granted, reason: said, password: secret } as const;
+    const typed = { reason: reason.current?.value.trim() ?? "", password: password.current?.value ?? "" };
+    const body = { id: user.id, role: "admin", is_granted, ...typed } as const;
+    if (!check(errorsOf(readFields(roleChangeSchema, body)))) return;
     if ((await send("set-role", body)) === null) return;
     showToast({ kind: "success", text: success });
     onDone();

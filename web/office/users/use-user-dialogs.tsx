@@ -42,7 +42,7 @@ export function useUserDialogs(headingId: string) {
     suspend: ({ id, name }: Named, is_suspended: boolean) =>
       void reason.show({
         ...words[is_suspended ? "suspend" : "restore"],
-        ...{ name, label: "Reason", missing: "Please give a reason", maxLength: officeReasonMaxLength },
+        ...{ name, label: "Reason", maxLength: officeReasonMaxLength },
         ...{ call: "suspend-user", body: { id, is_suspended }, onDone: onDone(reason.close) },
       }),
     setRole: (user: Named, is_granted: boolean) =>

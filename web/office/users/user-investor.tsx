@@ -27,7 +27,7 @@ export function UserInvestor({ file: { user, investor }, headingId }: { file: Us
 
   const takeAway = () =>
     void reason.show({
-      ...{ title: "Revoke this approval?", name, label: "Reason", missing: "Please give a reason" },
+      ...{ title: "Revoke this approval?", name, label: "Reason" },
       hint: "The investor will see the reason. They can no longer see company names or express interest.",
       ...{ maxLength: investorMaxLengths.reason, action: "Revoke approval", pending: "Saving..." },
       ...{ keep: "Cancel", success: "Approval revoked. The investor has been notified." },
