@@ -1,11 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { type CallError, readCallError } from "./call-error.ts";
 import type { AnswerBody, CallBody, CallName } from "./call-types.ts";
 import type { Database } from "./database-types.ts";
 
 const readKey = () => document.querySelector<HTMLMetaElement>('meta[name="neev-key"]')?.content ?? "";
-
-/** What is said when no answer came. */
-export const unreachable = "We could not reach the server. Please check your connection and try again.";
 
 const answerWithinMs = 15_000;
 
@@ -60,20 +58,12 @@ export function loadClient(): Promise<SupabaseClient<Database>> {
 /** What came of a call: its data, or why not. `status` is 0 when no answer came (no network, or too slow). */
 export type CallAnswer<T> =
   | { readonly ok: true; readonly data: T }
-  | {
+  | (CallError & {
       readonly ok: false;
       readonly status: number;
-      readonly code: string;
-      /** A sentence for the page: the backend's own, or that it could not be reached. */
-      readonly message: string;
       /** One sentence for each field that was refused. */
       readonly fields: Readonly<Record<string, string>>;
-      /** What else the call has to say about it. */
-      readonly details?: unknown;
-    };
-
-type ErrorBody = { code?: unknown; message?: unknown; fields?: unknown; details?: unknown };
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+    });
 
 function readFields(fields: unknown): Record<string, string> {
   if (typeof fields !== "object" || fields === null) return {};
@@ -105,17 +95,11 @@ export async function callFunction<Name extends CallName>(
     // An error may come from something in between, which answers in HTML.
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok && answer !== null) return { ok: true, data: answer as AnswerBody<Name> };
-    const { code, message, fields, details } = (answer ?? {}) as ErrorBody;
-    return {
-      ok: false,
-      status: response.status,
-      code: textOf(code),
-      message: textOf(message) || unreachable,
-      fields: readFields(fields),
-      details,
-    };
-  } catch {
-    return { ok: false, status: 0, code: "unreachable", message: unreachable, fields: {} };
+    const { status } = response;
+    const { fields } = (answer ?? {}) as { fields?: unknown };
+    return { ok: false, status, ...readCallError(answer, status), fields: readFields(fields) };
+  } catch (error) {
+    return { ok: false, status: 0, ...readCallError(error, 0), fields: {} };
   }
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { AccountFormName } from "#domain/accounts/account-forms.ts";
-import { unreachable } from "#web/backend.ts";
+import { unreachable } from "#web/call-error.ts";
 import type { Outcome, Refusal } from "#web/session/sign-in.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { readValues } from "../form-kit/form-values.ts";

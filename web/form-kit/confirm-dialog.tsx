@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { unreachable } from "#web/backend.ts";
+import { unreachable } from "#web/call-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";

@@ -61,11 +61,9 @@ export function useBusinessCall({ controls = {}, open, onRefused }: Options = {}
       clear();
       const answer = await callFunction(name, body, { asMyself: true });
       if (answer.ok) return answer.data;
-      const { message, fields, details } = answer;
-      const why = { message, fields, details: (details ?? {}) as CallRefusal["details"] };
-      setRefusal(why);
+      setRefusal(answer);
       setRefusals((count) => count + 1);
-      onRefused?.(why);
+      onRefused?.(answer);
       return null;
     });
   }

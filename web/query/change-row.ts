@@ -1,4 +1,4 @@
-import { unreachable } from "#web/backend.ts";
+import { unreachable } from "#web/call-error.ts";
 import { sendRow } from "#web/form-kit/row/row-sending.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { showToast } from "#web/ui/toast-store.ts";

@@ -1,5 +1,6 @@
 import { business } from "#domain/business/business.ts";
-import { loadClient, unreachable } from "#web/backend.ts";
+import { loadClient } from "#web/backend.ts";
+import { readCallError } from "#web/call-error.ts";
 import { showAndCarryToast } from "./carried-toast.ts";
 import { markLeaving } from "./session-store.ts";
 import { clearStoredSession } from "./stored-session.ts";
@@ -32,15 +33,14 @@ const sentences: Readonly<Record<string, string>> = {
   signup_disabled: signUpClosed,
 };
 
+/** The client has errors of its own, without a code (specification, section 8). */
+const sayUncoded = (message: string) => (message === "" || message === "{}" ? "Unknown error" : message);
+
 function toRefusal(error: unknown): Refusal {
-  const { status, code, message, name } = (error ?? {}) as Record<string, unknown>;
-  if (typeof code === "string" && Object.hasOwn(sentences, code)) return { code, message: sentences[code] ?? "" };
-  // Status 0: no answer came. A program that could not be fetched comes as a TypeError.
-  if (status === 0 || name === "TypeError") return { code: "unreachable", message: unreachable };
-  return {
-    code: typeof code === "string" ? code : "",
-    message: typeof message === "string" && message !== "" && message !== "{}" ? message : "Unknown error",
-  };
+  const { status, name } = (error ?? {}) as Record<string, unknown>;
+  // A program that could not be fetched comes as a TypeError.
+  const isUnreachable = status === 0 || name === "TypeError";
+  return readCallError(error, isUnreachable ? 0 : Number(status), { sentences, sayUncoded });
 }
 
 /** First the end on the server, then the clearing here: the other order sends no request at all (decision D22). */

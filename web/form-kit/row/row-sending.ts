@@ -1,5 +1,6 @@
 import type { FieldErrors } from "#domain/fields/fields.ts";
-import { loadClient, unreachable } from "#web/backend.ts";
+import { loadClient } from "#web/backend.ts";
+import { readCallError } from "#web/call-error.ts";
 import { checkSession } from "#web/session/session-store.ts";
 
 type Client = Awaited<ReturnType<typeof loadClient>>;
@@ -18,21 +19,8 @@ const signedOut = "You are signed out. Please sign in and try again.";
 const forbidden = "You no longer have access to this. Please reload the page.";
 const gone = "This no longer exists. It may have been deleted in another window.";
 
-function readErrors(details: unknown): FieldErrors {
-  try {
-    const fields: unknown = JSON.parse(`${details}`);
-    return typeof fields === "object" && fields !== null ? (fields as FieldErrors) : {};
-  } catch {
-    return {};
-  }
-}
-
-function say(status: number, { code, message }: NonNullable<Answer["error"]>): string {
-  if (status === 401) return signedOut;
-  if (status === 0 || !code) return unreachable;
-  // The policies refuse in the words of the database, which say nothing to a person.
-  return code === "42501" ? forbidden : message;
-}
+/** The policies refuse in the words of the database, which mean nothing to a customer. */
+const sentences = { "42501": forbidden };
 
 /** Makes one table call that writes. A change that asks for its rows and gets none has met nothing to change. */
 export async function sendRow(ask: (client: Client) => PromiseLike<Answer>): Promise<RowOutcome> {
@@ -42,6 +30,9 @@ export async function sendRow(ask: (client: Client) => PromiseLike<Answer>): Pro
     return { ok: true };
   }
   if (status === 401) void checkSession();
-  const message = say(status, error);
-  return { ok: false, status, message, errors: error.code === "invalid_input" ? readErrors(error.details) : {} };
+  const { code, message, details } = readCallError(error, status, { sentences });
+  return {
+    ...{ ok: false, status, message: status === 401 ? signedOut : message },
+    errors: code === "invalid_input" ? (details as FieldErrors) : {},
+  };
 }

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "#domain/fields/fields.ts";
-import { unreachable } from "#web/backend.ts";
+import { unreachable } from "#web/call-error.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import type { FormValues } from "../form-values.ts";
 import { loadLazily, useDraftForm } from "../use-draft-form.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { unreachable } from "#web/backend.ts";
+import { unreachable } from "#web/call-error.ts";
 import type { DealFlow } from "#web/investor/deal-queries.ts";
 import { type OwnSearch, useSavedSearches } from "#web/investor/opportunities/saved-search-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";

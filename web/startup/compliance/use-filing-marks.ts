@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Filing } from "#domain/compliance/filings.ts";
-import { unreachable } from "#web/backend.ts";
+import { unreachable } from "#web/call-error.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { tryChange } from "../../query/change-row.ts";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";

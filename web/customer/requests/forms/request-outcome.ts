@@ -1,5 +1,6 @@
 import type { FieldErrors } from "#domain/fields/fields.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import { readCallError, unreachable } from "#web/call-error.ts";
 import { nameErrors } from "./request-rows.ts";
 
 export type RequestOutcome =
@@ -17,28 +18,20 @@ export type RequestOutcome =
   | { readonly kind: "failed"; readonly message: string; readonly isUncertain: boolean };
 
 export const answerWithinMs = 15_000;
-export const unreachable = "we could not reach the server. Please check your connection and try again.";
+/** Nothing is known of what was sent. */
+export const unknownOutcome = { kind: "failed", message: unreachable, isUncertain: true } as const;
 
 /** Of a table call, as the client gives it. */
 export type Answer = { error: { code: string; message: string; details: string } | null; status: number };
 
-function readDetails(details: unknown): Record<string, unknown> {
-  try {
-    return JSON.parse(`${details}`) ?? {};
-  } catch {
-    return {};
-  }
-}
-
 /** What a refusal of the table call comes to. */
 export function readRefusal(kind: RequestKind, { error, status }: Answer): RequestOutcome {
   if (status === 401) return { kind: "signed-out" };
-  if (status === 0 || error === null) return { kind: "failed", message: unreachable, isUncertain: true };
-  const details = readDetails(error.details);
+  if (status === 0 || error === null) return unknownOutcome;
+  const { code, message, details } = readCallError(error, status);
   if (status === 409 && Array.isArray(details.nearest))
-    return { kind: "taken", message: error.message, nearest: details.nearest.map(String) };
-  if (status === 400 && error.code === "invalid_input")
+    return { kind: "taken", message, nearest: details.nearest.map(String) };
+  if (status === 400 && code === "invalid_input")
     return { kind: "refused", errors: nameErrors(kind, details as FieldErrors) };
-  // An answer of something in between is HTML, which is not for reading.
-  return { kind: "failed", message: error.code ? error.message : unreachable, isUncertain: status >= 500 };
+  return { kind: "failed", message, isUncertain: status >= 500 };
 }

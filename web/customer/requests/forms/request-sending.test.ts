@@ -134,6 +134,6 @@ describe("a refusal", () => {
   });
   test("of something in between is no sentence for people", () => {
     const outcome = refusal(502, "", "<html>Bad gateway</html>");
-    assert.ok(outcome.kind === "failed" && outcome.message.startsWith("we could not reach the server"));
+    assert.ok(outcome.kind === "failed" && outcome.message.startsWith("We could not reach the server"));
   });
 });

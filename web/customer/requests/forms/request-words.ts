@@ -1,4 +1,5 @@
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import { unreachable } from "#web/call-error.ts";
 
 /** What the three forms say (specification, sections 5 and 8). */
 export const requestWords = {
@@ -27,3 +28,8 @@ export const requestWords = {
     login: "Please login to submit project request",
   },
 } as const satisfies Record<RequestKind, object>;
+
+/** Why a request of this kind was not sent, as one sentence. */
+export function describeFailure(kind: RequestKind, why: string): string {
+  return `${requestWords[kind].failure}: ${why === unreachable ? why.replace("We", "we") : why}`;
+}

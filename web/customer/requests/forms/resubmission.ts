@@ -2,7 +2,7 @@ import { type RequestKind, requestKindFacts } from "#domain/requests/request-kin
 import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
 import { readInstant } from "#domain/time/slot.ts";
 import { businessTimeOf, callFunction, type loadClient } from "#web/backend.ts";
-import { answerWithinMs, type RequestOutcome, readRefusal, unreachable } from "./request-outcome.ts";
+import { answerWithinMs, type RequestOutcome, readRefusal, unknownOutcome } from "./request-outcome.ts";
 import type { RequestRow } from "./request-rows.ts";
 
 const liveStatuses = requestStatuses.filter(isLive);
@@ -70,7 +70,7 @@ export async function settleBefore({ client, kind, row, user_id, earlier, starte
   const cancelled: boolean[] = [];
   for (const { id } of findReplaced(present.data, earlier, businessTimeOf(startedAt))) {
     const isCancelled = await cancelEarlier(kind, id);
-    if (isCancelled === null) return { kind: "failed", message: unreachable, isUncertain: true };
+    if (isCancelled === null) return unknownOutcome;
     cancelled.push(isCancelled);
   }
   return { kind: "free", replaced: cancelled.includes(true) };

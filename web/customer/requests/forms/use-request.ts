@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import { unreachable } from "#web/call-error.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { loadLazily, type Sending, useDraftForm } from "../../../form-kit/use-draft-form.ts";
-import { requestWords } from "./request-words.ts";
+import { describeFailure, requestWords } from "./request-words.ts";
 
 type Engine = typeof import("./request-sending.ts");
 const engine = loadLazily<Engine>(() => import("./request-sending.ts"));
@@ -62,17 +63,17 @@ export function useRequest({ kind, owner, tellMore, onSent }: Options) {
         return fail({ text: words.login });
       case "taken":
         setObstacle(outcome);
-        return fail({ text: `${words.failure}: ${outcome.message}` });
+        return fail({ text: describeFailure(kind, outcome.message) });
       case "refused": {
         const [first = "our server did not accept it"] = Object.values(outcome.errors);
         const isKnown = (name: string) => name in values || name === "time";
         const known = Object.entries(outcome.errors).filter(([name]) => isKnown(name));
-        if (known.length === 0) return fail({ text: `${words.failure}: ${first}` });
-        showToast({ kind: "error", text: `${words.failure}: ${first}` });
+        if (known.length === 0) return fail({ text: describeFailure(kind, first) });
+        showToast({ kind: "error", text: describeFailure(kind, first) });
         return refuse(Object.fromEntries(known));
       }
       case "failed":
-        return fail({ text: `${words.failure}: ${outcome.message}` });
+        return fail({ text: describeFailure(kind, outcome.message) });
     }
   }
 
@@ -82,7 +83,7 @@ export function useRequest({ kind, owner, tellMore, onSent }: Options) {
     engine,
     findErrors: ({ findErrors }, values) => findErrors(kind, values),
     send,
-    error: { text: `${words.failure}: we could not reach the server. Please check your connection and try again.` },
+    error: { text: describeFailure(kind, unreachable) },
   });
   return { form, obstacle: form.problem ? obstacle : null };
 }

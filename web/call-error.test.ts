@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readCallError, unreachable } from "./call-error.ts";
+
+test("no answer, and an answer that is none of the backend's, say that the server could not be reached", () => {
+  assert.equal(readCallError(new TypeError("Failed to fetch"), 0).message, unreachable);
+  assert.deepEqual(readCallError({ message: "<html>Bad gateway</html>" }, 502), {
+    ...{ code: "", message: unreachable, details: {} },
+  });
+  assert.equal(readCallError(null, 200).message, unreachable);
+});
+
+test("the backend's sentence is said, unless the page has another for its code", () => {
+  const error = { code: "conflict", message: "This request is closed already", details: { allowed: [] } };
+  assert.deepEqual(readCallError(error, 409), error);
+  const sentences = { conflict: "Someone else was faster" };
+  assert.equal(readCallError(error, 409, { sentences }).message, "Someone else was faster");
+  assert.equal(readCallError({ code: "toString", message: "Odd" }, 400, { sentences }).message, "Odd");
+});
+
+test("the details of a table call, which come as text, are read", () => {
+  const read = (details: unknown) => readCallError({ code: "invalid_input", message: "Wrong", details }, 400).details;
+  assert.deepEqual(read('{"name":"Name is required"}'), { name: "Name is required" });
+  for (const nothing of [null, "", "none", "3", undefined]) assert.deepEqual(read(nothing), {}, `${nothing}`);
+});
+
+test("an error of the client itself, without a code, can keep its words", () => {
+  const sayUncoded = (message: string) => message || "Unknown error";
+  assert.equal(readCallError(new Error("Auth session missing!"), 400, { sayUncoded }).message, "Auth session missing!");
+  assert.equal(readCallError({}, 500, { sayUncoded }).message, "Unknown error");
+});

@@ -1,0 +1,43 @@
+/** What is said when no answer came. */
+export const unreachable = "We could not reach the server. Please check your connection and try again.";
+
+/** Why a call failed, whichever it was: a table call, an auth call or a business call. */
+export type CallError = {
+  /** Empty where the error is none of the backend's own: something in between answers in HTML. */
+  readonly code: string;
+  /** A sentence for the page. */
+  readonly message: string;
+  /** What else the call says about it; in a table call it comes as text. */
+  readonly details: Readonly<Record<string, unknown>>;
+};
+
+type Options = {
+  /** Sentences in place of the backend's own, by the codes of its errors. */
+  readonly sentences?: Readonly<Record<string, string>>;
+  /** What is said of an error without a code; otherwise that the server could not be reached. */
+  readonly sayUncoded?: (message: string) => string;
+};
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+function readDetails(details: unknown): CallError["details"] {
+  try {
+    const read: unknown = typeof details === "string" ? JSON.parse(details) : details;
+    return typeof read === "object" && read !== null ? { ...read } : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Reads the error of any call.
+ * @param status of the answer; 0 when none came
+ */
+export function readCallError(error: unknown, status: number, { sentences = {}, sayUncoded }: Options = {}): CallError {
+  if (status === 0) return { code: "unreachable", message: unreachable, details: {} };
+  const { code: given, message: said, details } = (error ?? {}) as Readonly<Record<string, unknown>>;
+  const [code, message] = [textOf(given), textOf(said)];
+  const own = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
+  const uncoded = sayUncoded ? sayUncoded(message) : unreachable;
+  return { code, message: own ?? ((code && message) || uncoded), details: readDetails(details) };
+}
