@@ -39,9 +39,9 @@ begin
   elsif exists (
     select from public.holdings as h where h.id = new.holding_id and h.user_id = new.user_id and h.invested_on > new.happened_on
   ) then
-    perform private.refuse_field('happened_on', 'Date must not be before you invested');
+    perform private.refuse_field('happened_on', 'Date must not be before the investment');
   elsif new.kind = 'write-off' and new.value <> 0 then
-    perform private.refuse_field('value', 'What is written off is worth 0');
+    perform private.refuse_field('value', 'The value of a write-off must be 0');
   end if;
   return new;
 end

@@ -9,7 +9,7 @@ const password = z
   .string({ error: "Password is required" })
   .refine((text) => text !== "", { error: "Password is required", abort: true });
 
-/** The backend further refuses the commonest passwords, which are too many to be sent to a browser. */
+/** The backend also refuses the most common passwords: the list is too long to send to a browser. */
 const newPassword = password
   .refine((text) => Array.from(text).length >= passwordMinLength, {
     error: `Password should be at least ${passwordMinLength} characters.`,
@@ -25,7 +25,7 @@ const full_name = requiredText({
   max: accountMaxLengths.full_name,
 });
 
-/** What the forms of the accounts ask for (specification, section 5), each with its sentences. */
+/** The fields of the account forms (specification, section 5), each with its messages. */
 export const accountForms = {
   signIn: z.object({ email, password }),
   signUp: z.object({

@@ -1,4 +1,4 @@
-/** What an account is for, chosen at sign-up (specification, section 1); it opens a dashboard and authorises nothing. */
+/** What an account is for, chosen at sign-up (specification, section 1); it selects the dashboard and grants no permission. */
 export const accountTypes = ["user", "startup", "investor"] as const;
 export type AccountType = (typeof accountTypes)[number];
 export const accountTypeLabels: Readonly<Record<AccountType, string>> = {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { readFields } from "../fields/fields.ts";
 import { normalizeEmail, profileChanges, readDataChanges, readSignUpData } from "./accounts.ts";
 
-test("a sign-up brings name, telephone number and account type, each in the form it is stored in", () => {
+test("a sign-up gives name, phone number and account type, each as it is stored", () => {
   const reading = readSignUpData({
     full_name: "  Asha Rao ",
     phone: "98765 43210",
@@ -33,7 +33,7 @@ test("reserved keys are left out, in a sign-up and later", () => {
   assert.deepEqual(readDataChanges({ user_type: "investor", city: null }), { ok: true, data: { city: null } });
 });
 
-test("what cannot be kept is refused in words", () => {
+test("what cannot be stored is refused with a message", () => {
   for (const [data, sentence] of [
     [{ user_type: "admin" }, /Account type must be one of/],
     [{ user_type: null }, /Account type must be one of/],
@@ -50,7 +50,7 @@ test("what cannot be kept is refused in words", () => {
   }
 });
 
-test("a profile takes changes of name and telephone number, each by itself, and nothing else", () => {
+test("a profile takes changes of name and phone number, each alone, and nothing else", () => {
   assert.deepEqual(readFields(profileChanges, { full_name: " A " }), { ok: true, value: { full_name: "A" } });
   assert.deepEqual(readFields(profileChanges, { phone: "" }), { ok: true, value: { phone: null } });
   for (const changes of [

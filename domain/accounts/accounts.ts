@@ -4,7 +4,7 @@ import { normalizePhone } from "../fields/phone.ts";
 import { formatNumber } from "../money/rupees.ts";
 import { type AccountType, accountTypes } from "./account-types.ts";
 
-/** Roles beyond the account type, kept in `user_roles` (decision D5). */
+/** Roles beyond the account type, stored in `user_roles` (decision D5). */
 export const accountRoles = ["admin"] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
@@ -20,7 +20,7 @@ export type Profile = {
   updated_at: string;
 };
 
-/** How long a link in a mail can be used. */
+/** How long a link in an email can be used. */
 export const linkLifetimeMinutes = 60;
 
 const fullName = optionalText({ label: "Full name", max: accountMaxLengths.full_name }).transform((name) => name ?? "");
@@ -35,10 +35,10 @@ const phone = z
     return z.NEVER;
   });
 
-/** What people change in their own profile. */
+/** What owners can change in their own profile. */
 export const profileChanges = z.strictObject({ full_name: fullName, phone }).partial();
 
-/** An e-mail address as accounts are found by it, all in lower case; null when it is none. */
+/** An email address as accounts are found by it, all in lower case; null when it is not valid. */
 export function normalizeEmail(text: string): string | null {
   const address = text.trim().toLowerCase();
   return address.length <= emailMaxLength && z.email().safeParse(address).success ? address : null;
@@ -52,7 +52,7 @@ const signUpData = z.object({
 
 /** Keys that the backend itself writes into the metadata, and roles, which have no place there. */
 const reserved = ["sub", "email", "email_verified", "phone_verified", "role", "roles", "app_metadata"];
-/** All of it travels in every access token, and that in a request header. */
+/** All of it is part of every access token, which is sent in a request header. */
 const metadataMaxLength = 2_000;
 
 export type AccountData = z.output<typeof signUpData> & Record<string, unknown>;
@@ -61,31 +61,31 @@ export type DataReading =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Reads what came along with a sign-up (specification, section 3: full_name, phone, user_type). Other keys are kept as a
- * label and mean nothing; reserved ones are left out. Answers one sentence when something cannot be kept.
+ * Reads the data sent with a sign-up (specification, section 3: full_name, phone, user_type). Other keys are stored but
+ * have no effect; reserved ones are left out. Answers one sentence when something cannot be stored.
  */
 export function readSignUpData(input: unknown): DataReading {
-  const kept = keepMetadata(input);
-  if (!kept.ok) return kept;
-  const parsed = signUpData.safeParse(kept.data);
+  const metadata = readMetadata(input);
+  if (!metadata.ok) return metadata;
+  const parsed = signUpData.safeParse(metadata.data);
   if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? "The data cannot be read" };
-  return { ok: true, data: { ...kept.data, ...parsed.data } };
+  return { ok: true, data: { ...metadata.data, ...parsed.data } };
 }
 
-/** Reads changes of the metadata: null removes a key. The account type was chosen once, and stays (decision D5). */
+/** Reads changes of the metadata: null removes a key. The account type is chosen once and does not change (decision D5). */
 export function readDataChanges(
   input: unknown,
 ): { ok: true; data: Record<string, unknown> } | { ok: false; message: string } {
-  const kept = keepMetadata(input);
-  if (!kept.ok) return kept;
-  const { user_type: _chosenOnce, ...changes } = kept.data;
+  const metadata = readMetadata(input);
+  if (!metadata.ok) return metadata;
+  const { user_type: _chosenOnce, ...changes } = metadata.data;
   const known = Object.fromEntries(Object.entries(changes).filter(([key]) => key === "full_name" || key === "phone"));
   const parsed = profileChanges.safeParse(known);
   if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? "The data cannot be read" };
   return { ok: true, data: { ...changes, ...parsed.data } };
 }
 
-function keepMetadata(input: unknown): { ok: true; data: Record<string, unknown> } | { ok: false; message: string } {
+function readMetadata(input: unknown): { ok: true; data: Record<string, unknown> } | { ok: false; message: string } {
   if (input === undefined || input === null) return { ok: true, data: {} };
   if (typeof input !== "object" || Array.isArray(input))
     return { ok: false, message: "The data must be a JSON object" };
@@ -97,17 +97,17 @@ function keepMetadata(input: unknown): { ok: true; data: Record<string, unknown>
   return { ok: true, data };
 }
 
-/** What deleting an account does, said before it is done; server/calls/accounts/delete-account.ts does it. */
+/** What deleting an account does, shown before it is done; server/calls/accounts/delete-account.ts does it. */
 export const accountDeletion = {
   erased: [
-    "Your profile: name, phone number, e-mail address and account type",
-    "Your password, your sessions on all devices and every mailed link",
-    "Your requests: funding applications, projects and consultations, and the notifications about them; booked times are free again, and we are told that nobody comes",
-    "What your dashboard keeps: profiles of a company or an investor, facts and filings, the private calendar, milestones, figures, holdings, searches, interests",
-    "The personal details that our records of changes hold about you",
+    "Your profile: name, phone number, email address and account type",
+    "Your password, your sessions on all devices and every link we emailed to you",
+    "Your requests: funding applications, projects and consultations, and the notifications about them. Booked times are released and our team is notified",
+    "Your dashboard data: company and investor profiles, compliance details and filings, private calendar, milestones, figures, holdings, saved searches and interests",
+    "Your personal details in our change records",
   ],
   kept: [
-    "That an account existed and what was done with it and when, under a number only, without your name or contact details",
-    "Enquiries, grievances and refund requests sent with a form: they belong to no account. Write to us and we remove yours",
+    "That an account existed, with its activity and dates, under a number only, without your name or contact details",
+    "Enquiries, grievances and refund requests that you sent with a form, because they are not linked to an account. Write to us and we will remove them",
   ],
 } as const;

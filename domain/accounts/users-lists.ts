@@ -1,6 +1,6 @@
 import { missingReason, requiredText } from "../fields/fields.ts";
 
-/** What the office types to find an account, as the question that it is. */
+/** A search for an account as the office types it, read as a query. */
 export type UserSearch =
   /** The address begins with this, in lower case. */
   | { readonly kind: "email"; readonly start: string }
@@ -10,16 +10,16 @@ export type UserSearch =
 export const userSearchMaxLength = 120;
 export const officeReasonMaxLength = 1000;
 
-/** Reads a search text; null when it asks for nothing, as a single dash does. */
+/** Reads a search text; null when there is nothing to search for, as in a single dash. */
 export function readUserSearch(text: string): UserSearch | null {
   const typed = text.trim();
   if (/^[^\s@]+@\S*$/.test(typed)) return { kind: "email", start: typed.toLowerCase() };
-  // Marks belong to the letters they stand on: without them Indian scripts fall apart.
+  // Combining marks belong to their letters: without them Indian scripts break.
   const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.length === 0 ? null : { kind: "words", words };
 }
 
-/** Why the office does something to an account or a company; its owner reads it. */
+/** The reason for an office decision on an account or a company; its owner reads it. */
 export const officeReason = requiredText({
   label: "Reason",
   required: missingReason,

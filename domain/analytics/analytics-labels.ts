@@ -4,7 +4,7 @@ import { type Day, partsOf, startOfDay } from "../time/calendar-days.ts";
 import { formatDate, formatProseDate } from "../time/dates.ts";
 import { type AnalyticsUnit, changeInPercent, countDays, type Span } from "./analytics.ts";
 
-/** What one of each unit is called, as the head of a column. */
+/** The name of one unit, as a column heading. */
 export const unitLabels: Readonly<Record<AnalyticsUnit, string>> = { day: "Day", week: "Week", month: "Month" };
 
 /** From which form an enquiry came. */
@@ -21,14 +21,14 @@ export const enquirySourceLabels: Readonly<Record<EnquirySource, string>> = {
 /** `Nov`: as a date begins (specification, section 9). */
 const shortMonth = (day: Day) => formatDate(startOfDay(day)).slice(0, 3);
 
-/** `20 Oct to 18 Nov 2026`: what both ends have in common is said once. */
+/** `20 Oct to 18 Nov 2026`: what both ends share is written once. */
 export function nameSpan({ from, to }: Span): string {
   const last = formatProseDate(startOfDay(to));
   if (from === to) return last;
   const [first, end] = [partsOf(from), partsOf(to)];
   const words = formatProseDate(startOfDay(from)).split(" ");
-  const said = words.slice(0, first.year !== end.year ? 3 : first.month !== end.month ? 2 : 1).join(" ");
-  return `${said} to ${last}`;
+  const distinct = words.slice(0, first.year !== end.year ? 3 : first.month !== end.month ? 2 : 1).join(" ");
+  return `${distinct} to ${last}`;
 }
 
 /** `from 20 Oct to 18 Nov 2026`, `on 18 Nov 2026`. */
@@ -36,7 +36,7 @@ export function sayWhen(span: Span): string {
   return span.from === span.to ? `on ${nameSpan(span)}` : `from ${nameSpan(span)}`;
 }
 
-/** What stands below a column: `Nov 18`, `Nov 16–22`, `Nov 2026`; with the year where the period has two. */
+/** The label below a column: `Nov 18`, `Nov 16–22`, `Nov 2026`; with the year where the period has two. */
 export function namePart({ from, to }: Span, unit: AnalyticsUnit, hasTwoYears: boolean): string {
   if (unit === "month") return `${shortMonth(from)} ${partsOf(from).year}`;
   const short = (day: Day) => `${shortMonth(day)} ${partsOf(day).date}`;
@@ -51,32 +51,32 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** `+12 %`, `-8 %`, `as before`, `no figure before`: how a figure stands to the one before, in a cell. */
+/** `+12%`, `-8%`, `no change`, `no earlier data`: how a figure compares with the one before, in a cell. */
 export function writeChange(now: number, before: number): string {
   const percent = changeInPercent(now, before);
-  if (percent === null) return "no figure before";
-  if (now === before) return "as before";
-  return `${percent > 0 ? "+" : ""}${formatNumber(percent)} %`;
+  if (percent === null) return "no earlier data";
+  if (now === before) return "no change";
+  return `${percent > 0 ? "+" : ""}${formatNumber(percent)}%`;
 }
 
-/** `12 % more than in the 30 days before`: the same in a sentence. */
+/** `12% more than in the previous 30 days`: the same in a sentence. */
 export function compareInWords(now: number, before: number, span: Span): string {
   const days = countDays(span);
-  const earlier = days === 1 ? "the day before" : `in the ${formatNumber(days)} days before`;
+  const earlier = days === 1 ? "on the previous day" : `in the previous ${formatNumber(days)} days`;
   const percent = changeInPercent(now, before);
-  if (percent === null) return days === 1 ? "no figure the day before" : `no figure ${earlier}`;
-  if (now === before) return `as many as ${earlier}`;
-  if (percent === 0) return `about as many as ${earlier}`;
-  return `${formatNumber(Math.abs(percent))} % ${percent > 0 ? "more" : "fewer"} than ${earlier}`;
+  if (percent === null) return `none ${earlier}`;
+  if (now === before) return `the same as ${earlier}`;
+  if (percent === 0) return `about the same as ${earlier}`;
+  return `${formatNumber(Math.abs(percent))}% ${percent > 0 ? "more" : "fewer"} than ${earlier}`;
 }
 
-/** `In the 30 days before there was 1.`, below what is empty now. */
+/** `There was 1 in the previous 30 days.`, below what is empty now. */
 export function sayBefore(before: number, span: Span): string {
   const days = countDays(span);
-  const earlier = days === 1 ? "The day before" : `In the ${formatNumber(days)} days before`;
+  const earlier = days === 1 ? "on the previous day" : `in the previous ${formatNumber(days)} days`;
   return before === 0
-    ? `${earlier} there was none either.`
-    : `${earlier} there ${before === 1 ? "was" : "were"} ${formatNumber(before)}.`;
+    ? `There were none ${earlier} either.`
+    : `There ${before === 1 ? "was" : "were"} ${formatNumber(before)} ${earlier}.`;
 }
 
 /** `5 hours 34 minutes`, `1 hour`, `0 minutes`. */
@@ -86,12 +86,12 @@ export function sayMinutes(minutes: number): string {
   return words.join(" ") || "0 minutes";
 }
 
-/** `334 business minutes (5 hours 34 minutes of opening time)`. */
+/** `334 business minutes (5 hours 34 minutes of office hours)`. */
 export function sayBusinessMinutes(minutes: number): string {
-  return `${countOf(minutes, "business minute")} (${sayMinutes(minutes)} of opening time)`;
+  return `${countOf(minutes, "business minute")} (${sayMinutes(minutes)} of office hours)`;
 }
 
-/** `75 %` of a whole; down, so that only all of it is 100. Empty where there is no whole. */
+/** `75%`: a share of a whole, rounded down, so that only the whole is 100. Empty where there is no whole. */
 export function writeShare(part: number, whole: number): string {
-  return whole === 0 ? "" : `${Math.floor((part / whole) * 100)} %`;
+  return whole === 0 ? "" : `${Math.floor((part / whole) * 100)}%`;
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day, makeDay, partsOf } from "../time/calendar-days.ts";
 import type { Span } from "./analytics.ts";
 
-/** The periods that can be chosen, in the order in which they are offered; `own` is any other. */
+/** The periods that can be chosen, in the order in which they are offered; `own` is a custom range. */
 export const periodChoices = ["7d", "30d", "90d", "12m", "fy", "own"] as const;
 export type PeriodChoice = (typeof periodChoices)[number];
 
@@ -11,7 +11,7 @@ export const periodLabels: Readonly<Record<PeriodChoice, string>> = {
   "90d": "Last 90 days",
   "12m": "Last 12 months",
   fy: "This financial year",
-  own: "From and to",
+  own: "Custom range",
 };
 
 const lastDays = { "7d": 7, "30d": 30, "90d": 90 } as const;

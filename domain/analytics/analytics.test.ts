@@ -59,7 +59,7 @@ describe("the periods of the analytics", () => {
     ]);
   });
 
-  test("what fits: days up to a month, weeks up to half a year; no unit of which there is only one", () => {
+  test("the default unit: days up to a month, weeks up to half a year; no unit with only one part", () => {
     assert.equal(usualUnit(span("2026-10-01", "2026-10-31")), "day");
     assert.equal(usualUnit(span("2026-10-01", "2026-11-01")), "week");
     assert.equal(usualUnit(span("2026-01-01", "2026-12-31")), "month");
@@ -72,12 +72,12 @@ describe("the periods of the analytics", () => {
   });
 });
 
-describe("figures and their words", () => {
-  test("nothing is a share of nothing", () => {
+describe("figures in words", () => {
+  test("an empty whole has no shares", () => {
     assert.equal(changeInPercent(5, 0), null);
     assert.equal(changeInPercent(0, 0), null);
     assert.equal(changeInPercent(0, 4), -100);
-    assert.deepEqual([writeShare(0, 0), writeShare(999, 1000), writeShare(3, 3)], ["", "99 %", "100 %"]);
+    assert.deepEqual([writeShare(0, 0), writeShare(999, 1000), writeShare(3, 3)], ["", "99%", "100%"]);
   });
 
   test("a percentile is the smallest value that so many do not exceed", () => {
@@ -88,22 +88,22 @@ describe("figures and their words", () => {
     assert.equal(findPercentile([], 0.5), null);
   });
 
-  test("a change is told in a cell and in a sentence", () => {
+  test("a change is written in a cell and in a sentence", () => {
     const month = span("2026-10-24", "2026-11-22");
     assert.deepEqual(
       [writeChange(112, 100), writeChange(92, 100), writeChange(4, 4), writeChange(4, 0)],
-      ["+12 %", "-8 %", "as before", "no figure before"],
+      ["+12%", "-8%", "no change", "no earlier data"],
     );
-    assert.equal(compareInWords(112, 100, month), "12 % more than in the 30 days before");
-    assert.equal(compareInWords(1, 2, span("2026-11-22", "2026-11-22")), "50 % fewer than the day before");
-    assert.equal(compareInWords(3, 3, month), "as many as in the 30 days before");
-    assert.equal(compareInWords(1001, 1000, month), "about as many as in the 30 days before");
-    assert.equal(compareInWords(3, 0, month), "no figure in the 30 days before");
-    assert.equal(sayBefore(0, month), "In the 30 days before there was none either.");
-    assert.equal(sayBefore(1200, month), "In the 30 days before there were 1,200.");
+    assert.equal(compareInWords(112, 100, month), "12% more than in the previous 30 days");
+    assert.equal(compareInWords(1, 2, span("2026-11-22", "2026-11-22")), "50% fewer than on the previous day");
+    assert.equal(compareInWords(3, 3, month), "the same as in the previous 30 days");
+    assert.equal(compareInWords(1001, 1000, month), "about the same as in the previous 30 days");
+    assert.equal(compareInWords(3, 0, month), "none in the previous 30 days");
+    assert.equal(sayBefore(0, month), "There were none in the previous 30 days either.");
+    assert.equal(sayBefore(1200, month), "There were 1,200 in the previous 30 days.");
   });
 
-  test("spans say what both ends have in common once", () => {
+  test("a span writes what both ends share once", () => {
     assert.equal(nameSpan(span("2026-11-01", "2026-11-22")), "1 to 22 Nov 2026");
     assert.equal(nameSpan(span("2026-10-20", "2026-11-18")), "20 Oct to 18 Nov 2026");
     assert.equal(nameSpan(span("2025-12-01", "2026-11-22")), "1 Dec 2025 to 22 Nov 2026");
@@ -114,8 +114,8 @@ describe("figures and their words", () => {
     assert.equal(namePart(span("2026-11-10", "2026-11-22"), "month", true), "Nov 2026");
   });
 
-  test("minutes of opening time are told in hours too", () => {
+  test("minutes of office hours are written in hours too", () => {
     assert.deepEqual([sayMinutes(0), sayMinutes(61), sayMinutes(120)], ["0 minutes", "1 hour 1 minute", "2 hours"]);
-    assert.equal(sayBusinessMinutes(334), "334 business minutes (5 hours 34 minutes of opening time)");
+    assert.equal(sayBusinessMinutes(334), "334 business minutes (5 hours 34 minutes of office hours)");
   });
 });

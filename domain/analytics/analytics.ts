@@ -2,15 +2,15 @@ import { z } from "zod";
 import { addDays, type Day, daysBetween, makeDay, partsOf } from "../time/calendar-days.ts";
 import { requiredDay } from "../time/day-fields.ts";
 
-/** By what the figures of a period can be told. */
+/** The units by which the figures of a period can be grouped. */
 export const analyticsUnits = ["day", "week", "month"] as const;
 export type AnalyticsUnit = (typeof analyticsUnits)[number];
 
-/** Days in India, both counted in. */
+/** Days in India, both included. */
 export type Span = { readonly from: Day; readonly to: Day };
 export type AnalyticsPeriod = Span & { readonly unit: AnalyticsUnit };
 
-/** Longest span that is counted, and longest that is told by days. */
+/** Longest span that is counted, and longest that is grouped by day. */
 export const mostDays = { any: 1096, byDay: 366 } as const;
 
 /** How many days a span has. */
@@ -18,7 +18,7 @@ export function countDays({ from, to }: Span): number {
   return daysBetween(from, to) + 1;
 }
 
-/** The units by which a span can be told; each has at least two parts, unless that is the smallest unit. */
+/** The units by which a span can be grouped; each has at least two parts, unless that is the smallest unit. */
 export function allowedUnits(span: Span): readonly AnalyticsUnit[] {
   const days = countDays(span);
   return analyticsUnits.filter(
@@ -26,7 +26,7 @@ export function allowedUnits(span: Span): readonly AnalyticsUnit[] {
   );
 }
 
-/** The unit that shows something: no more columns than a reader tells apart. */
+/** The default unit: it gives no more columns than a reader can tell apart. */
 export function usualUnit(span: Span): AnalyticsUnit {
   const days = countDays(span);
   return days <= 31 ? "day" : days <= 183 ? "week" : "month";
@@ -58,19 +58,19 @@ export function splitSpan({ from, to }: Span, unit: AnalyticsUnit): readonly Spa
 }
 
 /**
- * By how many per cent a figure has changed, rounded; null when it was 0 before, of which nothing is a share.
+ * By how many per cent a figure has changed, rounded; null when it was 0 before, since a change from 0 has no percentage.
  * @param before the same figure of the span before
  */
 export function changeInPercent(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100);
 }
 
-/** So many had this value. */
+/** How many had this value. */
 export type Frequency = { readonly value: number; readonly count: number };
 
 /**
  * The smallest value that this share of all does not exceed: by 0.5 the median, by 0.9 the 90th percentile (PostgreSQL's
- * percentile_disc). Null of nothing.
+ * percentile_disc). Null for an empty list.
  */
 export function findPercentile(frequencies: readonly Frequency[], share: number): number | null {
   const total = frequencies.reduce((sum, { count }) => sum + count, 0);
@@ -82,7 +82,7 @@ export function findPercentile(frequencies: readonly Frequency[], share: number)
   return null;
 }
 
-/** What every call for figures is asked; that the span is not in the future is held where the clock is. */
+/** The input of every call for figures; that the span is not in the future is checked by the caller, which has the clock. */
 export const analyticsSchema = z
   .strictObject({
     from: requiredDay("From"),
@@ -100,6 +100,6 @@ export const analyticsSchema = z
     abort: true,
   })
   .refine(({ unit, ...span }) => unit !== "day" || countDays(span) <= mostDays.byDay, {
-    error: `By day no more than ${mostDays.byDay} days are told; ask by week or by month`,
+    error: `Daily figures cover at most ${mostDays.byDay} days. Please choose week or month`,
     path: ["unit"],
   });

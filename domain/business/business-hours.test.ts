@@ -22,7 +22,7 @@ describe("the reply-by clock", () => {
     ["2026-12-31T17:30:00", "Jan 01, 2027 11:30"],
   ];
   for (const [received, reply] of cases) {
-    it(`answers what came ${received} by ${reply}`, () => assert.equal(promised(received), reply));
+    it(`sets the reply to an enquiry received ${received} for ${reply}`, () => assert.equal(promised(received), reply));
   }
 
   it("keeps the seconds of the receipt", () => {
@@ -32,7 +32,7 @@ describe("the reply-by clock", () => {
     );
   });
 
-  it("stands still on a holiday", () => {
+  it("stops on a holiday", () => {
     const holidays = new Set(nationalHolidays(2027).map(({ day }) => day));
     assert.equal(promised("2027-01-25T17:00:00", noHolidays), "Jan 26, 2027 11:00");
     assert.equal(promised("2027-01-25T17:00:00", holidays), "Jan 27, 2027 11:00");

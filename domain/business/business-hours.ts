@@ -32,11 +32,11 @@ export function nationalHolidays(year: number): { day: string; name: string }[] 
   ];
 }
 
-/** No office closes for longer than this; a calendar that says so is broken. */
+/** No office closes for longer than this; a calendar with a longer closure is wrong. */
 const longestClosureDays = 60;
 
 /**
- * The opening interval of the day in India that contains `at`, or null when the office stays closed that day.
+ * The opening interval of the day in India that contains `at`, or null when the office is closed that day.
  * @param holidays days as `YYYY-MM-DD`
  */
 export function openingOf(at: Date, holidays: ReadonlySet<string>): { opens: Date; closes: Date } | null {
@@ -55,7 +55,7 @@ export function isOpenAt(at: Date, holidays: ReadonlySet<string>): boolean {
 /**
  * The instant at which so many minutes of opening time have passed since `from`.
  *
- * The clock runs in opening hours only: it waits for the opening, is used up until closing, goes on at the next opening.
+ * The clock runs in opening hours only: it starts at opening, stops at closing and continues at the next opening.
  * Work that ends exactly at closing time ends there, not at the next opening.
  * Throws RangeError when no opening is found within sixty days. Source: decision D20; docs/business-rules.md, section 6.
  */
@@ -76,7 +76,7 @@ export function addBusinessMinutes(from: Date, minutes: number, holidays: Readon
   throw new RangeError(`No opening hours within ${longestClosureDays} days of ${from.toISOString()}`);
 }
 
-/** When an enquiry received at this instant is answered at the latest: two business hours later (decision D20). */
+/** The latest time of reply to an enquiry received at this instant: two business hours later (decision D20). */
 export function replyBy(receivedAt: Date, holidays: ReadonlySet<string>): Date {
   return addBusinessMinutes(receivedAt, replyWithinMinutes, holidays);
 }

@@ -7,7 +7,7 @@ import { findHolidayProblem, findOpeningProblem, holidayRules, isNationalHoliday
 const today = "2026-11-18";
 
 describe("a day on which the office closes", () => {
-  it("is today or later, within two years, and no national one", () => {
+  it("is today or later, within two years, and not a national one", () => {
     assert.equal(findHolidayProblem(today, today, []), null);
     assert.equal(findHolidayProblem(addDays(today, 730), today, []), null);
     assert.match(findHolidayProblem("2026-11-17", today, []) ?? "", /is over/);
@@ -15,19 +15,19 @@ describe("a day on which the office closes", () => {
     assert.match(findHolidayProblem("2027-01-26", today, []) ?? "", /national holiday/);
   });
 
-  it("can have another name, whatever stands around it", () => {
+  it("can be renamed, whatever holidays are around it", () => {
     const full = Array.from({ length: 15 }, (_, index) => addDays("2026-12-01", index));
     assert.equal(findHolidayProblem("2026-12-03", today, full), null);
   });
 
-  it("is refused where too few days would be left, on either side", () => {
+  it("is refused where too few open days would be left, before or after it", () => {
     const full = Array.from({ length: holidayRules.mostWithin }, (_, index) => addDays("2026-12-10", index));
     for (const day of ["2026-12-09", "2026-12-25", "2027-01-08", "2026-11-25"])
-      assert.match(findHolidayProblem(day, today, full) ?? "", /No more than 15 holidays/, day);
+      assert.match(findHolidayProblem(day, today, full) ?? "", /At most 15 holidays/, day);
     for (const day of ["2027-01-09", "2026-11-24"]) assert.equal(findHolidayProblem(day, today, full), null, day);
   });
 
-  it("never leaves a promise without an end", () => {
+  it("never leaves a deadline without a date", () => {
     const closed = new Set<string>();
     for (let ahead = 0; ahead <= 120; ahead += 1) {
       const day = addDays(today, ahead);
@@ -37,7 +37,7 @@ describe("a day on which the office closes", () => {
     assert.ok(replyBy(new Date("2026-11-18T00:00:00+05:30"), closed));
   });
 
-  it("can be opened again while it is to come, but no national one", () => {
+  it("can be removed while it is in the future, unless it is national", () => {
     assert.equal(findOpeningProblem("2026-12-25", today), null);
     assert.match(findOpeningProblem("2026-11-17", today) ?? "", /is over/);
     assert.match(findOpeningProblem("2027-08-15", today) ?? "", /national/);

@@ -16,17 +16,21 @@ import { paymentReferenceMaxLength } from "./refund-choices.ts";
 
 const note = (label: string) => optionalText({ label, max: caseMaxLengths.note, multiline: true });
 
-/** A step of a grievance, as the office asks for it. */
+/** A step of a grievance, as the office sends it. */
 export const grievanceMoveSchema = z.strictObject({
-  reference: requiredText({ label: "Reference", required: "Please name the grievance", max: 40 }),
+  reference: requiredText({ label: "Reference", required: "Please enter the reference of the grievance", max: 40 }),
   stage: requiredChoice(grievanceStages, `The stage must be one of ${grievanceStages.join(", ")}`),
   note: note("Note"),
 });
 export type GrievanceMove = z.output<typeof grievanceMoveSchema>;
 
-/** A decision about a refund request, as the office asks for it. */
+/** A decision about a refund request, as the office sends it. */
 export const refundDecisionSchema = z.strictObject({
-  reference: requiredText({ label: "Reference", required: "Please name the refund request", max: 40 }),
+  reference: requiredText({
+    label: "Reference",
+    required: "Please enter the reference of the refund request",
+    max: 40,
+  }),
   status: requiredChoice(["approved", "rejected", "paid"], "The status must be one of approved, rejected, paid"),
   percent: z
     .int({ error: "The percentage must be a whole number" })
@@ -47,22 +51,22 @@ const isBlank = (value: unknown) =>
 
 function findMoveErrors({ stage, note }: Given): FieldErrors {
   if (stage !== "resolution" || !isBlank(note)) return {};
-  return { note: "Please write our answer: what we found and what we do about it" };
+  return { note: "Please write our reply: what we found and what we are doing about it" };
 }
 
 function findDecisionErrors({ status, percent, amount, reason, paid_on, payment_reference }: Given): FieldErrors {
   const errors: FieldErrors = {};
   if (status === "rejected" && isBlank(reason)) errors.reason = missingReason;
-  if (!isBlank(percent) && !isBlank(amount)) errors.amount = "Please give a percentage or an amount, not both";
-  if (status !== "approved" && !isBlank(percent)) errors.percent = "A percentage belongs to an approval";
-  if (status !== "approved" && !isBlank(amount)) errors.amount = "An amount belongs to an approval";
-  if (status !== "paid" && !isBlank(paid_on)) errors.paid_on = "A payment date belongs to a payment";
+  if (!isBlank(percent) && !isBlank(amount)) errors.amount = "Please enter a percentage or an amount, not both";
+  if (status !== "approved" && !isBlank(percent)) errors.percent = "A percentage can be set only with an approval";
+  if (status !== "approved" && !isBlank(amount)) errors.amount = "An amount can be set only with an approval";
+  if (status !== "paid" && !isBlank(paid_on)) errors.paid_on = "A payment date can be set only with a payment";
   if (status !== "paid" && !isBlank(payment_reference))
-    errors.payment_reference = "A bank reference belongs to a payment";
+    errors.payment_reference = "A bank reference can be set only with a payment";
   return errors;
 }
 
-/** What is wrong between the fields is said with what is wrong in them, not only once that is corrected. */
+/** Errors between fields are reported together with errors in fields, not only after those are fixed. */
 function readTogether<T>(
   schema: z.ZodType<T> & { readonly shape: object },
   input: unknown,

@@ -11,7 +11,7 @@ describe("the queues of cases", () => {
     assert.ok(!isQueueOf("refund", "urgent") && !isQueueOf("grievance", "pay") && !isQueueOf("refund", ""));
   });
 
-  test("what is due next is said as long as something is", () => {
+  test("the next deadline has a label while something is due", () => {
     assert.deepEqual(
       grievanceStages.map((stage) => labelDue("grievance", stage)),
       ["Acknowledge by", "Investigate by", "Resolve by", null, null],
@@ -22,13 +22,13 @@ describe("the queues of cases", () => {
     );
   });
 
-  test("the clock says how long is left, from four hours on that it is soon, and how late it is", () => {
+  test("the clock says how long is left, below four hours that it is due soon, and by how much it is overdue", () => {
     const now = new Date("2026-11-18T11:00:00+05:30");
     const after = (minutes: number) => readDueClock(new Date(now.getTime() + minutes * 60_000), now);
     assert.deepEqual(after(24 * 60), { kind: "waiting", words: "1 d 0 h left" });
     assert.equal(after(240).kind, "waiting");
     assert.deepEqual(after(239), { kind: "due_soon", words: "3 h 59 min left" });
     assert.equal(after(0).kind, "due_soon");
-    assert.deepEqual(after(-61), { kind: "overdue", words: "1 h 1 min late" });
+    assert.deepEqual(after(-61), { kind: "overdue", words: "Overdue 1 h 1 min" });
   });
 });

@@ -3,7 +3,7 @@ import type { CaseKind } from "./case-steps.ts";
 import type { GrievanceStage } from "./grievance-stages.ts";
 import type { RefundStatus } from "./refund-choices.ts";
 
-/** The office's lists of grievances and refund requests; what is done with stands in All alone. */
+/** The office's lists of grievances and refund requests; closed ones are only in All. */
 export const caseQueues = {
   grievance: ["acknowledge", "investigate", "follow_up", "overdue", "escalated", "urgent", "all"],
   refund: ["review", "pay", "overdue", "all"],
@@ -27,7 +27,7 @@ export function isQueueOf(kind: CaseKind, queue: string): queue is CaseQueue {
   return (caseQueues[kind] as readonly string[]).includes(queue);
 }
 
-/** What is to be done by the deadline of a case that is so far; nothing where there is none. */
+/** What is due at each status; a status without a deadline is left out. */
 const dueLabels: Readonly<Record<CaseKind, Readonly<Record<string, string>>>> = {
   grievance: {
     received: "Acknowledge by",
@@ -37,20 +37,20 @@ const dueLabels: Readonly<Record<CaseKind, Readonly<Record<string, string>>>> = 
   refund: { received: "Review by", approved: "Pay by" } satisfies Partial<Record<RefundStatus, string>>,
 };
 
-/** How the deadline of a case is called: `Acknowledge by`; null when nothing is due any more. */
+/** The label of a case's deadline: `Acknowledge by`; null when nothing more is due. */
 export function labelDue(kind: CaseKind, status: GrievanceStage | RefundStatus): string | null {
   return dueLabels[kind][status] ?? null;
 }
 
-/** Less than that is left: it is due soon. */
+/** A case is due soon when less than this is left. */
 const soonMs = 4 * 60 * 60 * 1000;
 
-/** How a case stands with what is due next, at this moment. */
+/** The deadline status of a case at this moment. */
 export function readDueClock(
   due: Date,
   now: Date,
 ): { readonly kind: "waiting" | "due_soon" | "overdue"; readonly words: string } {
   const left = due.getTime() - now.getTime();
-  if (left < 0) return { kind: "overdue", words: `${describeMinutes(-left)} late` };
+  if (left < 0) return { kind: "overdue", words: `Overdue ${describeMinutes(-left)}` };
   return { kind: left < soonMs ? "due_soon" : "waiting", words: `${describeMinutes(left)} left` };
 }

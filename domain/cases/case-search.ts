@@ -2,18 +2,18 @@ import { z } from "zod";
 import { emailMaxLength, readFields, requiredText } from "../fields/fields.ts";
 import { normalizePhone } from "../fields/phone.ts";
 
-/** How often one address may ask after a case, and in how many seconds. */
+/** How often one address may check a case, and in how many seconds. */
 export const caseSearchLimit = { allowed: 10, seconds: 600 } as const;
 
 /**
- * How often anybody may ask after one case: a person who has a reference and many addresses to ask from must not find the contact
- * by trying.
+ * How often one case may be checked in all: a person with a reference and many network addresses must not find the contact
+ * by guessing.
  */
 export const caseGuessLimit = { allowed: 20, seconds: 3600 } as const;
 
-const contactSentence = "Please enter the e-mail address or the phone number you gave us";
+const contactSentence = "Please enter the email address or the phone number you gave us";
 
-/** What is asked with: the reference, and something only its sender knows we have. */
+/** The input: the reference, and a contact that only its sender knows we have. */
 export const caseSearchSchema = z.strictObject({
   reference: requiredText({ label: "Reference", required: "Please enter your reference", max: 40 })
     .transform((text) => text.toUpperCase())
@@ -32,7 +32,7 @@ export const caseSearchSchema = z.strictObject({
 });
 export type CaseSearch = z.output<typeof caseSearchSchema>;
 
-/** Reads what a form or a stranger asks with; answers it, or a sentence for each field that is wrong. */
+/** Reads untrusted input; answers it, or a sentence for each field that is wrong. */
 export function readCaseSearch(input: unknown) {
   return readFields(caseSearchSchema, input);
 }

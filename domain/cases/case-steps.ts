@@ -15,7 +15,7 @@ export const caseStepKinds = Object.keys(caseStepLabels) as [CaseStepKind, ...Ca
 
 export const caseKinds = ["grievance", "refund"] as const;
 export type CaseKind = (typeof caseKinds)[number];
-/** How they are said in a sentence, and where they can be followed. */
+/** How they are named in a sentence, and where their status can be checked. */
 export const caseKindFacts = {
   grievance: { noun: "grievance", path: "/grievances" },
   refund: { noun: "refund request", path: "/refund-policy" },

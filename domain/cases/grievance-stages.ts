@@ -35,12 +35,12 @@ export type GrievanceStage = (typeof grievanceStages)[number];
 export const grievanceStageLabels: Readonly<Record<GrievanceStage, string>> = {
   received: "Received",
   acknowledgement: "Acknowledged",
-  investigation: "Being investigated",
+  investigation: "Under investigation",
   resolution: "Resolved",
   follow_up: "Followed up",
 };
 
-/** To whom it goes by itself, and after how many calendar days since it was sent, or opened again (specification, section 9). */
+/** To whom it escalates automatically, and after how many calendar days since it was sent or reopened (specification, section 9). */
 export const escalationDays = { team_lead: 7, manager: 14, director: 21 } as const;
 export type EscalationLevel = keyof typeof escalationDays;
 export const escalationLevels = Object.keys(escalationDays) as [EscalationLevel, ...EscalationLevel[]];
@@ -50,7 +50,7 @@ export const escalationLabels: Readonly<Record<EscalationLevel, string>> = {
   director: "Director",
 };
 
-/** What a grievance may become. One that was not put right goes back to be investigated: it stays open. */
+/** The stages that may follow. A grievance that was not resolved goes back to investigation: it stays open. */
 export const allowedStages: Readonly<Record<GrievanceStage, readonly GrievanceStage[]>> = {
   received: ["acknowledgement"],
   acknowledgement: ["investigation", "resolution"],
@@ -66,8 +66,8 @@ export type GrievanceDeadlines = {
 };
 
 /**
- * By when each step is done of a grievance that was received at this instant. The acknowledgement counts hours on the
- * wall, 24 or, where it is urgent, 4; investigation and resolution count business days and end when the office closes
+ * The deadline of each step of a grievance that was received at this instant. The acknowledgement counts clock hours,
+ * 24 or, where it is urgent, 4; investigation and resolution count business days and end when the office closes
  * (specification, section 9).
  * @param holidays days as `YYYY-MM-DD`
  */
@@ -84,7 +84,7 @@ export function grievanceDeadlines(
 }
 
 /**
- * By when a grievance that is opened again is investigated and answered: its senders wait no longer than the first time.
+ * The deadlines of a reopened grievance: its sender waits no longer than the first time.
  * @param holidays days as `YYYY-MM-DD`
  */
 export function reopenedDeadlines(
@@ -100,12 +100,12 @@ export function reopenedDeadlines(
 /** What happens next, and by when where there is a time. */
 export type NextCaseStep = { readonly by: Date | null; readonly sentence: string };
 
-/** Said instead of a promise whose time has gone by, so that none is made of a day in the past. */
+/** Replaces a promise whose time has passed. */
 export function tellLate(when: string): string {
-  return `This was due by ${when}. We are late, and are sorry.`;
+  return `This was due by ${when}. We are sorry for the delay.`;
 }
 
-/** The next thing its sender hears about a grievance, as it is told at this instant. */
+/** The next step of a grievance, as its sender reads it at this instant. */
 export function nextOfGrievance(stage: GrievanceStage, deadlines: GrievanceDeadlines, now: Date): NextCaseStep {
   const { acknowledge_by, investigate_by, resolve_by } = deadlines;
   const by = (at: Date, words: string) => {
@@ -114,14 +114,20 @@ export function nextOfGrievance(stage: GrievanceStage, deadlines: GrievanceDeadl
   };
   switch (stage) {
     case "received":
-      return by(acknowledge_by, "We acknowledge it");
+      return by(acknowledge_by, "We will acknowledge it");
     case "acknowledgement":
-      return by(investigate_by, "We investigate it, and end that");
+      return by(investigate_by, "We will complete our investigation");
     case "investigation":
-      return by(resolve_by, "You get our answer in writing");
+      return by(resolve_by, "You will get our written reply");
     case "resolution":
-      return { by: null, sentence: "We ask you whether it was put right. If it was not, your grievance stays open." };
+      return {
+        by: null,
+        sentence: "We will ask you whether it was resolved. If it was not, your grievance stays open.",
+      };
     case "follow_up":
-      return { by: null, sentence: "We have asked you whether it was put right. If it was not, answer our mail." };
+      return {
+        by: null,
+        sentence: "We have asked you whether it was resolved. If it was not, please reply to our email.",
+      };
   }
 }

@@ -33,38 +33,38 @@ describe("the dates of a grievance", () => {
     test(`received ${when}: a day, 5 and 7 business days`, () => assert.deepEqual(deadlines(at), expected));
   }
 
-  test("an urgent one is acknowledged in 4 hours on the wall, also at night", () => {
+  test("an urgent one is acknowledged within 4 clock hours, also at night", () => {
     assert.equal(deadlines("2026-11-21T22:30", "urgent")[0], "2026-11-22 02:30");
     assert.equal(deadlines("2026-11-21T22:30", "urgent")[1], deadlines("2026-11-21T22:30")[1]);
   });
 });
 
 describe("the stages of a grievance", () => {
-  test("can all be reached, and one that was not put right is open again", () => {
+  test("can all be reached, and an unresolved grievance is reopened", () => {
     const reached = new Set(["received", ...Object.values(allowedStages).flat()]);
     assert.deepEqual([...reached].sort(), [...grievanceStages].sort());
     assert.ok(allowedStages.resolution.includes("investigation") && allowedStages.follow_up.includes("investigation"));
     assert.ok(!Object.values(allowedStages).flat().includes("received"));
   });
 
-  test("each say what comes next, with the time where there is one", () => {
+  test("each name the next step, with its deadline where there is one", () => {
     const dates = grievanceDeadlines(new Date("2026-11-18T11:00:00+05:30"), "normal", holidays);
     const said = grievanceStages.map((stage) => nextOfGrievance(stage, dates, new Date("2026-11-18T11:00:00+05:30")));
-    assert.equal(said[0]?.sentence, "We acknowledge it by Nov 19, 2026 11:00 IST.");
+    assert.equal(said[0]?.sentence, "We will acknowledge it by Nov 19, 2026 11:00 IST.");
     assert.deepEqual(
       said.map(({ by }) => by),
       [dates.acknowledge_by, dates.investigate_by, dates.resolve_by, null, null],
     );
   });
 
-  test("promise nothing of a time that has gone by", () => {
+  test("promise nothing for a time that has passed", () => {
     const dates = grievanceDeadlines(new Date("2026-11-18T11:00:00+05:30"), "normal", holidays);
     const tell = (stage: (typeof grievanceStages)[number], at: Date) => nextOfGrievance(stage, dates, at).sentence;
     const { investigate_by } = dates;
-    assert.match(tell("acknowledgement", investigate_by), /^We investigate it/);
+    assert.match(tell("acknowledgement", investigate_by), /^We will complete our investigation/);
     assert.equal(
       tell("acknowledgement", new Date(investigate_by.getTime() + 1)),
-      "This was due by Nov 24, 2026 18:00 IST. We are late, and are sorry.",
+      "This was due by Nov 24, 2026 18:00 IST. We are sorry for the delay.",
     );
   });
 });

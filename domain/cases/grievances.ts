@@ -10,13 +10,13 @@ import {
 import { delivery } from "../fields/form-delivery.ts";
 import { caseMaxLengths, grievancePriorities, grievanceSubjects } from "./grievance-stages.ts";
 
-// Apart, so that a page can show the choices without loading the schema.
+// A file of its own, so that a page can show the choices without loading the schema.
 export * from "./grievance-stages.ts";
 
 /** How many grievances, or refund requests, one address may send, and in how many seconds. */
 export const caseLimit = { allowed: 5, seconds: 600 } as const;
 
-/** Who asks, and what it belongs to; the same for a grievance and a refund request. */
+/** The sender, and what it is about; the same for a grievance and a refund request. */
 export const caseSender = {
   name: requiredText({ label: "Name", required: "Please enter your name", max: caseMaxLengths.name }),
   phone: requiredPhone("Phone number must be at least 10 digits", "Please enter your phone number"),
@@ -24,7 +24,7 @@ export const caseSender = {
   about_reference: optionalText({ label: "Reference", max: caseMaxLengths.about_reference }),
 };
 
-/** What stands in a message, exactly as typed. */
+/** The text of a message, exactly as typed. */
 export function caseMessage(required: string) {
   return requiredText({ label: "Message", required, min: 10, max: caseMaxLengths.message, multiline: true });
 }
@@ -39,7 +39,7 @@ export const grievanceSchema = z.strictObject({
 });
 export type Grievance = z.output<typeof grievanceSchema>;
 
-/** Reads what a form or a stranger sent; answers the grievance, or a sentence for each field that is wrong. */
+/** Reads untrusted input; answers the grievance, or a sentence for each field that is wrong. */
 export function readGrievance(input: unknown) {
   return readFields(grievanceSchema, input);
 }

@@ -14,25 +14,25 @@ export const refundServiceLabels: Readonly<Record<RefundService, string>> = {
 type Situation = {
   readonly service: RefundService;
   readonly label: string;
-  /** Percent that the policy gives back; null where it is counted from the time of cancelling. */
+  /** Percentage that the policy refunds; null where it depends on the time of cancellation. */
   readonly share: number | null;
   /** The policy in this case, in plain words. */
   readonly reason: string;
 };
 
-/** What happened, as the refund policy tells the cases apart. */
+/** What happened, in the cases that the refund policy distinguishes. */
 export const refundSituations = {
   cancelled_by_customer: {
     service: "consultation",
-    label: "I cancelled the consultation, or could not come",
+    label: "I cancelled the consultation, or could not attend",
     share: null,
-    reason: "Counted from the time first booked",
+    reason: "Depends on the time first booked",
   },
   cancelled_by_us: {
     service: "consultation",
     label: "You cancelled the consultation",
     share: 100,
-    reason: "If we cancel, you get everything back, whatever the hour",
+    reason: "We cancelled: full refund",
   },
   not_submitted: {
     service: "certification",
@@ -44,13 +44,13 @@ export const refundSituations = {
     service: "certification",
     label: "The application was rejected because of your error",
     share: 50,
-    reason: "It was rejected because of our error: half of our fee, or we file again at our cost",
+    reason: "Rejected because of our error: 50% of our fee, or we file again at our cost",
   },
   rejected_other: {
     service: "certification",
     label: "The application was rejected for another reason",
     share: 0,
-    reason: "It was rejected for another reason: we explain it, and what can be done next",
+    reason: "Rejected for another reason: no refund. We will explain the reason and the next steps",
   },
   quarter_done: {
     service: "web_work",
@@ -83,7 +83,7 @@ export const refundStatusLabels: Readonly<Record<RefundStatus, string>> = {
   paid: "Paid",
 };
 
-/** The longest name that a bank gives a payment. */
+/** Longest payment reference of a bank. */
 export const paymentReferenceMaxLength = 80;
 
 /** What a refund request may become. */
@@ -96,13 +96,13 @@ export const allowedDecisions: Readonly<Record<RefundStatus, readonly RefundStat
 
 type ClaimedRefund = {
   readonly situation: RefundSituation;
-  /** Of a consultation that the customer cancelled: when it was to begin as first booked. */
+  /** Of a consultation that the customer cancelled: its start as first booked. */
   readonly booked_for: Date | null;
-  /** When the customer cancelled it; without a time, at this moment. */
+  /** When the customer cancelled it; without a time, now. */
   readonly cancelled_at: Date | null;
 };
 
-/** The share that the policy gives back, if things were as the customer says, and why (specification, section 9). */
+/** The percentage that the policy refunds if the facts are as stated, and why (specification, section 9). */
 export function policyShare(
   { situation, booked_for, cancelled_at }: ClaimedRefund,
   now: Date,
@@ -112,13 +112,13 @@ export function policyShare(
   return consultationShare(booked_for ?? now, cancelled_at ?? now);
 }
 
-/** When a request is looked at, at the latest, and paid if it is approved only then. */
+/** The deadlines of the review, and of the payment if the request is approved on the last day. */
 export function refundDeadlines(receivedAt: Date, holidays: ReadonlySet<string>): { review_by: Date; pay_by: Date } {
   const review_by = addBusinessDays(receivedAt, refundDays.review, holidays);
   return { review_by, pay_by: addBusinessDays(review_by, refundDays.pay, holidays) };
 }
 
-/** The next thing its sender hears about a refund request, as it is told at this instant. */
+/** The next step of a refund request, as its sender reads it at this instant. */
 export function nextOfRefund(
   status: RefundStatus,
   { review_by, pay_by }: { review_by: Date; pay_by: Date },
@@ -130,14 +130,17 @@ export function nextOfRefund(
   });
   switch (status) {
     case "received": {
-      const words = "We review it and answer with the share, the amount and the reason";
+      const words = "We will review it and reply with the percentage, the amount and the reason";
       return by(review_by, words, `${formatDateTime(review_by)} IST`);
     }
     case "approved":
-      return by(pay_by, "We pay it back to where it came from", `${formatDate(pay_by)} (IST)`);
+      return by(pay_by, "We will pay it to your original payment method", `${formatDate(pay_by)} (IST)`);
     case "rejected":
       return { by: null, sentence: "If you do not agree, use our grievance process: it is free." };
     case "paid":
-      return { by: null, sentence: "The money is on its way to where it came from. Nothing else is to be done." };
+      return {
+        by: null,
+        sentence: "We have paid it to your original payment method. You do not need to do anything else.",
+      };
   }
 }

@@ -26,7 +26,7 @@ describe("the share of a refund request", () => {
     three_quarters_done: 25,
   } as const;
   for (const [situation, percent] of Object.entries(fixed)) {
-    test(`${situation}: ${percent} %`, () => {
+    test(`${situation}: ${percent}%`, () => {
       const found = policyShare({ ...none, situation: situation as keyof typeof fixed }, now);
       assert.equal(found.percent, percent);
       assert.match(found.reason, /\S+ \S+/);
@@ -42,13 +42,13 @@ describe("the share of a refund request", () => {
     ["at this moment, two days before", null, 100],
   ];
   for (const [what, cancelled_at, percent] of cancelled) {
-    test(`a consultation that was cancelled ${what}: ${percent} %`, () => {
+    test(`a consultation that was cancelled ${what}: ${percent}%`, () => {
       const booked_for = ist("2026-11-20T12:00:00");
       assert.equal(policyShare({ situation: "cancelled_by_customer", booked_for, cancelled_at }, now).percent, percent);
     });
   }
 
-  test("who did not come, and asks later, gets nothing back", () => {
+  test("a customer who did not attend and asks later gets no refund", () => {
     const booked_for = ist("2026-11-17T12:00:00");
     assert.equal(policyShare({ ...none, situation: "cancelled_by_customer", booked_for }, now).percent, 0);
   });
@@ -68,7 +68,7 @@ describe("the share of a refund request", () => {
   });
 });
 
-test("a request is looked at in 5 business days and paid in 10 more, over Sundays and holidays", () => {
+test("a request is reviewed in 5 business days and paid in 10 more, over Sundays and holidays", () => {
   const write = (from: string) => {
     const { review_by, pay_by } = refundDeadlines(ist(from), new Set(["2026-12-25", "2027-01-26"]));
     return [review_by, pay_by].map((at) => formatIstInstant(at).slice(0, 16));
@@ -105,9 +105,9 @@ describe("what the form of a refund request sends", () => {
     }
   });
 
-  test("times are asked for where they count, and nowhere else", () => {
+  test("times are required where they count, and refused elsewhere", () => {
     for (const booked_for of ["", "  ", null, undefined])
-      assert.deepEqual(fieldsOf({ booked_for }), { booked_for: "Please say when the consultation was to begin" });
+      assert.deepEqual(fieldsOf({ booked_for }), { booked_for: "Please enter the time of the consultation" });
     const needless = "This is only needed for a consultation that you cancelled";
     const cancelled_at = "2026-11-19T12:00";
     assert.deepEqual(
@@ -122,7 +122,7 @@ describe("what the form of a refund request sends", () => {
     assert.deepEqual(fieldsOf({ situation: "half_done", booked_for: null }), {});
   });
 
-  test("what makes no sense gets a sentence", () => {
+  test("invalid input gets a message", () => {
     const wrong: [string, unknown][] = [
       ["booked_for", "tomorrow"],
       ["booked_for", "2026-13-40T12:00"],

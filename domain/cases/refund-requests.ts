@@ -6,7 +6,7 @@ import { readInstant } from "../time/slot.ts";
 import { caseMessage, caseSender } from "./grievances.ts";
 import { type RefundSituation, refundSituationNames } from "./refund-choices.ts";
 
-// Apart, so that a page can show the choices without loading the schema.
+// A file of its own, so that a page can show the choices without loading the schema.
 export * from "./refund-choices.ts";
 
 /** An instant, or a time on India's clock as a field of a form has it (decision D2). */
@@ -28,9 +28,9 @@ function optionalInstant(label: string) {
 export const refundRequestSchema = z.strictObject({
   ...caseSender,
   situation: requiredChoice(refundSituationNames, "Please choose what happened"),
-  booked_for: optionalInstant("The time of the consultation"),
-  cancelled_at: optionalInstant("The time of cancelling"),
-  amount_paid: requiredAmount("What you paid"),
+  booked_for: optionalInstant("Consultation time"),
+  cancelled_at: optionalInstant("Cancellation time"),
+  amount_paid: requiredAmount("Amount paid"),
   message: caseMessage("Please say what you paid for and what went wrong, in at least 10 characters"),
   ...delivery,
 });
@@ -40,18 +40,18 @@ const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 const order = Object.keys(refundRequestSchema.shape);
 
-/** What is wrong about the times, whatever else is: a refinement of the schema would wait until that is mended. */
+/** Errors in the times, found together with all others: a refinement of the schema would run only after those are fixed. */
 function findTimeErrors(input: unknown): FieldErrors {
   const { situation, booked_for, cancelled_at } = (input ?? {}) as Readonly<Record<string, unknown>>;
   if (situation === ("cancelled_by_customer" satisfies RefundSituation))
-    return isBlank(booked_for) ? { booked_for: "Please say when the consultation was to begin" } : {};
+    return isBlank(booked_for) ? { booked_for: "Please enter the time of the consultation" } : {};
   if (!refundSituationNames.some((name) => name === situation)) return {};
   const needless = Object.entries({ booked_for, cancelled_at }).filter(([, value]) => !isBlank(value));
   const sentence = "This is only needed for a consultation that you cancelled";
   return Object.fromEntries(needless.map(([name]) => [name, sentence]));
 }
 
-/** Reads what a form or a stranger sent; answers the request, or a sentence for each field that is wrong. */
+/** Reads untrusted input; answers the request, or a sentence for each field that is wrong. */
 export function readRefundRequest(input: unknown): Reading<RefundRequest> {
   const reading = readFields(refundRequestSchema, input);
   const errors = Object.entries({ ...findTimeErrors(input), ...errorsOf(reading) });

@@ -7,7 +7,7 @@ import { addBusinessDays, refundOf } from "./refunds.ts";
 const firstScheduledAt = new Date("2026-12-01T10:00:00+05:30");
 const holidays = new Set(["2026-12-25", "2027-01-26"]);
 
-/** What is given back so long before the consultation, as `hours:minutes:seconds`. */
+/** The refund so long before the consultation, as `hours:minutes:seconds`. */
 function ask(before: string, { price = 10_000, paid = 10_000 } = {}) {
   const [hours = 0, minutes = 0, seconds = 0] = before.split(":").map(Number);
   const now = new Date(firstScheduledAt.getTime() - ((hours * 60 + minutes) * 60 + seconds) * 1000);
@@ -31,7 +31,7 @@ test("everything until 24 hours before, half until 4, then nothing, to the secon
   }
 });
 
-test("the amount is a share of what was paid, to the paisa, and nothing where nothing was", () => {
+test("the amount is a share of what was paid, to the paisa, and 0 where nothing was paid", () => {
   assert.equal(ask("23:59:59", { paid: 4999.99 }).amount, rupees(2500));
   assert.equal(ask("23:59:59", { paid: 333.33 }).amount, rupees(166.67));
   assert.equal(ask("24:00:00", { paid: 0.01 }).amount, rupees(0.01));
@@ -39,14 +39,14 @@ test("the amount is a share of what was paid, to the paisa, and nothing where no
 });
 
 test("it says why, in rupees", () => {
-  assert.match(ask("48:00:00").reason, /^24 hours or more before .* all of what was paid, which is ₹10,000\.$/);
-  assert.match(ask("05:00:00", { paid: 4999 }).reason, /half of what was paid, which is ₹2,499\.50\.$/);
-  assert.match(ask("03:00:00").reason, /^Less than 4 hours before .* nothing is given back\.$/);
+  assert.match(ask("48:00:00").reason, /^24 hours or more before .* full refund of ₹10,000\.$/);
+  assert.match(ask("05:00:00", { paid: 4999 }).reason, /50% refund of ₹2,499\.50\.$/);
+  assert.match(ask("03:00:00").reason, /^Less than 4 hours before .* no refund\.$/);
   assert.match(ask("48:00:00", { paid: 0 }).reason, /^Nothing has been paid yet/);
-  assert.match(ask("48:00:00", { price: 0, paid: 0 }).reason, /^This session is free of charge/);
+  assert.match(ask("48:00:00", { price: 0, paid: 0 }).reason, /^This session is free,/);
 });
 
-test("looked at within 5 business days, paid within 10 more, at closing time; Sundays and holidays do not count", () => {
+test("reviewed within 5 business days, paid within 10 more, at closing time; Sundays and holidays do not count", () => {
   const at = (text: string, days: number) => formatIstInstant(addBusinessDays(new Date(text), days, holidays));
   assert.equal(at("2026-12-01T09:00:00+05:30", 5), "2026-12-07T18:00:00.000+05:30");
   assert.equal(at("2026-12-01T23:59:00+05:30", 5), "2026-12-07T18:00:00.000+05:30");

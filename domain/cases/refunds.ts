@@ -6,30 +6,30 @@ import { istInstant, istParts } from "../time/dates.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-/** Business days for looking at a refund, and then for paying it (specification, section 9). */
+/** Business days for reviewing a refund, and then for paying it (specification, section 9). */
 export const refundDays = { review: 5, pay: 10 } as const;
 
 export type Refund = {
-  /** The share that the policy gives back at this moment. */
+  /** The percentage that the policy refunds at this moment. */
   readonly percent: 100 | 50 | 0;
-  /** That share of what was paid. */
+  /** That percentage of the amount paid. */
   readonly amount: Paise;
   /** In plain words. */
   readonly reason: string;
-  /** Closing time of the last day for looking at it, and of the last day for paying it. */
+  /** Closing time of the last day for the review, and of the last day for the payment. */
   readonly reviewBy: Date;
   readonly paidBy: Date;
 };
 
 type RefundQuestion = {
-  /** When the consultation was to begin as it was first booked; moving it wins no time. */
+  /** The start of the consultation as first booked; rescheduling does not extend the time. */
   readonly firstScheduledAt: Date;
   readonly now: Date;
   /** Nothing for a free session. */
   readonly price: Paise;
-  /** What the office has recorded as paid. */
+  /** The amount that the office has recorded as paid. */
   readonly paid: Paise;
-  /** Called off by the office, which then gives everything back, whatever the hour. */
+  /** Cancelled by the office, which then refunds everything at any time. */
   readonly isByUs?: boolean;
   readonly holidays: ReadonlySet<string>;
 };
@@ -66,20 +66,20 @@ export function consultationShare(
 }
 
 const policies = {
-  100: "24 hours or more before the time first booked: all of what was paid",
-  50: "Less than 24 hours before the time first booked: half of what was paid",
-  0: "Less than 4 hours before the time first booked: nothing is given back",
+  100: "24 hours or more before the time first booked: full refund",
+  50: "Less than 24 hours before the time first booked: 50% refund",
+  0: "Less than 4 hours before the time first booked: no refund",
 } as const;
 
 function explain(percent: Refund["percent"], { price, paid, isByUs }: RefundQuestion, amount: Paise): string {
-  if (price === nothing && paid === nothing) return "This session is free of charge, so there is nothing to refund.";
+  if (price === nothing && paid === nothing) return "This session is free, so there is nothing to refund.";
   if (paid === nothing) return "Nothing has been paid yet, so there is nothing to refund.";
-  if (isByUs) return `We cancel: all of what was paid, which is ${formatMoney(amount)}.`;
-  return `${policies[percent]}${percent === 0 ? "" : `, which is ${formatMoney(amount)}`}.`;
+  if (isByUs) return `Cancelled by us: full refund of ${formatMoney(amount)}.`;
+  return `${policies[percent]}${percent === 0 ? "" : ` of ${formatMoney(amount)}`}.`;
 }
 
 /**
- * What the refund policy gives back when a consultation is cancelled at this moment: everything until 24 hours before the
+ * The refund under the policy when a consultation is cancelled at this moment: everything until 24 hours before the
  * time first booked, half until 4 hours before, nothing after that, to the millisecond (specification, section 9). If the
  * office cancels, everything.
  */

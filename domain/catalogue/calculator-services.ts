@@ -2,7 +2,7 @@ import { nothing, type Paise, rupees } from "../money/paise.ts";
 import type { GovernmentFee } from "./prices.ts";
 
 export type CalculatorOption = {
-  /** Stands in the shareable address. */
+  /** Part of the shareable address. */
   readonly id: string;
   readonly label: string;
   /** What this option adds to the base price. */

@@ -18,7 +18,7 @@ export function gstOn(fee: Paise): Paise {
   return multiplyByPercent(fee, gstRatePercent);
 }
 
-/** What is payable in all for a professional fee (decision D12). */
+/** The total payable for a professional fee (decision D12). */
 export function payableFor(fee: Paise, governmentFee: GovernmentFee): Payable {
   const gst = gstOn(fee);
   const passedOn = governmentFee.kind === "known" ? governmentFee.amount : nothing;

@@ -1,7 +1,7 @@
 import { rupees } from "../money/paise.ts";
 
 /**
- * Prices of the packages, without GST (specification, section 9). Apart from the words about them, so
+ * Prices of the packages, without GST (specification, section 9). Separate from the words about them, so
  * that a menu which shows the lowest price does not carry every feature list.
  */
 export const compliancePrices = { basic: rupees(9999), standard: rupees(19999), premium: rupees(29999) } as const;

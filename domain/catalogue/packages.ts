@@ -111,7 +111,7 @@ export const webPackages = [
   },
 ] as const satisfies readonly Package[];
 
-/** Links are work we count and label; no position in a search result is sold (docs/business-rules-content.md, section B11). */
+/** We sell links that are counted and labelled; no position in a search result is sold (docs/business-rules-content.md, section B11). */
 export const backlinkPackages = [
   {
     id: "seo-booststarter",

@@ -5,7 +5,7 @@ import { incorporationTypes } from "./incorporation.ts";
 import { backlinkPackages, compliancePackages, type Package, socialPackages, webPackages } from "./packages.ts";
 import { certificationOffers, gstOffers, licenceOffers, type Offer } from "./prices.ts";
 
-/** One line of the price list, as the table `services` keeps it. */
+/** One line of the price list, as the table `services` stores it. */
 export type SoldService = {
   readonly id: string;
   readonly name: string;

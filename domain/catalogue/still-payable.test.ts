@@ -10,7 +10,7 @@ test("what is left is the price with GST less what was paid", () => {
   assert.equal(stillPayable({ price: rupees(5000), paid: rupees(5900) }), 0);
 });
 
-test("more than enough leaves nothing, and a free session costs nothing", () => {
+test("an overpayment leaves nothing to pay, and a free session costs nothing", () => {
   assert.equal(stillPayable({ price: rupees(5000), paid: rupees(6000) }), 0);
   assert.equal(stillPayable({ price: rupees(0), paid: rupees(0) }), 0);
 });

@@ -24,7 +24,7 @@ function refusals(changes: object): Record<string, string> {
   return reading.ok ? {} : reading.fields;
 }
 
-test("a whole company is read, a name alone too, and numbers of registers as they are printed", () => {
+test("a full company is read, a name alone too, and registration numbers as they are printed", () => {
   assert.deepEqual(refusals({}), {});
   assert.equal(readFields(companySchema, { name: "A" }).ok, true);
   const reading = read({
@@ -74,7 +74,7 @@ test("each wrong field has its sentence", () => {
   for (const [changes, fields] of wrong) assert.deepEqual(refusals(changes), fields, JSON.stringify(changes));
 });
 
-test("what investors see must be there before they see it", () => {
+test("what investors see is required before they can see it", () => {
   const nothing = { sector: null, stage: null, city: " ", ask: null, summary: null };
   assert.deepEqual(refusals({ ...nothing, visibility: "private" }), {});
   assert.deepEqual(refusals({ ...nothing, visibility: "shared" }), {
@@ -86,7 +86,7 @@ test("what investors see must be there before they see it", () => {
   });
 });
 
-test("a change names only what it changes", () => {
+test("a change has only what it changes", () => {
   assert.deepEqual(readFields(companyChanges, { visibility: "teaser" }), { ok: true, value: { visibility: "teaser" } });
   assert.equal(readFields(companyChanges, { summary: "See looms.co" }).ok, false);
   assert.equal(readFields(companyChanges, { user_id: "6f1f1a9e-0000-4000-8000-000000000001" }).ok, false);

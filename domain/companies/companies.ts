@@ -6,7 +6,7 @@ import { type Visibility, visibilities } from "./company-parts.ts";
 import { sectors } from "./sectors.ts";
 import { givesContact, namesCompany } from "./teaser-words.ts";
 
-// Apart, so that a page can show them without loading the schema.
+// A file of its own, so that a page can show them without loading the schema.
 export * from "./company-parts.ts";
 
 export const companyMaxLengths = {
@@ -19,7 +19,7 @@ export const companyMaxLengths = {
   deck_url: linkMaxLength,
 } as const;
 
-/** A number of a register as it is printed: in capitals, without the spaces that were typed. Nothing becomes null. */
+/** A registration number as it is printed: in capitals, without the spaces that were typed. Nothing becomes null. */
 function registerNumber(label: string, pattern: RegExp, sentence: string) {
   return optionalText({ label, max: 40 })
     .transform((text) => text?.replaceAll(/\s/g, "").toUpperCase() ?? null)
@@ -59,7 +59,7 @@ const companyFields = z.strictObject({
   visibility: requiredChoice(visibilities, "Please select who can see your company").optional(),
 });
 
-/** What must be there before anybody else sees a company. */
+/** The fields required before others can see a company. */
 export const listedFields = {
   sector: "Sector",
   stage: "Stage",
@@ -72,7 +72,7 @@ const teaserFields = { summary: "Summary", traction: "Traction", city: "City" } 
 
 type Fields = Partial<z.output<typeof companyFields>>;
 
-/** The rules between fields, as far as a change names them; the database has the whole row (check_company.sql). */
+/** The rules between fields, as far as a change includes them; the database checks the whole row (check_company.sql). */
 function checkTogether(fields: Fields, context: z.RefinementCtx): void {
   const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
   if (fields.visibility && fields.visibility !== "private") {

@@ -19,7 +19,7 @@ const sentence = (changes: object) => {
   return reading.ok ? "" : Object.values(reading.fields)[0];
 };
 
-test("what is right is taken as it is; the year ends in March unless something else is said", () => {
+test("valid facts are taken as they are; the year ends in March unless another month is given", () => {
   assert.deepEqual(read({}), { ok: true, value: facts });
   const { financial_year_end: _, ...others } = facts;
   assert.deepEqual(readFields(companyFactsSchema, others), { ok: true, value: facts });
@@ -27,21 +27,21 @@ test("what is right is taken as it is; the year ends in March unless something e
 
 test("each wrong fact gets its sentence", () => {
   const wrong: [object, string][] = [
-    [{ entity_type: "trust" }, "Kind of business is required"],
+    [{ entity_type: "trust" }, "Business type is required"],
     [{ state: "28" }, "State is required"],
     [{ state: "7" }, "State is required"],
     [{ gst_scheme: "" }, "GST filing is required"],
-    [{ employees: -1 }, "Number of people must not be less than 0"],
-    [{ employees: 1.5 }, "Number of people must be a whole number"],
-    [{ employees: Number.NaN }, "Number of people must be a whole number"],
-    [{ employees: 1e20 }, "Number of people must be a whole number"],
-    [{ employees: null }, "Number of people is required"],
-    [{ employees: 1_000_001 }, "Number of people must be at most 10,00,000"],
+    [{ employees: -1 }, "Number of employees must not be less than 0"],
+    [{ employees: 1.5 }, "Number of employees must be a whole number"],
+    [{ employees: Number.NaN }, "Number of employees must be a whole number"],
+    [{ employees: 1e20 }, "Number of employees must be a whole number"],
+    [{ employees: null }, "Number of employees is required"],
+    [{ employees: 1_000_001 }, "Number of employees must be at most 10,00,000"],
     [{ financial_year_end: "02-30" }, "Financial year end is required"],
-    [{ incorporated_on: "2025-02-29" }, "Day of incorporation must be a date"],
-    [{ incorporated_on: "" }, "Day of incorporation is required"],
-    [{ incorporated_on: "0001-01-01" }, "Day of incorporation must be a date"],
-    [{ agm_on: "2024-02-28" }, "The annual general meeting cannot be before the day of incorporation"],
+    [{ incorporated_on: "2025-02-29" }, "Date of incorporation must be a date"],
+    [{ incorporated_on: "" }, "Date of incorporation is required"],
+    [{ incorporated_on: "0001-01-01" }, "Date of incorporation must be a date"],
+    [{ agm_on: "2024-02-28" }, "The annual general meeting cannot be before the date of incorporation"],
     [{ deducts_tax: "yes" }, "Please say whether you deduct tax (TDS)"],
   ];
   for (const [change, expected] of wrong) assert.equal(sentence(change), expected, JSON.stringify(change));

@@ -18,33 +18,33 @@ function requiredDay(label: string) {
 
 const fields = z.strictObject({
   user_id: owner,
-  entity_type: requiredChoice(entityTypes, "Kind of business is required"),
+  entity_type: requiredChoice(entityTypes, "Business type is required"),
   state: requiredChoice(stateCodes, "State is required"),
   gst_scheme: requiredChoice(gstSchemes, "GST filing is required"),
   employees: z
     .int({
       error: ({ input }) =>
         input === undefined || input === null
-          ? "Number of people is required"
-          : "Number of people must be a whole number",
+          ? "Number of employees is required"
+          : "Number of employees must be a whole number",
     })
-    .min(0, { error: "Number of people must not be less than 0" })
-    .max(largestWorkforce, { error: "Number of people must be at most 10,00,000" }),
+    .min(0, { error: "Number of employees must not be less than 0" })
+    .max(largestWorkforce, { error: "Number of employees must be at most 10,00,000" }),
   financial_year_end: requiredChoice(financialYearEnds, "Financial year end is required").default("03-31"),
-  incorporated_on: requiredDay("Day of incorporation"),
-  agm_on: requiredDay("Day of the annual general meeting")
+  incorporated_on: requiredDay("Date of incorporation"),
+  agm_on: requiredDay("Annual general meeting")
     .nullish()
     .transform((day) => day ?? null),
   deducts_tax: z.boolean({ error: "Please say whether you deduct tax (TDS)" }),
 });
 
-/** What the filings of a business follow from, asked once. */
+/** The facts from which the filings of a business follow, entered once. */
 export const companyFactsSchema = fields.refine(
   ({ incorporated_on, agm_on }) => agm_on === null || agm_on >= incorporated_on,
-  { path: ["agm_on"], error: "The annual general meeting cannot be before the day of incorporation" },
+  { path: ["agm_on"], error: "The annual general meeting cannot be before the date of incorporation" },
 );
 
-/** A change of some of them: what is left out stays. */
+/** A change of some of them: fields that are left out do not change. */
 export const companyFactsChanges = fields.partial();
 
 export type CompanyFacts = Omit<z.output<typeof companyFactsSchema>, "user_id">;
@@ -52,11 +52,11 @@ export type CompanyFacts = Omit<z.output<typeof companyFactsSchema>, "user_id">;
 /** Names one filing of one period: `gstr-3b:2026-10`. */
 export const filingKeyPattern = /^[a-z0-9-]+:[0-9a-z-]+$/;
 
-/** A filing that its owner says is done. */
+/** A filing that its owner has marked as done. */
 export const filingDoneSchema = z.strictObject({
   user_id: owner,
   filing: z
-    .string({ error: "The filing must be named" })
-    .max(80, { error: "The filing must be named" })
-    .regex(filingKeyPattern, { error: "The filing must be named by its form and period" }),
+    .string({ error: "The filing key is required" })
+    .max(80, { error: "The filing key is required" })
+    .regex(filingKeyPattern, { error: "The filing key must be a form and a period, such as gstr-3b:2026-10" }),
 });

@@ -16,7 +16,7 @@ test("a month with its figures is taken as it is", () => {
   assert.equal(refusal({ revenue: 0, burn: 0, customers: 0 }), null);
 });
 
-test("each figure that cannot be has its sentence", () => {
+test("each invalid figure has its message", () => {
   assert.equal(refusal({ revenue: -1 }), "Revenue must not be less than 0");
   assert.equal(refusal({ burn: 1e20 }), "Burn must be less than 1,00,000 crore");
   assert.equal(refusal({ burn: Number.NaN }), "Burn must be a number");
@@ -29,14 +29,14 @@ test("each figure that cannot be has its sentence", () => {
   assert.equal(refusal({ customers: Number.NaN }), "Customers must be a whole number");
 });
 
-test("a month is its first day", () => {
+test("a month is stored as its first day", () => {
   assert.equal(refusal({ month: "" }), "Month is required");
   assert.equal(refusal({ month: "2026-10-02" }), "Month must be the first day of a month, such as 2026-11-01");
   assert.equal(refusal({ month: "2026-13-01" }), "Month must be a date such as 2026-12-31");
   assert.equal(refusal({ month: "2026-10" }), "Month must be a date such as 2026-12-31");
 });
 
-test("a month can be written down from its first day on", () => {
+test("a month can be recorded from its first day", () => {
   assert.equal(isComingMonth("2026-12-01", "2026-11-30"), true);
   assert.equal(isComingMonth("2026-12-01", "2026-12-01"), false);
   assert.equal(isComingMonth("2025-12-01", "2026-01-01"), false);

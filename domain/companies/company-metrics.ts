@@ -5,7 +5,7 @@ import { requiredDay } from "../time/day-fields.ts";
 
 export const largestCustomerCount = 1_000_000_000;
 
-/** Rupees, with paise at most; nothing is a figure too, so a month without revenue says 0. */
+/** Rupees, with two decimals at most; 0 is a figure too, for a month without revenue. */
 function figure(label: string) {
   return z
     .number({
@@ -19,10 +19,10 @@ function figure(label: string) {
     });
 }
 
-/** One month of a company, as its form or any client sends it: what came in, what was spent, who bought. */
+/** One month of a company, as its form or any client sends it: revenue, spending, customers. */
 export const companyMetricSchema = z.strictObject({
   user_id: owner,
-  /** The first of the month. That it has begun is judged by `isComingMonth` and by the database. */
+  /** The first of the month. That it has started is checked by `isComingMonth` and by the database. */
   month: requiredDay("Month").refine((day) => day.endsWith("-01"), {
     error: "Month must be the first day of a month, such as 2026-11-01",
   }),
@@ -33,7 +33,7 @@ export const companyMetricSchema = z.strictObject({
   customers: z
     .number({
       error: ({ input }) =>
-        input === undefined || input === null ? "Customers is required" : "Customers must be a whole number",
+        input === undefined || input === null ? "Number of customers is required" : "Customers must be a whole number",
     })
     .refine(Number.isInteger, { error: "Customers must be a whole number", abort: true })
     .refine((count) => count >= 0, { error: "Customers must not be less than 0", abort: true })
@@ -43,7 +43,7 @@ export const companyMetricSchema = z.strictObject({
 /** A stored month, as the table calls answer it. */
 export type CompanyMetric = Required<z.output<typeof companyMetricSchema>> & { id: string; created_at: string };
 
-/** Whether a month (`2026-12-01`) has not begun on a day in India (`2026-11-20`): nothing can be written down for it yet. */
+/** Whether a month (`2026-12-01`) has not started on a day in India (`2026-11-20`): it cannot have figures yet. */
 export function isComingMonth(month: string, today: string): boolean {
   return month.slice(0, 7) > today.slice(0, 7);
 }

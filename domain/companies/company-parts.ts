@@ -17,7 +17,7 @@ export const companyParts = [
 
 type Part = (typeof companyParts)[number]["field"];
 
-/** Each part of a profile, and whether it is there; nothing is there without a company. */
+/** Each part of a profile, and whether it is filled in; without a company none is. */
 export function listCompleteness(
   company: Partial<Record<Part, unknown>> | null,
 ): { field: string; label: string; isThere: boolean }[] {

@@ -1,19 +1,19 @@
 import type { Visibility } from "./company-parts.ts";
 
-/** Who may look: an investor who has declared himself, one whom we have approved, and an approved one the company has named. */
+/** Who may look: an investor with a profile, one approved by us, and an approved one whom the company has named. */
 export const viewers = ["declared", "approved", "named"] as const;
 export type Viewer = (typeof viewers)[number];
 
 export const viewerLabels: Readonly<Record<Viewer, string>> = {
-  declared: "An investor we have not approved yet",
+  declared: "An investor not approved yet",
   approved: "An approved investor",
   named: "An approved investor you have named",
 };
 
-/** Each holds what stands before it. */
+/** Each includes the ones before it. */
 export type View = "nothing" | "teaser" | "name" | "all";
 
-/** What a viewer sees of a company; the database holds the same rules (db/policies/opportunities.sql and its neighbours). */
+/** What a viewer sees of a company; the database has the same rules (db/policies/opportunities.sql and its neighbours). */
 export function findView(visibility: Visibility, viewer: Viewer): View {
   if (visibility === "private") return "nothing";
   if (viewer === "named") return "all";
@@ -29,8 +29,8 @@ export const visibilityLabels: Readonly<Record<Visibility, string>> = {
 
 export const visibilityLines: Readonly<Record<Visibility, string>> = {
   private: "Your company is hidden from everyone else.",
-  teaser: "Investors who have declared themselves see it without its name; approved ones see the name too.",
-  shared: "Only approved investors whom you name see it.",
+  teaser: "Investors see it without its name; approved investors see the name too.",
+  shared: "Only approved investors you name see it.",
 };
 
 /** The same in a list to choose from, short enough for a phone. */

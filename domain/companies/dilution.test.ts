@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rupees } from "../money/paise.ts";
-import { type DilutionInput, formatShare, readShare, reckonDilution, wholeCompany } from "./dilution.ts";
+import { calculateDilution, type DilutionInput, formatShare, readShare, wholeCompany } from "./dilution.ts";
 
 function dilute(input: DilutionInput) {
-  const dilution = reckonDilution(input);
+  const dilution = calculateDilution(input);
   return dilution.ok ? dilution : assert.fail(dilution.sentence);
 }
 
@@ -35,7 +35,7 @@ test("shares add up to the whole company whatever is rounded", () => {
   }
 });
 
-test("amounts that a double cannot multiply are reckoned exactly", () => {
+test("amounts that a double cannot multiply are calculated exactly", () => {
   const { after } = dilute({
     preMoney: rupees(999_999_999_999.99),
     round: rupees(999_999_999_999.99),
@@ -45,14 +45,14 @@ test("amounts that a double cannot multiply are reckoned exactly", () => {
   assert.deepEqual(after, { founders: 2_500, others: 2_500, investors: 5_000, pool: 0 });
 });
 
-test("a round that leaves nothing to its owners is refused, and so is a company that is worth nothing", () => {
-  const refused = (input: DilutionInput) => assert.equal(reckonDilution(input).ok, false);
+test("a round that leaves nothing to the owners is refused, and so is a company without value", () => {
+  const refused = (input: DilutionInput) => assert.equal(calculateDilution(input).ok, false);
   refused({ preMoney: rupees(5_000), round: rupees(5_000), pool: 5_000, founders: wholeCompany });
   refused({ preMoney: rupees(0), round: rupees(5_000), pool: 0, founders: wholeCompany });
   refused({ preMoney: rupees(0), round: rupees(0), pool: 0, founders: wholeCompany });
 });
 
-test("without a round nobody loses anything", () => {
+test("without a round all shares stay the same", () => {
   assert.equal(dilute({ preMoney: rupees(1), round: rupees(0), pool: 0, founders: 6_000 }).foundersLose, 0);
 });
 

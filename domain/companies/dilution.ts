@@ -4,7 +4,7 @@ import { add, type Paise } from "../money/paise.ts";
 export const wholeCompany = 10_000;
 
 export type DilutionInput = {
-  /** What the company is agreed to be worth before the money. */
+  /** The agreed value of the company before the investment. */
   readonly preMoney: Paise;
   /** What investors put in. */
   readonly round: Paise;
@@ -33,18 +33,18 @@ function divide(product: bigint, by: bigint): number {
 }
 
 /** Who owns how much after a round. Investors get what they pay for; what rounding leaves goes to those who hold it today. */
-export function reckonDilution({ preMoney, round, pool, founders }: DilutionInput): Dilution {
+export function calculateDilution({ preMoney, round, pool, founders }: DilutionInput): Dilution {
   const postMoney = add(preMoney, round);
   if (postMoney <= 0 || preMoney <= 0) return { ok: false, sentence: "The valuation must be more than 0" };
   const investors = divide(BigInt(round) * BigInt(wholeCompany), BigInt(postMoney));
-  const kept = wholeCompany - investors - pool;
-  if (kept <= 0)
-    return { ok: false, sentence: "The round and the option pool take the whole company: nothing would be left" };
-  const foundersAfter = divide(BigInt(kept) * BigInt(founders), BigInt(wholeCompany));
+  const remaining = wholeCompany - investors - pool;
+  if (remaining <= 0)
+    return { ok: false, sentence: "The round and the option pool take the whole company. Please reduce one of them" };
+  const foundersAfter = divide(BigInt(remaining) * BigInt(founders), BigInt(wholeCompany));
   return {
     ok: true,
     postMoney,
-    after: { founders: foundersAfter, others: kept - foundersAfter, investors, pool },
+    after: { founders: foundersAfter, others: remaining - foundersAfter, investors, pool },
     foundersLose: founders - foundersAfter,
   };
 }

@@ -7,7 +7,7 @@ export const entityTypes = [
   "proprietorship",
 ] as const;
 export const gstSchemes = ["none", "monthly", "qrmp", "composition"] as const;
-/** Month and day. The law's year for companies ends on 31 March; the others need leave. */
+/** Month and day. The legal year of companies ends on 31 March; other ends need approval. */
 export const financialYearEnds = ["03-31", "06-30", "09-30", "12-31"] as const;
 
 export type EntityType = (typeof entityTypes)[number];
@@ -37,7 +37,7 @@ export const financialYearEndLabels: Readonly<Record<FinancialYearEnd, string>> 
   "12-31": "31 December",
 };
 
-/** A company under the Companies Act: of these the Registrar wants yearly forms. */
+/** A company under the Companies Act: it files annual forms with the Registrar. */
 export function isCompany(entity: EntityType): boolean {
   return entity === "private-limited" || entity === "public-limited" || entity === "opc";
 }

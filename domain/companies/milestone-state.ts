@@ -3,7 +3,7 @@ type Days = { readonly due_on: string | null; readonly completed_on: string | nu
 export type MilestoneState = "reached" | "late" | "open";
 
 /**
- * How a milestone stands on a day (`2026-11-20`, India). One that is due today is not late yet.
+ * The state of a milestone on a day (`2026-11-20`, India). One that is due today is not late yet.
  */
 export function judgeMilestone({ due_on, completed_on }: Days, today: string) {
   if (completed_on !== null) return "reached" satisfies MilestoneState;

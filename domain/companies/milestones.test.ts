@@ -36,7 +36,7 @@ test("a milestone is late from the day after its date, unless it was reached", (
   assert.equal(judge(null), "open");
 });
 
-test("what is to be done next comes first, what was reached last", () => {
+test("open milestones come first, reached ones last", () => {
   const row = (title: string, due_on: string | null, completed_on: string | null, at: string) => ({
     title,
     due_on,

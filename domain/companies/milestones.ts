@@ -5,7 +5,7 @@ import { optionalDay } from "../time/day-fields.ts";
 
 export const milestoneTitleMaxLength = 160;
 
-/** Something a startup means to reach, as its form or any client sends it. Days are those of India, `2026-12-31`. */
+/** A goal of a startup, as its form or any client sends it. Days are those of India, `2026-12-31`. */
 export const milestoneSchema = z.strictObject({
   user_id: owner,
   title: requiredText({ label: "Milestone", required: "Milestone is required", max: milestoneTitleMaxLength }),

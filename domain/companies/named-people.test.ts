@@ -11,7 +11,7 @@ test("the financial year turns between March and April", () => {
   assert.equal(nameFinancialYear(2099), "2099-00");
 });
 
-test("people count once each: named this year, struck off or not, or named earlier and never struck off", () => {
+test("people count once each: named this year, removed or not, or named earlier and never removed", () => {
   const all = [
     ...[named("a@x.in", 2026), named("b@x.in", 2026, true), named("a@x.in", 2025), named("c@x.in", 2025)],
     ...[named("d@x.in", 2025, true), named("e@x.in", 2025), named("e@x.in", 2026, true)],
@@ -21,7 +21,7 @@ test("people count once each: named this year, struck off or not, or named earli
   assert.equal(countNamedPeople(all, 2024), 0);
 });
 
-test("a person stands in the list as last named", () => {
+test("a person is in the list as last named", () => {
   const all = [named("a@x.in", 2025), named("a@x.in", 2026, true), named("b@x.in", 2025)];
   assert.deepEqual(listNamedPeople(all), [named("a@x.in", 2026, true), named("b@x.in", 2025)]);
 });

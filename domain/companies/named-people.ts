@@ -12,8 +12,8 @@ export function nameFinancialYear(year: number): string {
 }
 
 /**
- * How many different people a company is offered to in a financial year: who was named in it, also if struck off since, and
- * who was named in an earlier one and is not struck off (Companies Act 2013, section 42(2)).
+ * How many different people a company is offered to in a financial year: those named in it, even if removed since, and
+ * those named in an earlier one and not removed (Companies Act 2013, section 42(2)).
  */
 export function countNamedPeople(named: readonly Named[], year: number): number {
   const until = listNamedPeople(named.filter(({ financial_year }) => financial_year <= year));

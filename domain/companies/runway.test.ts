@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nothing, rupees } from "../money/paise.ts";
-import { addMonths, averageMonth, reckonRunway } from "./runway.ts";
+import { addMonths, averageMonth, calculateRunway } from "./runway.ts";
 
 const today = "2026-11-21";
 const burning = (cash: number, revenue: number, burn: number) => {
-  const runway = reckonRunway({ cash: rupees(cash), revenue: rupees(revenue), burn: rupees(burn) }, today);
+  const runway = calculateRunway({ cash: rupees(cash), revenue: rupees(revenue), burn: rupees(burn) }, today);
   assert.equal(runway.kind, "burning");
   return runway.kind === "burning" ? runway : assert.fail();
 };
 
-test("the money lasts as many months as it covers what goes out beyond what comes in", () => {
+test("the runway is cash divided by spending beyond revenue", () => {
   assert.deepEqual(burning(60_00_000, 2_00_000, 7_00_000), {
     kind: "burning",
     netBurn: rupees(5_00_000),
@@ -26,22 +26,22 @@ test("a part of a month is rounded down", () => {
   assert.equal(burning(1_00_000, 0, 1_00_000).lastFullMonth, "2026-12");
 });
 
-test("without money it lasts no time", () => {
+test("without cash there is no runway", () => {
   assert.equal(burning(0, 0, 1).tenths, 0);
 });
 
 test("a company that earns what it spends, or more, is not burning", () => {
-  assert.deepEqual(reckonRunway({ cash: rupees(0), revenue: rupees(5), burn: rupees(5) }, today), {
+  assert.deepEqual(calculateRunway({ cash: rupees(0), revenue: rupees(5), burn: rupees(5) }, today), {
     kind: "not-burning",
     netBurn: nothing,
   });
-  assert.deepEqual(reckonRunway({ cash: rupees(9), revenue: rupees(7), burn: rupees(5) }, today), {
+  assert.deepEqual(calculateRunway({ cash: rupees(9), revenue: rupees(7), burn: rupees(5) }, today), {
     kind: "not-burning",
     netBurn: rupees(-2),
   });
 });
 
-test("paise count, and the largest amounts are reckoned exactly", () => {
+test("paise count, and the largest amounts are calculated exactly", () => {
   assert.equal(burning(0.3, 0, 0.1).tenths, 30);
   const largest = burning(999_999_999_999.99, 0, 0.01);
   assert.equal(largest.tenths, 999_999_999_999_990);

@@ -14,17 +14,17 @@ export type Runway =
   | {
       readonly kind: "burning";
       readonly netBurn: Paise;
-      /** Tenths of a month, rounded down: a day that is not paid for is never promised. */
+      /** Tenths of a month, rounded down, so that no unpaid day is counted. */
       readonly tenths: number;
-      /** `2027-08`: the last month that is paid for to its end; null when not even the present one is. */
+      /** `2027-08`: the last month that is fully covered; null when not even the current one is. */
       readonly lastFullMonth: string | null;
     };
 
 /**
- * How long the money lasts: cash divided by what goes out beyond what comes in.
+ * How long the cash lasts: cash divided by spending beyond revenue.
  * @param today a day in India, `2026-11-20`; months are counted from the one after it
  */
-export function reckonRunway({ cash, revenue, burn }: RunwayInput, today: string): Runway {
+export function calculateRunway({ cash, revenue, burn }: RunwayInput, today: string): Runway {
   const netBurn = subtract(burn, revenue);
   if (netBurn <= 0) return { kind: "not-burning", netBurn };
   const tenths = Number((BigInt(cash) * 10n) / BigInt(netBurn));
@@ -39,10 +39,10 @@ export function addMonths(day: string, months: number): string {
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`;
 }
 
-/** Of the diary: rupees, as its rows have them. */
+/** One month of the recorded figures: rupees, as its rows have them. */
 type Month = { readonly month: string; readonly revenue: number; readonly burn: number };
 
-/** What the newest months of a diary come to on average, in whole rupees; null where nothing is written down. */
+/** The average of the latest months, in whole rupees; null where no month is recorded. */
 export function averageMonth(months: readonly Month[], newest = 3): Pick<RunwayInput, "revenue" | "burn"> | null {
   const latest = [...months].sort((one, other) => (one.month < other.month ? 1 : -1)).slice(0, newest);
   if (latest.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What companies are busy with: of a profile, an investor's declaration, a search and a holding. */
+/** Business sectors: of a profile, an investor's declaration, a search and a holding. */
 export const sectors = [
   "food",
   "agriculture",

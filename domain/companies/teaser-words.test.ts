@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { givesContact, namesCompany } from "./teaser-words.ts";
 
-test("a name is found whatever stands around it, without its legal form, and in one word when it is long", () => {
+test("a name is found in any text around it, without its legal form, and in one word when it is long", () => {
   const found: [string, string][] = [
     ["We are Zamboni Looms.", "Zamboni Looms Private Limited"],
     ["ZAMBONI-LOOMS weaves", "zamboni looms pvt. ltd."],
@@ -23,7 +23,7 @@ test("a name is found whatever stands around it, without its legal form, and in 
   for (const [text, company] of absent) assert.ok(!namesCompany(text, company), `${company} in ${text}`);
 });
 
-test("ways to make contact are found, figures are not taken for them", () => {
+test("contact details are found, figures are not taken for them", () => {
   for (const text of [
     "asha@looms.in",
     "asha (at) looms.in",

@@ -24,7 +24,7 @@ const contacts: readonly RegExp[] = [
   /https?:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|in|org|net|io|co|ai|app|dev|info|biz|me|xyz|tech|shop|store|online|site)\b/i,
 ];
 
-/** Whether a text holds an e-mail address, a telephone number or an address of the web. */
+/** Whether a text has an email address, a phone number or a web address. */
 export function givesContact(text: string): boolean {
   return contacts.some((pattern) => pattern.test(text));
 }

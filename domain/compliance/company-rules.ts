@@ -11,7 +11,7 @@ const calendar = "ebizfiling.com/blog/roc-annual-compliance-calendar-for-pvt-ltd
 const holdsMeetings = ({ entity_type }: CompanyFacts) => isCompany(entity_type) && entity_type !== "opc";
 const isOnePerson = ({ entity_type }: CompanyFacts) => entity_type === "opc";
 
-const firstYear = "The nine months for a first meeting are not verified. Please check the day with us.";
+const firstYear = "The nine months for a first meeting are not verified. Please confirm the date with us.";
 
 /** What falls due so many days after the annual general meeting, or after the last day for it. */
 const afterMeeting = (days: number) => (facts: CompanyFacts, span: Span) =>
@@ -22,7 +22,7 @@ const afterMeeting = (days: number) => (facts: CompanyFacts, span: Span) =>
       due: addDays(metOn ?? meetBy, days),
       note: metOn
         ? `${days} days after the meeting of ${formatDay(metOn)}.`
-        : `${days} days after ${formatDay(meetBy)}, the last day for the meeting. An earlier meeting makes it earlier.`,
+        : `${days} days after ${formatDay(meetBy)}, the last day for the meeting. If the meeting is earlier, this is due earlier.`,
       ...(isFirst && !metOn ? { confirm: firstYear } : {}),
     };
   });
@@ -31,11 +31,11 @@ function describeMeeting(period: CompanyYear): Occasion {
   const { metOn, meetBy, isFirst } = period;
   const months = isFirst ? "nine months after the first year's end" : "six months after the year's end";
   const confirm = isFirst ? { confirm: firstYear } : {};
-  if (metOn) return { period, due: metOn, note: `The day you gave us; the law's last day is ${formatDay(meetBy)}.` };
+  if (metOn) return { period, due: metOn, note: `The date you entered; the legal deadline is ${formatDay(meetBy)}.` };
   return {
     period,
     due: meetBy,
-    note: `The last day, ${months}. Tell us the day of the meeting when it is set.`,
+    note: `The legal deadline, ${months}. Enter the date of the meeting once it is set.`,
     ...confirm,
   };
 }
@@ -44,12 +44,12 @@ export const companyRules: readonly FilingRule[] = [
   {
     ...companyLaw,
     ...{ id: "agm", form: "Annual general meeting" },
-    what: "The members' yearly meeting, which adopts the accounts.",
+    what: "The members' annual meeting, which adopts the accounts.",
     whom: "Companies other than one person companies",
     law: "Companies Act 2013, section 96",
     sources: [calendar],
     binds: holdsMeetings,
-    // A meeting that was held is no duty any more.
+    // A meeting that was held is no longer due.
     occasions: (facts, span, today) =>
       companyYearsAround(facts, span)
         .filter(({ metOn }) => metOn === null || metOn >= today)
@@ -58,7 +58,7 @@ export const companyRules: readonly FilingRule[] = [
   {
     ...companyLaw,
     ...{ id: "adt-1", form: "ADT-1" },
-    what: "Notice of the auditor's appointment, if this meeting appoints one or appoints one again.",
+    what: "Notice of the auditor's appointment, if this meeting appoints or reappoints one.",
     whom: "Companies other than one person companies, when an auditor is appointed",
     law: "Companies Act 2013, section 139",
     sources: [calendar],
@@ -82,7 +82,7 @@ export const companyRules: readonly FilingRule[] = [
     whom: "One person companies, which hold no general meeting",
     law: "Companies Act 2013, section 137",
     sources: [calendar],
-    confirm: "The 180 days are not verified. Please check the day with us.",
+    confirm: "The 180 days are not verified. Please confirm the date with us.",
     binds: isOnePerson,
     occasions: (facts, span) =>
       companyYearsAround(facts, span).map((period) => ({
@@ -94,7 +94,7 @@ export const companyRules: readonly FilingRule[] = [
   {
     ...companyLaw,
     ...{ id: "mgt-7", form: "MGT-7" },
-    what: "Annual return of members, directors and shares. A small company (capital up to ₹10 crore and turnover up to ₹100 crore) files MGT-7A in its place.",
+    what: "Annual return of members, directors and shares. A small company (capital up to ₹10 crore and turnover up to ₹100 crore) files MGT-7A instead.",
     whom: "Companies other than one person companies",
     law: "Companies Act 2013, section 92",
     sources: [calendar, "casahuja.com/2025/12"],
@@ -113,7 +113,7 @@ export const companyRules: readonly FilingRule[] = [
     whom: "One person companies",
     law: "Companies Act 2013, section 92",
     sources: [calendar],
-    confirm: "For a company without a general meeting the day is not verified. Please check it with us.",
+    confirm: "For a company without a general meeting, the date is not verified. Please confirm it with us.",
     binds: isOnePerson,
     occasions: (facts, span) =>
       companyYearsAround(facts, span).map((period) => ({

@@ -8,12 +8,12 @@ export type CompanyYear = Period & {
   readonly halfYearAfter: Day;
   /** The last day for the annual general meeting. */
   readonly meetBy: Day;
-  /** The day of the meeting as it was given. */
+  /** The date of the meeting as entered. */
   readonly metOn: Day | null;
 };
 
 /**
- * A company made from January to March may close its first year in March of the next year (Companies Act 2013,
+ * A company formed from January to March may close its first year in March of the next year (Companies Act 2013,
  * section 2(41)).
  */
 function firstYearEnd({ incorporated_on, financial_year_end }: CompanyFacts): Day {

@@ -11,9 +11,9 @@ export type Occasion = {
   readonly due: Day;
   /** Where the form depends on the business. */
   readonly form?: string;
-  /** What is special about this one. */
+  /** A note on this occasion. */
   readonly note?: string;
-  /** A sentence where the day of this one is not verified. */
+  /** A sentence where the date of this occasion is not verified. */
   readonly confirm?: string;
 };
 
@@ -22,24 +22,24 @@ export type Occasion = {
  * it. It holds for the periods that end on a day between `from` and `to`, both included.
  */
 export type FilingRule = {
-  /** Of all its versions. */
+  /** The same for all versions of a rule. */
   readonly id: string;
   readonly version: number;
   readonly form: string;
   readonly area: FilingArea;
   /** What is filed, in one sentence. */
   readonly what: string;
-  /** Whom it binds, in words; `binds` says the same of the facts. */
+  /** Who must file, in words; `binds` checks the same by the facts. */
   readonly whom: string;
-  /** Of a first version not a fact with a source, so it is not shown. */
+  /** Of a first version it has no source, so it is not shown. */
   readonly from: Day;
   readonly to?: Day;
   readonly law: string;
-  /** Where it was read on the day in `checkedOn`. */
+  /** The sources, as read on the day in `checkedOn`. */
   readonly sources: readonly string[];
   readonly portal: string;
   readonly isOptional?: boolean;
-  /** A sentence where the rule is not verified in every point. */
+  /** A sentence where the rule is not fully verified. */
   readonly confirm?: string;
   readonly binds: (facts: CompanyFacts) => boolean;
   readonly occasions: (facts: CompanyFacts, span: Span, today: Day) => readonly Occasion[];

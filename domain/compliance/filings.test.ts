@@ -17,7 +17,7 @@ describe("six businesses against the published dates", () => {
       "advance-tax:2026-27-q3 2026-12-15",
       "advance-tax:2026-27-q4 2027-03-15",
     ]);
-    // Nothing else was said of the meeting: the same days, because 30 September is the last day for it.
+    // Without a date of the meeting the dates are the same, because 30 September is the last day for it.
     const without = list({}, "2026-04-01");
     assert.deepEqual(without, list({ agm_on: "2026-09-30" }, "2026-04-01"));
   });
@@ -29,9 +29,9 @@ describe("six businesses against the published dates", () => {
       "aoc-4:2025-26 2026-09-13",
       "mgt-7:2025-26 2026-10-13",
     ]);
-    // It says nothing of the year after.
+    // The year after is not affected.
     assert.ok(list({ agm_on: "2026-08-14" }, "2027-09-01").includes("agm:2026-27 2027-09-30"));
-    // And once it was held, it is no duty any more.
+    // Once it was held, it is no longer due.
     assert.deepEqual(list({ agm_on: "2026-08-14" }, "2026-08-15", 30, "agm"), []);
     assert.deepEqual(list({ agm_on: "2026-08-14" }, "2026-08-14", 30, "agm"), ["agm:2025-26 2026-08-14"]);
   });
@@ -129,7 +129,7 @@ describe("ends of months, years and horizons", () => {
     assert.deepEqual(meetings("12-31"), ["agm:2025 2026-06-30"]);
     assert.deepEqual(meetings("06-30"), ["agm:2026 2026-12-31"]);
     assert.deepEqual(meetings("09-30"), ["agm:2026 2027-03-31"]);
-    // Tax and GST go by April to March all the same.
+    // Tax and GST still go by April to March.
     assert.deepEqual(list({ financial_year_end: "12-31" }, "2026-04-01", 364, "itr-company"), [
       "itr-company:2025-26 2026-10-31",
     ]);
@@ -166,7 +166,7 @@ describe("ends of months, years and horizons", () => {
     ]);
   });
 
-  test("what was optional is not past due", () => {
+  test("an optional filing is never past due", () => {
     const late = listFilings({ facts: { ...company, gst_scheme: "qrmp" }, today: "2026-11-26", ahead: 0, behind: 20 });
     assert.deepEqual(
       late.map(({ key, daysLeft }) => `${key} ${daysLeft}`),
@@ -184,7 +184,7 @@ describe("ends of months, years and horizons", () => {
     assert.ok(list({ gst_scheme: "qrmp" }, "2026-12-01", 30).includes("iff:2026-11 2026-12-13"));
   });
 
-  test("every filing of ten years has a name of its own, in the order of the days", () => {
+  test("every filing of ten years has a unique key, in the order of the days", () => {
     for (const gst_scheme of ["none", "monthly", "qrmp", "composition"] as const)
       for (const entity_type of [
         "private-limited",
@@ -206,8 +206,8 @@ describe("ends of months, years and horizons", () => {
   });
 });
 
-test("days are said in words", () => {
+test("the days left are written in words", () => {
   assert.deepEqual([-12, -1, 0, 1, 2, 90].map(sayDaysLeft), [
-    ...["12 days late", "1 day late", "Due today", "Due tomorrow", "In 2 days", "In 90 days"],
+    ...["Overdue by 12 days", "Overdue by 1 day", "Due today", "Due tomorrow", "In 2 days", "In 90 days"],
   ]);
 });

@@ -19,7 +19,7 @@ export const filingRules: readonly FilingRule[] = [
 export const filingHorizon = { ahead: 90, behind: 60 } as const;
 
 export type Filing = {
-  /** Form and period: by it a filing is marked as done, and known in calendars. */
+  /** Form and period: it identifies a filing that is marked as done, and its calendar entry. */
   readonly key: string;
   readonly form: string;
   readonly period: string;
@@ -68,7 +68,7 @@ export function listFilings({ facts, today, ahead, behind = 0 }: Question): Fili
     .flatMap((rule) =>
       rule
         .occasions(facts, span, today)
-        // What was optional and is past is no duty any more.
+        // An optional filing is no longer due once its date has passed.
         .filter(({ due }) => due >= (rule.isOptional ? today : span.from) && due <= span.to)
         .filter((occasion) => occasion.period.end >= facts.incorporated_on && holdsFor(rule, occasion))
         .map((occasion) => toFiling(rule, occasion, today)),
@@ -76,11 +76,11 @@ export function listFilings({ facts, today, ahead, behind = 0 }: Question): Fili
     .sort((a, b) => (a.due === b.due ? (a.key < b.key ? -1 : 1) : a.due < b.due ? -1 : 1));
 }
 
-/** `In 9 days`, `Due today`, `12 days late`. */
+/** `In 9 days`, `Due today`, `Overdue by 12 days`. */
 export function sayDaysLeft(daysLeft: number): string {
   const count = Math.abs(daysLeft);
   const days = `${count} day${count === 1 ? "" : "s"}`;
   if (daysLeft === 0) return "Due today";
   if (daysLeft === 1) return "Due tomorrow";
-  return daysLeft < 0 ? `${days} late` : `In ${days}`;
+  return daysLeft < 0 ? `Overdue by ${days}` : `In ${days}`;
 }

@@ -20,7 +20,7 @@ const monthly: readonly FilingRule[] = [
   {
     ...gst,
     ...{ id: "gstr-1", version: 1, form: "GSTR-1", from: "2021-01-01" },
-    what: "Statement of sales of the month. It is due with no sales too.",
+    what: "Monthly statement of sales. It is due even without sales.",
     whom: "Businesses that file GST returns every month",
     law: "CGST Act 2017, section 37",
     sources: ["taxcalculator.in/tax-calendar.php", "nikhilpatkar.com/gst-due-date"],
@@ -30,7 +30,7 @@ const monthly: readonly FilingRule[] = [
   {
     ...gst,
     ...{ id: "gstr-3b", version: 1, form: "GSTR-3B", from: "2021-01-01" },
-    what: "Return of the month with the tax to be paid. It is due with no sales too.",
+    what: "Monthly return with the tax payment. It is due even without sales.",
     whom: "Businesses that file GST returns every month",
     law: "CGST Act 2017, section 39",
     sources: ["taxcalculator.in/tax-calendar.php", "nikhilpatkar.com/gst-due-date"],
@@ -46,7 +46,7 @@ const quarterly: readonly FilingRule[] = [
   {
     ...gst,
     ...{ id: "iff", version: 1, form: "IFF", from: "2021-01-01", isOptional: true },
-    what: "Invoices to registered buyers of the month, if they should have their credit before the quarter ends.",
+    what: "Invoices of the month to registered buyers, so that they can claim credit before the quarter ends.",
     whom: "Quarterly filers (QRMP), for the first two months of a quarter, by choice",
     law: "CGST Rules 2017, rule 59(2)",
     sources: ["thegstcalculator.in/gst-calendar"],
@@ -59,7 +59,7 @@ const quarterly: readonly FilingRule[] = [
   {
     ...gst,
     ...{ id: "pmt-06", version: 1, form: "PMT-06", from: "2021-01-01" },
-    what: "Payment of the month's tax, where the credit does not cover it.",
+    what: "Payment of the month's tax that the credit does not cover.",
     whom: "Quarterly filers (QRMP), for the first two months of a quarter",
     law: "CGST Rules 2017, rule 61(3)",
     sources: ["nikhilpatkar.com/gst-due-date", "thegstcalculator.in/gst-calendar"],
@@ -72,7 +72,7 @@ const quarterly: readonly FilingRule[] = [
   {
     ...gst,
     ...{ id: "gstr-1-quarterly", version: 1, form: "GSTR-1", from: "2021-01-01" },
-    what: "Statement of sales of the quarter. It is due with no sales too.",
+    what: "Quarterly statement of sales. It is due even without sales.",
     whom: "Quarterly filers (QRMP)",
     law: "CGST Act 2017, section 37",
     sources: ["nikhilpatkar.com/gst-due-date"],
@@ -82,11 +82,11 @@ const quarterly: readonly FilingRule[] = [
   {
     ...gst,
     ...{ id: "gstr-3b-quarterly", version: 1, form: "GSTR-3B", from: "2021-01-01" },
-    what: "Return of the quarter with the tax to be paid. It is due with no sales too.",
+    what: "Quarterly return with the tax payment. It is due even without sales.",
     whom: "Quarterly filers (QRMP): the 22nd or the 24th, by state",
     law: "CGST Act 2017, section 39",
     sources: ["nikhilpatkar.com/gst-due-date"],
-    confirm: "Which states file by the 22nd and which by the 24th is not verified. Please check the day with us.",
+    confirm: "Which states file by the 22nd and which by the 24th is not verified. Please confirm the date with us.",
     binds: has("qrmp"),
     occasions: ({ state }, span) =>
       quartersAround(span).map((period) => ({ period, due: nextMonth(period, statesOfThe22nd.has(state) ? 22 : 24) })),
@@ -96,7 +96,7 @@ const quarterly: readonly FilingRule[] = [
 const yearlyStatement = {
   ...gst,
   ...{ id: "gstr-4", form: "GSTR-4" },
-  what: "Return of the year.",
+  what: "Annual return.",
   whom: "Businesses in the composition scheme",
   binds: has("composition"),
 } as const;
@@ -105,7 +105,7 @@ const composition: readonly FilingRule[] = [
   {
     ...gst,
     ...{ id: "cmp-08", version: 1, form: "CMP-08", from: "2019-04-01" },
-    what: "Statement of the quarter with the tax to be paid.",
+    what: "Quarterly statement with the tax payment.",
     whom: "Businesses in the composition scheme",
     law: "CGST Rules 2017, rule 62",
     sources: ["taxupdates.cagurujiclasses.com", "tax2win.in"],

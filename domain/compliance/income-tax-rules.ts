@@ -57,16 +57,16 @@ const instalments = [
 const advance = {
   ...tax,
   ...{ id: "advance-tax", form: "Advance tax" },
-  what: "Payment of the year's own income tax in four parts. Under presumptive taxation all of it is due by 15 March.",
-  whom: "Taxpayers with ₹10,000 or more to pay for the year after TDS",
+  what: "Advance payment of the year's income tax in four instalments. Under presumptive taxation, all of it is due by 15 March.",
+  whom: "Taxpayers who owe ₹10,000 or more for the year after TDS",
   sources: ["taxcalculator.in/tax-calendar.php", "nikhilpatkar.com/income-tax-due-date"],
-  confirm: "The limit of ₹10,000 is not verified. Please check with us whether it binds you.",
+  confirm: "The limit of ₹10,000 is not verified. Please ask us whether it applies to you.",
   binds: () => true,
   occasions: (_: CompanyFacts, span: Span): readonly Occasion[] =>
     quartersAround(span).map((period) => {
       const { month = 0, percent = 0 } = instalments[period.quarter - 1] ?? {};
       const years = period.key.slice(0, -3);
-      const label = `${period.start >= newLawFrom ? "Tax Year" : "Financial year"} ${years}, ${percent} %`;
+      const label = `${period.start >= newLawFrom ? "Tax Year" : "Financial year"} ${years}, ${percent}%`;
       return { period: { ...period, label }, due: makeDay(partsOf(period.end).year, month, 15) };
     }),
 } as const;
@@ -86,7 +86,7 @@ const returnsDue = (month: number, date: number) => (facts: CompanyFacts, span: 
 const withoutAudit = {
   ...tax,
   ...{ id: "itr", form: "Income-tax return" },
-  what: "The year's return of income. If the accounts must be audited, it is due on 31 October and the audit report on 30 September.",
+  what: "Annual income-tax return. If the accounts must be audited, it is due on 31 October and the audit report on 30 September.",
   whom: "Businesses other than companies, without tax audit",
   binds: ({ entity_type }: CompanyFacts) => !isCompany(entity_type),
 } as const;
@@ -121,13 +121,13 @@ export const incomeTaxRules: readonly FilingRule[] = [
     ...{ version: 2, from: "2025-04-01" },
     law: "Finance Act 2026, from assessment year 2026-27",
     sources: ["qwikfilings.com/income-tax-return-due-date-extension", "workindex.co.in"],
-    confirm: "The day follows reports of the Budget of 2026; the enacted text was not seen. Please check it with us.",
+    confirm: "The date is based on reports of Budget 2026, not on the enacted text. Please confirm it with us.",
     occasions: returnsDue(8, 31),
   },
   {
     ...tax,
     ...{ id: "itr-company", version: 1, form: "Income-tax return", from: "2019-04-01" },
-    what: "The year's return of income, after the audit. With transfer pricing it is due on 30 November.",
+    what: "Annual income-tax return, after the audit. With transfer pricing, it is due on 30 November.",
     whom: "Every company",
     law: "Income-tax Act 1961, for Tax Year 2026-27 and later Income-tax Act 2025",
     sources: ["abcaus.in", "qwikfilings.com/income-tax-return-due-date-extension"],

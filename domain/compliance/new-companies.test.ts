@@ -27,16 +27,16 @@ describe("new companies", () => {
       today: "2026-12-31",
       ahead: 0,
     });
-    assert.match(meeting?.confirm ?? "", /check the day with us/);
+    assert.match(meeting?.confirm ?? "", /confirm the date with us/);
   });
 
-  test("made in January to March: the first year ends in March of the next year", () => {
+  test("formed in January to March: the first year ends in March of the next year", () => {
     assert.deepEqual(list({ incorporated_on: "2026-01-01" }, "2026-07-01", 364, "agm"), []);
     assert.deepEqual(list({ incorporated_on: "2026-01-01" }, "2027-07-01", 364, "agm"), ["agm:2026-27 2027-12-31"]);
     assert.deepEqual(list({ incorporated_on: "2025-12-31" }, "2026-07-01", 364, "agm"), ["agm:2025-26 2026-12-31"]);
   });
 
-  test("nothing is due for a time before it was made, or before it is made at all", () => {
+  test("nothing is due for a time before the company was formed", () => {
     const facts = { incorporated_on: "2026-10-31", gst_scheme: "monthly", employees: 30, deducts_tax: true } as const;
     assert.deepEqual(list(facts, "2026-11-01", 19, "gstr-1", "gstr-3b", "epf", "esi", "tds-deposit"), [
       "tds-deposit:2026-10 2026-11-07",

@@ -3,7 +3,7 @@ import { makeDay, partsOf } from "../time/calendar-days.ts";
 import { type FilingRule, portals } from "./filing-rule.ts";
 import { monthsAround, type Span } from "./periods.ts";
 
-/** From so many people on. */
+/** The smallest number of employees. */
 export const payrollLimits = { epf: 20, esi: 10 } as const;
 
 const byThe15th = (_: CompanyFacts, span: Span) =>
@@ -17,7 +17,7 @@ const fund = {
   form: "EPF contribution",
   area: "Payroll",
   portal: portals.epf,
-  what: "Payment of the provident-fund contributions of the month, with the return.",
+  what: "Payment of the month's provident fund contributions, with the return.",
   whom: "Employers of 20 or more people",
   binds: ({ employees }: CompanyFacts) => employees >= payrollLimits.epf,
   occasions: byThe15th,
@@ -28,7 +28,7 @@ const insurance = {
   form: "ESI contribution",
   area: "Payroll",
   portal: portals.esi,
-  what: "Payment of the state-insurance contributions of the month.",
+  what: "Payment of the month's state insurance contributions.",
   whom: "Employers of 10 or more people",
   binds: ({ employees }: CompanyFacts) => employees >= payrollLimits.esi,
   occasions: byThe15th,
@@ -46,7 +46,7 @@ export const payrollRules: readonly FilingRule[] = [
     ...{ version: 2, from: "2026-06-29" },
     law: "Employees' Provident Funds Scheme 2026, G.S.R. 525(E)",
     sources: ["akmglobal.com", "groyourwealth.com", "staffnews.in/2026/07"],
-    confirm: "The 15th was read in sources older than the scheme of 2026. Please check it with us.",
+    confirm: "The 15th comes from sources older than the 2026 scheme. Please confirm it with us.",
   },
   {
     ...insurance,
@@ -59,6 +59,6 @@ export const payrollRules: readonly FilingRule[] = [
     ...{ version: 2, from: "2025-11-21" },
     law: "Code on Social Security 2020",
     sources: ["akmglobal.com", "complianceradar.in/glossary"],
-    confirm: "The day under the Code of 2020 was not seen in an official text. Please check it with us.",
+    confirm: "The date under the Code of 2020 is not verified in an official text. Please confirm it with us.",
   },
 ];

@@ -1,6 +1,6 @@
 import { type Day, endOfMonth, makeDay, partsOf } from "../time/calendar-days.ts";
 
-/** What a filing is about. `key` names it among the periods of its rule, and stays. */
+/** The period of a filing. `key` identifies it among the periods of its rule, and never changes. */
 export type Period = { readonly key: string; readonly label: string; readonly start: Day; readonly end: Day };
 /** Days between which something falls due, both included. */
 export type Span = { readonly from: Day; readonly to: Day };
@@ -17,7 +17,7 @@ export function nameYears(first: number): string {
   return `${first}-${pad((first + 1) % 100)}`;
 }
 
-/** The stretches of so many months, counted from April, that end up to two years before the span or in the year after it. */
+/** The periods of so many months, counted from April, that end up to two years before the span or in the year after it. */
 function stretches(span: Span, length: 1 | 3 | 12): { year: number; month: number; start: Day; end: Day }[] {
   const found = [];
   const last = partsOf(span.to).year + 1;

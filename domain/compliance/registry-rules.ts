@@ -17,13 +17,13 @@ const yearsOfLlp = (month: number, date: number) => (facts: CompanyFacts, span: 
       due: makeDay(period.first + 1, month, date),
       // Only the first year can be a long one.
       ...(facts.incorporated_on >= makeDay(period.first, 10, 1)
-        ? { confirm: "An LLP made after September may close its first year a year later. Please check it with us." }
+        ? { confirm: "An LLP formed after September may close its first year a year later. Please confirm it with us." }
         : {}),
     }),
   );
 
 /**
- * Every third 30 June. A director who held a number on 31 March 2025 and had done the KYC is due on 30 June 2028; one who got it
+ * Every third 30 June. A director who held a DIN on 31 March 2025 and had done the KYC is due on 30 June 2028; one who got it
  * later counts from the 31 March that followed.
  */
 function directorsKyc({ incorporated_on }: CompanyFacts, span: Span): Occasion[] {
@@ -39,7 +39,7 @@ function directorsKyc({ incorporated_on }: CompanyFacts, span: Span): Occasion[]
         end: makeDay(last, 3, 31),
       },
       due: makeDay(last, 6, 30),
-      note: "Reckoned for directors whose numbers (DIN) are as old as the company. Each director counts from his own.",
+      note: "Calculated for directors who got their DIN when the company was formed. For others, the date depends on their own DIN.",
     });
   return found;
 }
@@ -47,20 +47,20 @@ function directorsKyc({ incorporated_on }: CompanyFacts, span: Span): Occasion[]
 export const registryRules: readonly FilingRule[] = [
   {
     ...companyLaw,
-    // The first version, every year by 30 September, is over.
+    // The first version, every year by 30 September, has ended.
     ...{ id: "dir-3-kyc", version: 2, form: "DIR-3 KYC", from: "2026-03-31" },
-    what: "Each director's details, once in three years. A new telephone, e-mail or address is reported within 30 days.",
+    what: "Each director's details, once in three years. A new phone number, email or address must be reported within 30 days.",
     whom: "Directors of companies",
     law: "Appointment and Qualification of Directors Rules 2014, as amended by G.S.R. 943(E)",
     sources: ["finin2min.com/din-kyc-now-once-in-3-years", "caclubindia.com"],
-    confirm: "The year depends on when each director got his number. Please check it with us.",
+    confirm: "The year depends on when each director got the DIN. Please confirm it with us.",
     binds: ({ entity_type }) => isCompany(entity_type),
     occasions: directorsKyc,
   },
   {
     ...companyLaw,
     ...{ id: "inc-20a", version: 1, form: "INC-20A", from: "2018-11-02" },
-    what: "Declaration that the shares are paid for. Before it there may be no business and no borrowing.",
+    what: "Declaration that the shares are paid for. Until it is filed, the company may not start business or borrow.",
     whom: "New companies with share capital",
     law: "Companies Act 2013, section 10A",
     sources: ["compliancecalendar.in", "taxsanjivani.com/first-30-days-compliance.php"],
@@ -69,7 +69,7 @@ export const registryRules: readonly FilingRule[] = [
       {
         period: { key: "once", label: "Start of business", start: incorporated_on, end: incorporated_on },
         due: addDays(incorporated_on, 180),
-        note: "180 days after the day of incorporation.",
+        note: "180 days after the date of incorporation.",
       },
     ],
   },

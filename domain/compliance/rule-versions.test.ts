@@ -34,7 +34,7 @@ test("the return of income without audit moved to August with assessment year 20
   assert.equal(find("itr:2024-25", "2025-04-01")?.due, "2025-07-31");
   const moved = find("itr:2025-26", "2026-04-01");
   assert.deepEqual([moved?.due, moved?.period], ["2026-08-31", "Financial year 2025-26 (AY 2026-27)"]);
-  assert.match(moved?.confirm ?? "", /check it with us/);
+  assert.match(moved?.confirm ?? "", /confirm it with us/);
   assert.equal(find("itr:2026-27", "2027-04-01")?.period, "Tax Year 2026-27");
 });
 
@@ -49,7 +49,7 @@ test("one version follows the other without a gap or an overlap", () => {
   }
 });
 
-test("every rule says what it stands on", () => {
+test("every rule names its law and sources", () => {
   for (const { id, law, sources, portal, whom, what } of filingRules) {
     assert.ok(law && whom && what.endsWith("."), id);
     assert.ok(sources.length > 0, id);

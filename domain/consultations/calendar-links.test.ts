@@ -10,7 +10,7 @@ const entry: CalendarEntry = {
   endsAt: new Date("2026-12-01T10:45:00+05:30"),
 };
 
-test("each link brings every word and both instants to its calendar", () => {
+test("each link gives its calendar every word and both instants", () => {
   const [google, outlook] = calendarLinks(entry).map(({ url }) => new URL(url));
   assert.equal(google?.origin, "https://calendar.google.com");
   assert.deepEqual(Object.fromEntries(google?.searchParams ?? []), {

@@ -1,4 +1,4 @@
-/** An appointment as a calendar keeps it. */
+/** An appointment as a calendar stores it. */
 export type CalendarEntry = {
   readonly title: string;
   readonly details: string;

@@ -5,15 +5,15 @@ import { findHoursProblem, joinHours, timesOf } from "./consultant-hours.ts";
 const monday = (opens: string, closes: string) => ({ weekday: 1, opens, closes });
 
 describe("a consultant's week", () => {
-  it("can have several stretches a day, in any order, and none at all", () => {
+  it("can have several periods a day, in any order, and none at all", () => {
     assert.equal(findHoursProblem([]), null);
     assert.equal(findHoursProblem([monday("14:00", "18:00"), monday("10:00", "13:00")]), null);
     assert.equal(findHoursProblem([{ weekday: 6, opens: "10:00", closes: "16:00" }]), null);
   });
 
-  it("says why it cannot be kept", () => {
+  it("says why it is not valid", () => {
     const wrong: [Parameters<typeof findHoursProblem>[0], RegExp][] = [
-      [[monday("09:30", "12:00")], /^Monday: 09:30–12:00 lies outside our opening hours, 10:00–18:00$/],
+      [[monday("09:30", "12:00")], /^Monday: 09:30–12:00 is outside our opening hours, 10:00–18:00$/],
       [[monday("17:00", "18:30")], /outside our opening hours/],
       [[{ weekday: 6, opens: "10:00", closes: "16:30" }], /^Saturday: .* outside our opening hours, 10:00–16:00$/],
       [[{ weekday: 0, opens: "10:00", closes: "12:00" }], /closed on Sundays/],
@@ -24,7 +24,7 @@ describe("a consultant's week", () => {
     for (const [hours, sentence] of wrong) assert.match(findHoursProblem(hours) ?? "", sentence);
   });
 
-  it("is joined where stretches touch, on one day only", () => {
+  it("is joined where periods touch, on one day only", () => {
     assert.deepEqual(
       joinHours([
         monday("13:00", "15:00"),

@@ -1,22 +1,22 @@
 import { openingHours } from "../business/business-hours.ts";
 
-/** A stretch of a weekday in which a consultant can be booked; weekday 0 is Sunday, times are India's. */
+/** A period of a weekday in which a consultant can be booked; weekday 0 is Sunday, times are India's. */
 export type WeeklyHours = { readonly weekday: number; readonly opens: string; readonly closes: string };
 
 export const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-/** More stretches than that no week has. */
+/** No week has more periods than this. */
 export const mostHoursRows = 28;
 
 const pad = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
-/** When the office is open on a weekday, as `10:00` and `18:00`; null when it stays closed. */
+/** When the office is open on a weekday, as `10:00` and `18:00`; null when it is closed. */
 export function officeHoursOf(weekday: number): { readonly opens: string; readonly closes: string } | null {
   const opening = openingHours[weekday];
   return opening ? { opens: pad(opening.opens), closes: pad(opening.closes) } : null;
 }
 
-/** Every time at which a stretch can begin or end on a weekday. */
+/** Every time at which a period can begin or end on a weekday. */
 export function timesOf(weekday: number): string[] {
   const opening = openingHours[weekday];
   if (!opening) return [];
@@ -32,7 +32,7 @@ const inOrder = (hours: readonly WeeklyHours[]) =>
 
 const write = ({ opens, closes }: WeeklyHours) => `${opens}–${closes}`;
 
-/** Why a week cannot be kept like this; null when it can. */
+/** Why a week of hours is not valid; null when it is. */
 export function findHoursProblem(hours: readonly WeeklyHours[]): string | null {
   let before: WeeklyHours | undefined;
   for (const row of inOrder(hours)) {
@@ -41,7 +41,7 @@ export function findHoursProblem(hours: readonly WeeklyHours[]): string | null {
     if (office === null) return `The office is closed on ${name}s, so no consultation can be booked then`;
     if (row.closes <= row.opens) return `${name}: ${write(row)} must end after it begins`;
     if (row.opens < office.opens || row.closes > office.closes)
-      return `${name}: ${write(row)} lies outside our opening hours, ${office.opens}–${office.closes}`;
+      return `${name}: ${write(row)} is outside our opening hours, ${office.opens}–${office.closes}`;
     if (before?.weekday === row.weekday && row.opens < before.closes)
       return `${name}: ${write(before)} and ${write(row)} overlap`;
     before = row;
@@ -49,7 +49,7 @@ export function findHoursProblem(hours: readonly WeeklyHours[]): string | null {
   return null;
 }
 
-/** The same week in its order, with stretches that touch made one: a session may go on from one into the other. */
+/** The same week in order, with adjoining periods joined: a session may run from one into the other. */
 export function joinHours(hours: readonly WeeklyHours[]): WeeklyHours[] {
   const joined: WeeklyHours[] = [];
   for (const row of inOrder(hours)) {

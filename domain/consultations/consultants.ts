@@ -2,12 +2,12 @@ import { openingHours } from "../business/business-hours.ts";
 
 /**
  * A consultant who can be booked. SAMPLE CONTENT: the operator replaces these by their own people, with their hours, before
- * the first start, which alone reads them; from then on the office keeps them in PowerAdmin (decision 019).
+ * the first start, the only one that reads them; after that the office manages them in PowerAdmin (decision 019).
  */
 export type BookableConsultant = {
   readonly id: string;
   readonly name: string;
-  /** Who is taken first, counted from 1. */
+  /** The order of assignment, counted from 1. */
   readonly position: number;
   /** Whole hours IST by weekday, Sunday first; null is a day off. */
   readonly hours: readonly ({ readonly opens: number; readonly closes: number } | null)[];

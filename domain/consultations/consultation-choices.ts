@@ -3,7 +3,7 @@ import { nothing } from "../money/paise.ts";
 
 /** What the form offers (specification, section 3). */
 export const offeredConsultationTypes = ["business", "funding", "legal", "technical", "marketing", "general"] as const;
-/** Certification is asked for by the startup dashboard's 'Get Certificate' only (decision D21). */
+/** Certification is offered by the startup dashboard's 'Get Certificate' only (decision D21). */
 export const consultationTypes = [...offeredConsultationTypes, "certification"] as const;
 export const urgencyLevels = ["low", "normal", "high", "urgent"] as const;
 export const contactMethods = ["video_call", "phone_call", "in_person", "email"] as const;
@@ -22,7 +22,7 @@ export const sessionIds = ["general", "funding_strategy", "pitch_deck_review", "
 export type SessionId = (typeof sessionIds)[number];
 export const sessionLengths = [60, 45, 90] as const;
 
-/** The rules of time that the database holds bookings to (decision D3). */
+/** The booking rules on time, which the database enforces (decision D3). */
 export const bookingRules = {
   /** Consultations begin on the hour or the half hour. */
   stepMinutes: 30,
@@ -30,8 +30,8 @@ export const bookingRules = {
   bufferMinutes: 15,
   leastHoursAhead: 2,
   mostDaysAhead: 60,
-  /** How long before its beginning a customer can still move one. */
+  /** How long before the start a customer can still reschedule. */
   moveUntilHours: 4,
-  /** How many an account can have before it at one time. */
+  /** How many upcoming consultations an account can have. */
   mostBooked: 3,
 } as const;

@@ -13,14 +13,14 @@ type Booking = {
 
 /**
  * A consultation as a calendar shows it.
- * @param pageUrl the request's own page, where it is moved and cancelled
+ * @param pageUrl the request's own page, where it is rescheduled and cancelled
  */
 export function consultationEntry(booking: Booking, startsAt: Date, pageUrl: string): CalendarEntry {
   const { session, minutes, contact_method, consultant_name, consultation_topic } = booking;
   const lines = [
     `Topic: ${consultation_topic}`,
     ...(consultant_name === null ? [] : [`With: ${consultant_name}`]),
-    `To move or cancel it: ${pageUrl}`,
+    `To reschedule or cancel: ${pageUrl}`,
   ];
   return {
     title: `${business.brand}: ${sessionLabels[session]}`,

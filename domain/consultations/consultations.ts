@@ -12,10 +12,10 @@ import {
   urgencyLevels,
 } from "./consultation-choices.ts";
 
-// Apart, so that a page can show the choices without loading the schema.
+// A file of its own, so that a page can show the choices without loading the schema.
 export * from "./consultation-choices.ts";
 
-/** When it is to begin: the form's date + 'T' + time + ':00', or any instant (specification, section 7). */
+/** When it begins: the form's date + 'T' + time + ':00', or any instant (specification, section 7). */
 export const scheduledDate = z
   .string({ error: bookingSentences.date })
   .refine((text) => text.trim() !== "", { error: bookingSentences.date, abort: true })

@@ -4,7 +4,7 @@ import { scheduledDate } from "./consultations.ts";
 
 export const proposalNoteMaxLength = 1000;
 
-/** What became of a proposed time; open ones have none of these. */
+/** The outcome of a proposed time; open ones have none. */
 export const proposalOutcomes = ["accepted", "declined", "withdrawn", "replaced", "lapsed"] as const;
 export type ProposalOutcome = (typeof proposalOutcomes)[number];
 
@@ -20,7 +20,7 @@ export function readTimeProposal(input: unknown) {
   return readFields(timeProposalSchema, input);
 }
 
-/** Which proposal is answered or withdrawn. */
+/** The proposal that is answered or withdrawn. */
 export const proposalNamed = z.strictObject({
   id: z.uuid({ error: "The proposal must be named by its id" }).toLowerCase(),
 });

@@ -41,7 +41,7 @@ describe("an enquiry", () => {
     });
   });
 
-  it("answers an empty home form with the specification's sentences in the order of the form", () => {
+  it("refuses an empty home form with the specification's sentences in the order of the form", () => {
     assert.deepEqual(fieldsOf({ source: "home", ...delivery }), {
       name: "Name must be at least 2 characters",
       email: "Please enter a valid email",
@@ -54,7 +54,7 @@ describe("an enquiry", () => {
     });
   });
 
-  it("answers an empty welcome form with one sentence for all", () => {
+  it("refuses an empty welcome form with one sentence for all fields", () => {
     const fields = fieldsOf({ source: "welcome", name: " ", email: "", phone: "", ...delivery });
     assert.deepEqual(new Set(Object.values(fields)), new Set(["Please fill in all fields"]));
   });
@@ -69,8 +69,8 @@ describe("an enquiry", () => {
     ["a number for a text", { phone: 9876543210 }, "phone", /must be text/],
     ["a phone of nine digits", { phone: "987654321" }, "phone", /at least 10 digits/],
     ["a phone of nine digits with India's code", { phone: "+91 98765 4321" }, "phone", /at least 10 digits/],
-    ["an e-mail of 300 characters", { email: `${"a".repeat(290)}@example.in` }, "email", /at most 254/],
-    ["an e-mail without a host", { email: "ananya@" }, "email", /valid email/],
+    ["an email of 300 characters", { email: `${"a".repeat(290)}@example.in` }, "email", /at most 254/],
+    ["an email without a host", { email: "ananya@" }, "email", /valid email/],
     ["an unknown service", { service_type: "Astrology" }, "service_type", /select a service/],
     ["an unknown priority", { priority: "later" }, "priority", /priority level/],
     ["an unknown timeline", { timeline: "someday" }, "timeline", /timeline/],
@@ -90,7 +90,7 @@ describe("an enquiry", () => {
   }
 
   for (const text of ["अनन्या अय्यर", "அனன்யா", "اننیا ایّر", "🙏 Ananya", `<b>"O'Neil"</b>'; drop table enquiries; --`]) {
-    it(`keeps ${text} exactly as typed`, () => {
+    it(`stores ${text} exactly as typed`, () => {
       const reading = readEnquiry({ ...home, name: text, message: `  ${text} ${text}\n` });
       assert.ok(reading.ok && "message" in reading.value);
       assert.equal(reading.value.name, text);
@@ -98,7 +98,7 @@ describe("an enquiry", () => {
     });
   }
 
-  it("that is no object at all is refused in one sentence", () => {
+  it("that is not an object is refused with one message", () => {
     for (const input of [null, [], "x", 1]) assert.equal(Object.keys(fieldsOf(input)).length, 1);
   });
 });

@@ -20,7 +20,7 @@ import {
   preferredContacts,
 } from "./enquiry-choices.ts";
 
-// Apart, so that a page can show the choices without loading the schemas.
+// A file of its own, so that a page can show the choices without loading the schemas.
 export * from "./enquiry-choices.ts";
 
 const sentences = {
@@ -104,7 +104,7 @@ export const enquirySchema = z.discriminatedUnion(
 
 export type Enquiry = z.output<typeof enquirySchema>;
 
-/** Reads what a form or a stranger sent; answers the enquiry, or a sentence for each field that is wrong. */
+/** Reads untrusted input; answers the enquiry, or a sentence for each field that is wrong. */
 export function readEnquiry(input: unknown) {
   return readFields(enquirySchema, input);
 }

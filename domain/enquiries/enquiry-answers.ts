@@ -6,39 +6,38 @@ type Addressed = { readonly name: string; readonly service_type: string | null; 
 type AnswerTemplate = {
   readonly id: string;
   readonly label: string;
-  /** What stands between greeting and closing. */
+  /** The text between greeting and closing. */
   write(about: string): string;
 };
 
-/** What most answers begin with; the words are edited before they are sent. */
+/** Templates for common replies; they are edited before they are sent. */
 export const answerTemplates: readonly AnswerTemplate[] = [
   {
     id: "questions",
-    label: "Ask for what is missing",
+    label: "Ask for missing details",
     write: (about) =>
-      `Thank you for your enquiry about ${about}. To tell you what is needed and what it costs, we would like to know:\n\n1. \n2. \n\nA short answer to this mail is enough.`,
+      `Thank you for your enquiry about ${about}. To tell you the next steps and the cost, we need to know:\n\n1. \n2. \n\nA short reply to this email is enough.`,
   },
   {
     id: "call",
     label: "Propose a call",
     write: (about) =>
-      `Thank you for your enquiry about ${about}. A short call is the quickest way to the right answer. When may we ring you? You also reach us at ${formatPhone(business.phone)} in our office hours.`,
+      `Thank you for your enquiry about ${about}. A short call is the quickest way to help you. When can we call you? You can also call us on ${formatPhone(business.phone)} during office hours.`,
   },
   {
     id: "quote",
     label: "Send a quote",
     write: (about) =>
-      `Thank you for your enquiry about ${about}. This is what we offer:\n\nScope: \nProfessional fee: ₹ \nGST 18 %: ₹ \nGovernment fee: ₹ \nTime needed: \n\nIf you agree, answer this mail and we begin.`,
+      `Thank you for your enquiry about ${about}. Here is our quote:\n\nScope: \nProfessional fee: ₹ \nGST (18%): ₹ \nGovernment fee: ₹ \nTime needed: \n\nTo go ahead, please reply to this email.`,
   },
   {
     id: "declined",
-    label: "Say that we cannot help",
-    write: (about) =>
-      `Thank you for your enquiry about ${about}. This is not something we do, and we would rather say so than keep you waiting.`,
+    label: "Decline the enquiry",
+    write: (about) => `Thank you for your enquiry about ${about}. Unfortunately, we do not offer this service.`,
   },
 ];
 
-/** A draft of the answer to an enquiry. The reference stands in the mail around it, whatever is written here. */
+/** A draft of the reply to an enquiry. The email around it has the reference, whatever is written here. */
 export function writeAnswerDraft(template: AnswerTemplate, { name, service_type, subject }: Addressed): string {
   const about = service_type ?? subject ?? "our services";
   return `Dear ${name},\n\n${template.write(about)}\n\nKind regards\n${business.brand}`;

@@ -24,7 +24,7 @@ export const homeServiceTypes = [
   "Other",
 ] as const;
 
-/** What the request form of each service, funding and tech page asks for; 'Compliance Services' is in the list above. */
+/** The service in the request form of each service, funding and tech page; 'Compliance Services' is in the list above. */
 export const pageServiceTypes = [
   "Company Incorporation",
   "Certifications",
@@ -47,7 +47,7 @@ export const preferredContacts = ["phone", "email", "whatsapp", "video"] as cons
 export const enquiryTimelines = ["asap", "1week", "2weeks", "1month", "flexible"] as const;
 export const enquiryBudgets = ["under5k", "5k-10k", "10k-25k", "25k-50k", "above50k"] as const;
 export const enquiryStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
-/** The states in which a repeat joins the conversation instead of opening a second one. */
+/** The statuses in which a repeat joins the conversation instead of opening a second one. */
 export const openEnquiryStatuses = ["new", "contacted", "quoted"] as const;
 
 export const priorityLabels = {
@@ -91,5 +91,5 @@ export const enquiryMaxLengths = { name: 120, company: 160, subject: 200, messag
 
 /** How many enquiries one address may send, and in how many seconds. */
 export const enquiryLimit = { allowed: 5, seconds: 600 } as const;
-/** A repeat from the same phone or e-mail for the same service within this time belongs to the open conversation. */
+/** A repeat from the same phone or email for the same service within this time belongs to the open conversation. */
 export const sameConversationHours = 24;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readEnquirySearch } from "./enquiry-search.ts";
 
-test("what is typed is taken for what it looks like", () => {
+test("a search text is read by what it looks like", () => {
   const texts: [string, ReturnType<typeof readEnquirySearch>][] = [
     [" l-261118-7kq ", { kind: "reference", start: "L-261118-7KQ" }],
     ["L-2611", { kind: "reference", start: "L-2611" }],

@@ -1,34 +1,34 @@
 import { countDigits, readDigits } from "../fields/phone.ts";
 
-/** What the office types to find an enquiry, a grievance or a refund request, as the question that it is. */
+/** A search for an enquiry, a grievance or a refund request as the office types it, read as a query. */
 export type EnquirySearch =
   /** The reference begins with this, the month at least: `L-2611`, `L-261120-7KQ`, `G-2611`. */
   | { readonly kind: "reference"; readonly start: string }
   /** The address begins with this, in lower case. */
   | { readonly kind: "email"; readonly start: string }
-  /** The stored number begins or ends with these digits; a country code may stand before them. */
+  /** The stored number begins or ends with these digits; a country code may precede them. */
   | { readonly kind: "phone"; readonly digits: string }
   /** Each of these begins a word of the name; one alone may also begin the address, or be the end of a reference. */
   | { readonly kind: "words"; readonly words: readonly string[] };
 
 export const searchMaxLength = 120;
-/** Fewer digits than that are in nearly every number. */
+/** Fewer digits than this are in nearly every number. */
 const fewestDigits = 4;
 
-/** Reads a search text; null when it asks for nothing, as a single dash does. */
+/** Reads a search text; null when there is nothing to search for, as in a single dash. */
 export function readEnquirySearch(text: string): EnquirySearch | null {
   const typed = text.trim();
   if (/^[lgr]-\d{4}/i.test(typed)) return { kind: "reference", start: typed.toUpperCase() };
   if (/^[^\s@]+@\S*$/.test(typed)) return { kind: "email", start: typed.toLowerCase() };
   if (/^\+?[\p{Nd}\s().-]+$/u.test(typed) && countDigits(typed) >= fewestDigits)
     return { kind: "phone", digits: readNumber(typed) };
-  // Marks belong to the letters they stand on: without them Indian scripts fall apart.
+  // Combining marks belong to their letters: without them Indian scripts break.
   const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.length === 0 ? null : { kind: "words", words };
 }
 
 /**
- * The digits without what people put before a number: a plus sign, zeros, the code of India. What is next to nothing without
+ * The digits without a prefix: a plus sign, zeros, the code of India. What is too short without
  * its zeros is the end of a number, such as `0011`.
  */
 function readNumber(typed: string): string {

@@ -9,15 +9,15 @@ describe("a file for a spreadsheet", () => {
     });
   }
 
-  test("other texts stay as they are", () => {
+  test("other texts are not changed", () => {
     for (const text of ["Kaveri Foods", "Asha & Co - Pune", "नमस्ते ₹ 5", "3=3", ""]) assert.equal(writeCell(text), text);
   });
 
-  test("quotes, commas and line breaks keep their cell", () => {
+  test("quotes, commas and line breaks stay in their cell", () => {
     assert.equal(writeCell('a "b", c\nd'), '"a ""b"", c\nd"');
   });
 
-  test("what is not known is an empty cell, and each line ends as the standard says", () => {
+  test("an unknown value is an empty cell, and each line ends as the standard says", () => {
     assert.equal(
       writeCsv(
         ["Name", "₹"],

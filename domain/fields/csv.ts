@@ -1,7 +1,7 @@
-/** Told by its first three bytes, so that a spreadsheet reads ₹ and Hindi as they are. */
+/** Marks the file as UTF-8 by its first three bytes, so that a spreadsheet reads ₹ and Hindi correctly. */
 const byteOrderMark = "\uFEFF";
 
-/** A cell of a file: nothing known is an empty one. */
+/** A cell of a file; an unknown value is an empty cell. */
 export type CsvCell = string | number | null;
 
 /**

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { formatNumber } from "../money/rupees.ts";
 import { countDigits, normalizePhone } from "./phone.ts";
 
-/** Control characters have no place in a line of text; a message may have tabs and line breaks. U+0000 cannot be stored at all. */
+/** A line of text has no control characters; a message may have tabs and line breaks. U+0000 cannot be stored at all. */
 const lineBreakers = /[\p{Cc}\u2028\u2029]/u;
 const unstorable = /(?![\t\n\r])\p{Cc}/u;
 
 type TextOptions = {
-  /** What the field is called in a sentence: `Name`. */
+  /** The name of the field in a sentence: `Name`. */
   label: string;
   /** The sentence for a missing, blank or too short text; without it the field is optional and blank becomes null. */
   required?: string;
@@ -70,7 +70,7 @@ export function optionalChoice<const Values extends readonly string[]>(values: V
 /** Longest address that SMTP can carry (RFC 5321, erratum 1690). */
 export const emailMaxLength = 254;
 
-/** An e-mail address; its domain is lower-cased, the local part stays as typed (it may be case-sensitive). */
+/** An email address; its domain is lower-cased, the local part stays as typed (it may be case-sensitive). */
 export function requiredEmail(sentence: string, missing = sentence) {
   return checkedText({ label: "Email", required: missing, max: emailMaxLength })
     .transform((text) => text.trim())
@@ -79,7 +79,7 @@ export function requiredEmail(sentence: string, missing = sentence) {
     .transform((text) => text.replace(/@.*$/, (host) => host.toLowerCase()));
 }
 
-/** The longest text that can be typed for a telephone number, with spaces, brackets and a country code. */
+/** The longest text that can be typed for a phone number, with spaces, brackets and a country code. */
 export const phoneMaxLength = 40;
 
 const indiaCode = /^\s*(?:\+|00)\s*91/;

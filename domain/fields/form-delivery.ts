@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredText } from "./fields.ts";
 import { minimumFillingMs, pageMaxLength } from "./form-limits.ts";
 
-/** What every public form sends along with its own fields. */
+/** What every public form sends in addition to its own fields. */
 export const delivery = {
   page: requiredText({ label: "Page", required: "Page must begin with /", max: pageMaxLength }).refine(
     (path) => path.startsWith("/"),

@@ -1,10 +1,10 @@
 import { formatIstCompactDay } from "../time/dates.ts";
 
-/** Crockford's base 32: no I, L, O or U, so that a reference survives being read out over the telephone. */
+/** Crockford's base 32: no I, L, O or U, so that a reference can be read out over the phone. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
- * The reference a customer keeps: `L-YYMMDD-XXXXX`, the day in India.
+ * The reference a customer gets: `L-YYMMDD-XXXXX`, the day in India.
  * @param at when the enquiry was received
  * @param random at least five random bytes; the reference is not a secret, but it should not be guessable by counting
  */

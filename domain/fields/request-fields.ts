@@ -6,7 +6,7 @@ import { normalizePhone } from "./phone.ts";
 export const linkMaxLength = 500;
 export const contactMaxLengths = { contact_email: emailMaxLength } as const;
 
-/** Whose record it is: may be sent, only as one's own, which the policies of the table see to (law 4). */
+/** The owner's id: it may be sent, but only the caller's own, which the policies of the table enforce (law 4). */
 export const owner = z.uuid({ error: "The user id must be a UUID" }).toLowerCase().optional();
 
 export const contactEmail = requiredEmail("Please enter a valid email", "Email is required");
@@ -45,7 +45,7 @@ export function requiredAmount(label: string) {
   return amount({ label, least: 1 }, `${label} is required`);
 }
 
-/** Rupees that may be none, or left out. */
+/** Rupees that may be 0, or left out. */
 export function optionalAmount(label: string) {
   return amount({ label, least: 0 }, `${label} must be a number`)
     .nullish()
@@ -63,7 +63,7 @@ function isWebLink(link: string): boolean {
   return /^https?:\/\/[^\s/?#]+\.[^\s]+$/i.test(link) && z.url().safeParse(link).success;
 }
 
-/** Any of a fixed list, each once; nothing chosen is an empty list. */
+/** Any of a fixed list, each once; an empty list when none is chosen. */
 export function choices<const Values extends readonly string[]>(values: Values, sentence: string) {
   return z
     .array(z.enum(values, { error: sentence }), { error: sentence })

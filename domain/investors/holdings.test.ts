@@ -25,7 +25,7 @@ function errorsOf(schema: Parameters<typeof readFields>[0], input: unknown): Rec
 }
 
 describe("a holding", () => {
-  test("is stored tidied up", () => {
+  test("is normalised before it is stored", () => {
     const reading = readFields(holdingSchema, holding);
     assert.ok(reading.ok);
     assert.deepEqual(reading.value, { ...holding, company_name: "Kaveri Foods", city: null });
@@ -55,7 +55,7 @@ describe("a holding", () => {
 });
 
 describe("an event of a holding", () => {
-  test("is stored tidied up, and may be worth nothing", () => {
+  test("is normalised before it is stored, and may have value 0", () => {
     const reading = readFields(holdingEventSchema, { ...event, value: 0 });
     assert.ok(reading.ok);
     assert.deepEqual(reading.value, { ...event, value: 0, holding_id: event.holding_id.toLowerCase(), note: null });
@@ -75,14 +75,14 @@ describe("an event of a holding", () => {
     });
   }
 
-  test("cannot come before the investment, and nothing that is written off is worth something", () => {
+  test("cannot come before the investment, and a write-off has no value", () => {
     const invested = { invested_on: "2026-04-01" };
     assert.deepEqual(judgeHoldingEvent({ ...event, happened_on: "2026-04-01" }, invested), {});
     assert.deepEqual(judgeHoldingEvent({ ...event, happened_on: "2026-03-31" }, invested), {
-      happened_on: "Date must not be before you invested",
+      happened_on: "Date must not be before the investment",
     });
     assert.deepEqual(judgeHoldingEvent({ ...event, kind: "write-off" }, invested), {
-      value: "What is written off is worth 0",
+      value: "The value of a write-off must be 0",
     });
   });
 });

@@ -6,7 +6,7 @@ import { amountLimit } from "../money/rupees.ts";
 import { fundingStages } from "../requests/funding-applications.ts";
 import { requiredDay } from "../time/day-fields.ts";
 
-/** What can happen to a holding: it is valued anew, sold, or lost. */
+/** What can happen to a holding: it is revalued, sold, or lost. */
 export const holdingEventKinds = ["round", "acquisition", "write-off"] as const;
 export type HoldingEventKind = (typeof holdingEventKinds)[number];
 
@@ -19,8 +19,8 @@ export const holdingEventLabels: Readonly<Record<HoldingEventKind, string>> = {
 export const holdingMaxLengths = { company_name: 160, city: 80, note: 1000 } as const;
 
 /**
- * What an investor enters about an investment of his own: the cost in rupees, valued so until an event says otherwise. That its
- * day has come already is judged by the form, which knows the day, and by the database.
+ * What investors enter about their own investment: the cost in rupees, which is its value until an event changes it. That its
+ * date is not in the future is checked by the form, which knows the date, and by the database.
  */
 export const holdingSchema = z.strictObject({
   user_id: owner,
@@ -46,7 +46,7 @@ const eventValue = z
     error: "Value can have at most two decimals",
   });
 
-/** Something dated that gives a holding another value, in rupees, from then on. */
+/** A dated event that gives a holding another value, in rupees, from then on. */
 export const holdingEventSchema = z.strictObject({
   user_id: owner,
   holding_id: z.uuid({ error: "The holding must be one of yours" }).toLowerCase(),
@@ -62,8 +62,8 @@ export function judgeHoldingEvent(
   holding: { readonly invested_on: string },
 ): Record<string, string> {
   return {
-    ...(event.happened_on < holding.invested_on ? { happened_on: "Date must not be before you invested" } : {}),
-    ...(event.kind === "write-off" && event.value !== 0 ? { value: "What is written off is worth 0" } : {}),
+    ...(event.happened_on < holding.invested_on ? { happened_on: "Date must not be before the investment" } : {}),
+    ...(event.kind === "write-off" && event.value !== 0 ? { value: "The value of a write-off must be 0" } : {}),
   };
 }
 

@@ -7,15 +7,15 @@ export const investorTypeLabels: Readonly<Record<InvestorType, string>> = {
   corporate: "Company",
 };
 
-/** At most so many named people in a financial year, struck off or not (Companies Act 2013, section 42(2)). */
+/** At most so many named people in a financial year, removed or not (Companies Act 2013, section 42(2)). */
 export const mostNamedPeople = 200;
-/** From here on the list of named people warns. */
+/** From this number on the list of named people warns. */
 export const warnedNamedPeople = 150;
 
 export const interestStatuses = ["pending", "accepted", "declined", "withdrawn"] as const;
 export type InterestStatus = (typeof interestStatuses)[number];
 export const interestStatusLabels: Readonly<Record<InterestStatus, string>> = {
-  pending: "Waiting for an answer",
+  pending: "Awaiting reply",
   accepted: "Accepted",
   declined: "Declined",
   withdrawn: "Withdrawn",

@@ -57,7 +57,7 @@ test("each wrong part of a declaration has its sentence", () => {
   assert.deepEqual(refusals(investorChanges, { city: "Pune" }), {});
 });
 
-test("an address is kept in small letters, whole", () => {
+test("an address is stored in lower case, in full", () => {
   assert.deepEqual(readFields(companyShareSchema, { email: " Asha.Rao@Looms.IN " }), {
     ok: true,
     value: { email: "asha.rao@looms.in" },
@@ -75,7 +75,7 @@ test("an interest names its opportunity and may say something", () => {
   });
 });
 
-test("a search is kept whole, with what it leaves out", () => {
+test("a search is stored in full, with the criteria it leaves out", () => {
   assert.deepEqual(readFields(savedSearchSchema, { name: " Looms ", criteria: { text: "cloth" } }), {
     ok: true,
     value: {

@@ -7,14 +7,14 @@ import { type InterestStatus, type InvestorType, investorTypes } from "./investm
 import { searchCriteriaSchema } from "./opportunity-search.ts";
 
 export * from "../companies/sectors.ts";
-// Apart, so that a page can show the choices without loading the schemas.
+// A file of its own, so that a page can show the choices without loading the schemas.
 export * from "./investment-choices.ts";
 
 export const investorMaxLengths = { city: 80, reason: 1000 } as const;
 export const interestMaxLengths = { note: 2000 } as const;
 export const savedSearchMaxLengths = { name: 80 } as const;
 
-/** Several of a fixed list, one at least. */
+/** Several of a fixed list, at least one. */
 function someOf<const Values extends readonly string[]>(values: Values, sentence: string, missing: string) {
   return z
     .array(z.enum(values, { error: sentence }), { error: missing })
@@ -42,7 +42,7 @@ function checkTicket(
   context.addIssue({ code: "custom", path: ["ticket_max"], message });
 }
 
-/** What an investor declares before he sees any opportunity. */
+/** What investors declare before they see any opportunity. */
 export const investorSchema = investorFields.superRefine(checkTicket);
 export const investorChanges = investorFields.omit({ user_id: true }).partial().superRefine(checkTicket);
 
@@ -50,7 +50,7 @@ export const investorChanges = investorFields.omit({ user_id: true }).partial().
 export type Investor = Required<z.output<typeof investorFields>> & {
   is_approved: boolean;
   decided_at: string | null;
-  /** Why he was not approved. */
+  /** Why the investor was not approved. */
   reason: string | null;
   created_at: string;
   updated_at: string;
@@ -91,7 +91,7 @@ export type Interest = {
   ticket_max: number;
   created_at: string;
   decided_at: string | null;
-  /** From here on null until the startup accepts. */
+  /** The fields from here on are null until the startup accepts. */
   investor_name: string | null;
   investor_email: string | null;
   investor_phone: string | null;

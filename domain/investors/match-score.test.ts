@@ -22,7 +22,7 @@ describe("the match score", () => {
     );
   });
 
-  test("what fits in everything is 100, what fits in nothing is 0", () => {
+  test("a match in everything is 100, a match in nothing is 0", () => {
     assert.equal(scoreMatch(taste, ask).score, 100);
     const other = scoreMatch(taste, { stage: "idea", sector: "media", ask: 1, city: "Kochi" });
     assert.equal(other.score, 0);
@@ -54,7 +54,7 @@ describe("the match score", () => {
       assert.equal(verdicts(scoreMatch(taste, { ...ask, ask: rupees }).reasons).ask, verdict, `${rupees}`);
   });
 
-  test("capitals and spaces make no other city", () => {
+  test("capitals and spaces do not make another city", () => {
     assert.equal(scoreMatch({ ...taste, city: " pune " }, ask).score, 100);
   });
 

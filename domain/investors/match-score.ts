@@ -1,4 +1,4 @@
-/** What an investor has declared, as far as it is compared; amounts in rupees, as its row has them. */
+/** The part of an investor's declaration that is compared; amounts in rupees, as its row has them. */
 export type Taste = {
   readonly stages: readonly string[];
   readonly sectors: readonly string[];
@@ -15,7 +15,7 @@ export type Ask = {
   readonly city: string;
 };
 
-/** How much each part counts, in hundredths. They are shown beside every score. */
+/** The weight of each part, in hundredths. They are shown beside every score. */
 export const matchWeights = { sector: 35, stage: 30, ask: 25, city: 10 } as const;
 export type MatchPart = keyof typeof matchWeights;
 export const matchParts = Object.keys(matchWeights) as MatchPart[];

@@ -13,9 +13,9 @@ const looms = {
 const finds = (criteria: object, changes: object = {}) =>
   matchesSearch({ ...looms, ...changes }, searchCriteriaSchema.parse(criteria));
 
-test("a search that asks for nothing finds everything", () => assert.ok(finds({})));
+test("a search without criteria finds everything", () => assert.ok(finds({})));
 
-test("each criterion narrows, and all have to hold", () => {
+test("each criterion narrows, and all must match", () => {
   const pairs: [found: object, missed: object][] = [
     [{ text: "WOVEN cloth" }, { text: "woven wood" }],
     [{ text: "clean energy" }, { text: "fintech" }],
@@ -41,7 +41,7 @@ test("a name is searched only where it is known", () => {
   assert.ok(finds({ text: "zamboni" }, { name: "Zamboni Looms" }));
 });
 
-test("what is alike stands newest first", () => {
+test("equal results are listed newest first", () => {
   const list = [
     { id: "a", ask: 2, listed_at: "2026-11-01T10:00:00+05:30" },
     { id: "b", ask: 1, listed_at: "2026-11-02T10:00:00+05:30" },
@@ -55,7 +55,7 @@ test("what is alike stands newest first", () => {
   assert.deepEqual([order("newest"), order("ask-low"), order("ask-high")], ["cba", "bca", "cab"]);
 });
 
-test("an opportunity is new for thirty days of the clock that listed it", () => {
+test("an opportunity is new for thirty days of the clock by which it was listed", () => {
   const listed = [{ listed_at: "2026-11-20T10:00:00.000+05:30" }, { listed_at: "2026-11-01T10:00:00.000+05:30" }];
   assert.equal(countNew(listed, new Date("2026-11-20T11:00:00+05:30")), 2);
   assert.equal(countNew(listed, new Date("2026-12-01T10:00:00+05:30")), 2);

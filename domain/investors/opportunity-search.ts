@@ -9,7 +9,7 @@ export type OpportunitySort = (typeof opportunitySorts)[number];
 
 export const searchMaxLengths = { text: 120, city: 80 } as const;
 
-/** What an investor looks for; what is left out narrows nothing. */
+/** What an investor looks for; a criterion that is left out does not narrow the search. */
 export const searchCriteriaSchema = z
   .strictObject(
     {
@@ -82,7 +82,7 @@ const orders: Readonly<Record<OpportunitySort, (one: Sortable, other: Sortable) 
   "ask-high": (one, other) => other.ask - one.ask,
 };
 
-/** In the order asked for; what is alike stands newest first. */
+/** In the chosen order; equal results newest first. */
 export function sortOpportunities<O extends Sortable>(opportunities: readonly O[], sort: OpportunitySort): O[] {
   return [...opportunities].sort(
     (one, other) =>
@@ -92,7 +92,7 @@ export function sortOpportunities<O extends Sortable>(opportunities: readonly O[
   );
 }
 
-/** An entry counts as new for so long. */
+/** How long an entry counts as new. */
 export const newForDays = 30;
 
 /** How many of them are new at a moment of the office's clock, by which they were listed. */

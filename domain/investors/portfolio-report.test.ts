@@ -23,7 +23,7 @@ const event: HoldingEvent = {
 };
 
 describe("the portfolio as a file", () => {
-  test("it begins with a byte order mark, and says figures without grouping", () => {
+  test("it begins with a byte order mark, and writes figures without grouping", () => {
     const report = writePortfolioReport([holding], [event]);
     assert.deepEqual([...new TextEncoder().encode(report).slice(0, 3)], [0xef, 0xbb, 0xbf]);
     const [head = "", line = "", end] = report.slice(1).split("\r\n");
@@ -34,7 +34,7 @@ describe("the portfolio as a file", () => {
     assert.equal(end, "");
   });
 
-  test("an empty portfolio is its head alone", () => {
+  test("an empty portfolio is a file with headings only", () => {
     assert.equal(writePortfolioReport([], []).split("\r\n").length, 2);
   });
 });

@@ -23,11 +23,11 @@ const stateWords = { held: "Held", acquired: "Acquired", "written-off": "Written
 
 const labelOf = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
 
-/** The portfolio as a file for a spreadsheet, made on the investor's own device. */
+/** The portfolio as a file for a spreadsheet, created on the investor's own device. */
 export function writePortfolioReport(holdings: readonly Holding[], events: readonly HoldingEvent[]): string {
   const rows = holdings.map((holding) => {
     const { cost, value, change, valuedOn, state } = valueHolding(holding, events);
-    const told = events
+    const history = events
       .filter(({ holding_id }) => holding_id === holding.id)
       .sort((a, b) => (a.happened_on < b.happened_on ? -1 : 1))
       .map(({ happened_on, kind, note }) =>
@@ -45,7 +45,7 @@ export function writePortfolioReport(holdings: readonly Holding[], events: reado
       change / 10,
       valuedOn ?? "",
       stateWords[state],
-      told.join("; "),
+      history.join("; "),
     ];
   });
   return writeCsv(columns, rows);

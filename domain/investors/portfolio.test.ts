@@ -76,26 +76,26 @@ describe("return on investment", () => {
     [0, 5, null, ""],
   ];
   for (const [cost, value, tenths, words] of changes) {
-    test(`${value} for ${cost} is ${words || "nothing that can be said"}`, () => {
+    test(`${value} for ${cost} is ${words || "no percentage"}`, () => {
       assert.equal(changeOf(paise(cost), paise(value)), tenths);
       if (tenths !== null) assert.equal(formatChange(tenths), words);
     });
   }
 
-  test("the largest amounts are reckoned exactly", () => {
+  test("the largest amounts are calculated exactly", () => {
     const most = paise(99_999_999_999_999);
     assert.equal(changeOf(most, most), 0);
     assert.equal(changeOf(most, nothing), -1000);
     assert.equal(changeOf(paise(1), most), (most - 1) * 1000);
   });
 
-  test("the average is weighted by the cost: 10 lakh that doubled and 90 lakh that stayed come to 10 %", () => {
+  test("the average is weighted by the cost: 10 lakh that doubled and 90 lakh that stayed come to 10%", () => {
     const holdings = [holding("a", 10 * lakh), holding("b", 90 * lakh)];
     const { roi, cost, value } = sumPortfolio(holdings, [event("a", "2026-09-01", 20 * lakh)]);
     assert.deepEqual([roi, cost, value], [100, 10_000 * lakh, 11_000 * lakh]);
   });
 
-  test("paise are neither lost nor made: 0.1 and 0.2 rupees are 30 paise", () => {
+  test("paise are neither lost nor added: 0.1 and 0.2 rupees are 30 paise", () => {
     assert.equal(sumPortfolio([holding("a", 0.1), holding("b", 0.2)], []).cost, 30);
   });
 
@@ -113,13 +113,13 @@ describe("return on investment", () => {
 });
 
 describe("allocation", () => {
-  test("shares of thirds still come to 100 %", () => {
+  test("shares of thirds still add up to 100%", () => {
     const holdings = ["food", "health", "media"].map((sector) => holding(sector, 1, { sector }));
     const shares = allocate(holdings, "sector").map(({ share }) => share);
     assert.deepEqual([...shares].sort(), [333, 333, 334]);
   });
 
-  test("the largest part comes first, and what belongs together is added up", () => {
+  test("the largest part comes first, and equal parts are added up", () => {
     const holdings = [
       holding("a", 10 * lakh, { stage: "mvp" }),
       holding("b", 25 * lakh, { stage: "growth" }),
@@ -133,11 +133,11 @@ describe("allocation", () => {
     ]);
   });
 
-  test("nothing has no parts", () => assert.deepEqual(allocate([], "sector"), []));
+  test("an empty portfolio has no parts", () => assert.deepEqual(allocate([], "sector"), []));
 });
 
 describe("what was invested over time", () => {
-  test("months without an investment are there too", () => {
+  test("months without an investment are included", () => {
     const holdings = [
       holding("a", 10, { invested_on: "2026-02-28" }),
       holding("b", 5, { invested_on: "2025-12-01" }),
@@ -150,7 +150,7 @@ describe("what was invested over time", () => {
     ]);
   });
 
-  test("more than two years are told by the year", () => {
+  test("more than two years are grouped by year", () => {
     const holdings = [holding("a", 10, { invested_on: "2023-06-01" }), holding("b", 5, { invested_on: "2026-01-31" })];
     assert.deepEqual(
       growPortfolio(holdings).map(({ period, total }) => [period, total]),
@@ -163,7 +163,7 @@ describe("what was invested over time", () => {
     );
   });
 
-  test("two years to the month are still told by the month", () => {
+  test("exactly two years are still grouped by month", () => {
     const holdings = [holding("a", 1, { invested_on: "2024-12-31" }), holding("b", 1, { invested_on: "2026-11-01" })];
     assert.equal(growPortfolio(holdings).length, 24);
   });

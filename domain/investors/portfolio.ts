@@ -2,7 +2,7 @@ import { add, nothing, type Paise, rupees } from "../money/paise.ts";
 import { formatNumber } from "../money/rupees.ts";
 import type { Holding, HoldingEvent } from "./holdings.ts";
 
-/** Rupees, as the rows have them; everything here is reckoned in paise. */
+/** Rupees, as the rows have them; everything here is calculated in paise. */
 type Cost = Pick<Holding, "id" | "amount">;
 type Change = Pick<HoldingEvent, "holding_id" | "happened_on" | "kind" | "value" | "created_at">;
 
@@ -41,7 +41,7 @@ export function changeOf(cost: Paise, value: Paise): number | null {
   return Number((difference * 2n + half) / (base * 2n));
 }
 
-/** `+15%`, `+12.3%`, `-100%`, `0%`: tenths of a per cent as people read them. */
+/** `+15%`, `+12.3%`, `-100%`, `0%`, from tenths of a per cent. */
 export function formatChange(tenths: number): string {
   const size = Math.abs(tenths);
   const decimal = size % 10 === 0 ? "" : `.${size % 10}`;
@@ -58,7 +58,7 @@ export type PortfolioTotals = {
   readonly roi: number | null;
 };
 
-/** All holdings together, those that were sold or lost among them. */
+/** All holdings together, including those that were sold or lost. */
 export function sumPortfolio(
   holdings: readonly (Cost & Pick<Holding, "company_name">)[],
   events: readonly Change[],
@@ -73,7 +73,7 @@ export function sumPortfolio(
 /** `key` is a sector or a stage; the share in tenths of a per cent. */
 export type Share = { readonly key: string; readonly cost: Paise; readonly share: number };
 
-/** How the cost is spread, the largest part first. The shares add up to 100 % to the tenth: what rounding leaves goes where it cost most. */
+/** How the cost is spread, the largest part first. The shares add up to 100% to the tenth: the rounding remainder goes to the largest part. */
 export function allocate<Field extends "sector" | "stage">(
   holdings: readonly (Cost & Record<Field, string>)[],
   by: Field,
@@ -92,10 +92,10 @@ export function allocate<Field extends "sector" | "stage">(
   return parts.sort((a, b) => b.cost - a.cost).map(({ key, cost, share }) => ({ key, cost, share }));
 }
 
-/** A month (`2026-11`) or a year (`2026`); what was put in then, and in all until then. */
+/** A month (`2026-11`) or a year (`2026`); the amount invested then, and in total until then. */
 export type Period = { readonly period: string; readonly added: Paise; readonly total: Paise };
 
-/** More months than that are told by the year. */
+/** Longer spans are grouped by year. */
 const mostMonths = 24;
 
 function* listPeriods(first: string, last: string, isMonthly: boolean): Generator<string> {

@@ -23,7 +23,7 @@ test("an amount is read as people in India type it", () => {
   for (const [text, amount] of amounts) assert.equal(readAmount(text), amount, text);
 });
 
-test("what is not certain to mean an amount is not guessed", () => {
+test("a text that may not be an amount is not guessed", () => {
   for (const text of ["", "NaN", "1e20", "Infinity", "1,250,000", "12,50,00", ",5", "12 million", "ten", "5 5", "0x10"])
     assert.equal(readAmount(text), null, text);
 });
@@ -38,7 +38,7 @@ test("an amount is shown in digits and in lakh and crore", () => {
   assert.equal(nameAmount(rupees(25_00_000_00_00_000)), "25,00,000 crore");
 });
 
-test("a headline says lakh and crore to two decimals, and smaller amounts in digits", () => {
+test("a headline has lakh and crore to two decimals, and smaller amounts in digits", () => {
   assert.deepEqual(
     [0, 99_999, 1_00_000, 1_65_00_000, 6_01_234].map((amount) => headlineAmount(rupees(amount))),
     ["₹0", "₹99,999", "₹1 lakh", "₹1.65 crore", "₹6.01 lakh"],

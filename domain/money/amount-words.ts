@@ -25,7 +25,7 @@ export function readAmount(text: string): number | null {
   return sign === "" ? rupees : -rupees;
 }
 
-/** `50 lakh`, `1.25 crore`, `about 1.23 crore`: what an amount is called; empty below a lakh. */
+/** `50 lakh`, `1.25 crore`, `about 1.23 crore`: the name of an amount; empty below a lakh. */
 export function nameAmount(amount: Paise): string {
   const rupees = toRupees(amount);
   if (rupees < lakh) return "";

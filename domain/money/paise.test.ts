@@ -11,7 +11,7 @@ test("rupees of forms, fields and columns become paise and rupees again, to the 
   assert.equal(toRupees(paise(353_882)), 3538.82);
 });
 
-test("what is no whole number of paise is refused", () => {
+test("a fraction of a paisa is refused", () => {
   for (const count of [0.5, Number.NaN, Number.POSITIVE_INFINITY])
     assert.throws(() => paise(count), RangeError, `${count}`);
   assert.throws(() => rupees("ten"), RangeError);

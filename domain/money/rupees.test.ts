@@ -33,7 +33,7 @@ test("amounts with decimals are written to the paisa", () => {
   equal(formatMoney(rupees("150000.00")), "₹1,50,000");
 });
 
-test("nothing is ₹0, whichever its sign", () => {
+test("zero is ₹0, whichever its sign", () => {
   equal(formatRupees(rupees(0)), "₹0");
   equal(formatRupees(rupees(-0)), "₹0");
   equal(formatMoney(paise(-0)), "₹0");

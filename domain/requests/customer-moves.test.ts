@@ -5,7 +5,7 @@ import { isLive, requestStatuses } from "./request-status.ts";
 
 const scheduledAt = new Date("2026-12-01T10:00:00+05:30");
 
-test("its owner cancels what is pending, and a consultation as long as it is live", () => {
+test("its owner can cancel a pending request, and a consultation as long as it is live", () => {
   for (const status of requestStatuses) {
     assert.equal(canCustomerCancel("funding", status), status === "pending", status);
     assert.equal(canCustomerCancel("project", status), status === "pending", status);
@@ -13,7 +13,7 @@ test("its owner cancels what is pending, and a consultation as long as it is liv
   }
 });
 
-test("its owner moves a consultation while it is live, until four hours before it begins, to the second", () => {
+test("its owner can reschedule a live consultation until four hours before it begins, to the second", () => {
   const until = new Date("2026-12-01T06:00:00+05:30");
   const late = new Date("2026-12-01T06:00:01+05:30");
   for (const status of requestStatuses) {

@@ -2,12 +2,12 @@ import { bookingRules } from "../consultations/consultation-choices.ts";
 import type { RequestKind } from "./request-kinds.ts";
 import { isLive, type RequestStatus } from "./request-status.ts";
 
-/** Whether the customer may cancel: the office ends what is under way, a consultation can be cancelled until it is over. */
+/** Whether the customer may cancel: the office closes requests in progress, a consultation can be cancelled until it is over. */
 export function canCustomerCancel(kind: RequestKind, status: RequestStatus): boolean {
   return kind === "consultation" ? isLive(status) : status === "pending";
 }
 
-/** Whether the customer may move a consultation at this moment; the office may at shorter notice. */
+/** Whether the customer may reschedule a consultation at this moment; the office may at shorter notice. */
 export function canCustomerMove(status: RequestStatus, scheduledAt: Date, now: Date): boolean {
   return isLive(status) && scheduledAt.getTime() - now.getTime() >= bookingRules.moveUntilHours * 3_600_000;
 }

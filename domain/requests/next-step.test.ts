@@ -15,7 +15,7 @@ function ask(kind: RequestKind, status: RequestStatus, at = changedAt, now = at)
   return { waitsFor, by: by && formatIstInstant(by).slice(0, 16), sentence };
 }
 
-test("what is pending waits for us, two business hours, as enquiries do", () => {
+test("a pending request waits for us, two business hours, as enquiries do", () => {
   for (const kind of requestKinds) {
     const { waitsFor, by, sentence } = ask(kind, "pending");
     assert.deepEqual([waitsFor, by], ["us", "2026-11-18T13:00"], kind);
@@ -25,10 +25,10 @@ test("what is pending waits for us, two business hours, as enquiries do", () => 
   assert.equal(ask("funding", "pending", saturdayEvening).by, "2026-11-23T12:00");
 });
 
-test("a promise that was not kept says so, and whom to call; it is kept until its last second", () => {
-  const kept = new Date("2026-11-18T13:00:00+05:30");
+test("a missed promise is shown as overdue, with our number; it is met until its last second", () => {
+  const inTime = new Date("2026-11-18T13:00:00+05:30");
   const late = new Date("2026-11-18T13:00:01+05:30");
-  assert.doesNotMatch(ask("funding", "pending", changedAt, kept).sentence, /overdue/);
+  assert.doesNotMatch(ask("funding", "pending", changedAt, inTime).sentence, /overdue/);
   assert.match(
     ask("funding", "pending", changedAt, late).sentence,
     /by Nov 18, 2026 13:00 IST\. This is overdue: please call us on \+91 \d{5} \d{5}\.$/,
@@ -38,21 +38,21 @@ test("a promise that was not kept says so, and whom to call; it is kept until it
     assert.doesNotMatch(ask("funding", status, changedAt, afterwards).sentence, /overdue/);
 });
 
-test("what is in progress hears of the next step within sixteen business hours", () => {
+test("a request in progress gets its next step within sixteen business hours", () => {
   assert.deepEqual(
     [ask("project", "in_progress").waitsFor, ask("project", "in_progress").by],
     ["us", "2026-11-20T11:00"],
   );
 });
 
-test("what is approved waits for us a business day, a consultation for its customer and its hour", () => {
+test("an approved request waits for us one business day, a consultation for its customer until its time", () => {
   assert.deepEqual([ask("funding", "approved").waitsFor, ask("funding", "approved").by], ["us", "2026-11-19T11:00"]);
   const talk = ask("consultation", "approved");
   assert.deepEqual([talk.waitsFor, talk.by], ["you", "2026-12-01T10:00"]);
   assert.match(talk.sentence, /on Dec 01, 2026 10:00 IST/);
 });
 
-test("a consultation whose time has come no longer asks the customer to join, and waits for us a business day", () => {
+test("a consultation whose time has passed no longer asks the customer to join, and waits for us one business day", () => {
   const justBefore = new Date(scheduledAt.getTime() - 1000);
   for (const status of ["pending", "in_progress", "approved"] as const) {
     const { waitsFor, by, sentence } = ask("consultation", status, changedAt, scheduledAt);
@@ -64,14 +64,14 @@ test("a consultation whose time has come no longer asks the customer to join, an
     );
     assert.doesNotMatch(ask("project", status, changedAt, scheduledAt).sentence, /The consultation time has passed/);
   }
-  assert.equal(ask("consultation", "completed", changedAt, scheduledAt).waitsFor, "nobody");
+  assert.equal(ask("consultation", "completed", changedAt, scheduledAt).waitsFor, "none");
 });
 
-test("what has ended waits for nobody, and says what one can do", () => {
+test("a closed request waits for no one, and says what the customer can do", () => {
   for (const kind of requestKinds) {
     for (const status of ["completed", "rejected", "cancelled"] as const) {
       const { waitsFor, by, sentence } = ask(kind, status);
-      assert.deepEqual([waitsFor, by], ["nobody", null]);
+      assert.deepEqual([waitsFor, by], ["none", null]);
       assert.match(sentence, /make a new request/);
     }
   }

@@ -5,13 +5,13 @@ import { formatDateTime } from "../time/dates.ts";
 import type { RequestKind } from "./request-kinds.ts";
 import type { RequestStatus } from "./request-status.ts";
 
-/** Business minutes until we say the next thing; an opening day of the week has eight hours. */
+/** Business minutes until our next update; a weekday has eight business hours. */
 const nextStepMinutes = { pending: replyWithinMinutes, in_progress: 16 * 60, approved: 8 * 60 } as const;
-/** And after a consultation. */
+/** The same after a consultation. */
 const closingMinutes = 8 * 60;
 
 export type NextStep = {
-  readonly waitsFor: "us" | "you" | "nobody";
+  readonly waitsFor: "us" | "you" | "none";
   /** By when, where there is a time. */
   readonly by: Date | null;
   /** In plain words; times say IST. */
@@ -21,23 +21,23 @@ export type NextStep = {
 type Situation = {
   readonly kind: RequestKind;
   readonly status: RequestStatus;
-  /** When it came into this status; for a pending one, when it was made. */
+  /** When it got this status; for a pending one, when it was created. */
   readonly changedAt: Date;
   /** Of a consultation: when it begins. */
   readonly scheduledAt?: Date | null;
-  /** When this is asked; a consultation whose time has come no longer asks the customer to join. */
+  /** The present time; a consultation whose time has passed no longer asks the customer to join. */
   readonly now: Date;
-  /** Days as `YYYY-MM-DD` on which the office stays closed. */
+  /** Days as `YYYY-MM-DD` on which the office is closed. */
   readonly holidays: ReadonlySet<string>;
 };
 
 const ended: Readonly<Record<"completed" | "rejected" | "cancelled", string>> = {
-  completed: "This is done. If something is missing, write to us or make a new request.",
-  rejected: "This was not taken on; the reason is below. You can change what it says and make a new request.",
+  completed: "This is completed. If something is missing, write to us or make a new request.",
+  rejected: "We did not accept this request; the reason is below. You can change the details and make a new request.",
   cancelled: "This was cancelled. You can make a new request at any time.",
 };
 
-/** Whom a request waits for, by when, and what happens next; a promise of ours that is not kept says so. */
+/** Who has to act on a request, by when, and what happens next; a promise that we missed is shown as overdue. */
 export function describeNext(situation: Situation): NextStep {
   const next = findNext(situation);
   const isLate = next.waitsFor === "us" && next.by !== null && next.by.getTime() < situation.now.getTime();
@@ -48,7 +48,7 @@ export function describeNext(situation: Situation): NextStep {
 
 function findNext({ kind, status, changedAt, scheduledAt, now, holidays }: Situation): NextStep {
   if (status === "completed" || status === "rejected" || status === "cancelled")
-    return { waitsFor: "nobody", by: null, sentence: ended[status] };
+    return { waitsFor: "none", by: null, sentence: ended[status] };
   if (kind === "consultation" && scheduledAt && scheduledAt.getTime() <= now.getTime()) {
     const by = addBusinessMinutes(scheduledAt, closingMinutes, holidays);
     return {
@@ -66,10 +66,10 @@ function findNext({ kind, status, changedAt, scheduledAt, now, holidays }: Situa
   const by = addBusinessMinutes(changedAt, nextStepMinutes[status], holidays);
   const when = `by ${formatDateTime(by)} IST`;
   if (status === "pending") {
-    const what = kind === "consultation" ? "We confirm the time" : "We read it and reply";
+    const what = kind === "consultation" ? "We will confirm the time" : "We will review it and reply";
     return { waitsFor: "us", by, sentence: `${what} ${when}.` };
   }
   if (status === "in_progress")
-    return { waitsFor: "us", by, sentence: `We are working on it and tell you the next step ${when}.` };
-  return { waitsFor: "us", by, sentence: `It is approved. We contact you about how it goes on ${when}.` };
+    return { waitsFor: "us", by, sentence: `We are working on it and will tell you the next step ${when}.` };
+  return { waitsFor: "us", by, sentence: `It is approved. We will contact you about the next steps ${when}.` };
 }

@@ -3,7 +3,7 @@ import type { RequestKind } from "./request-kinds.ts";
 
 export const notificationMaxLengths = { title: 200, message: 2000 } as const;
 
-/** What its owner may change of a notification: whether it has been read. */
+/** The only change that its owner may make to a notification: whether it has been read. */
 export const notificationChanges = z.strictObject({
   is_read: z.boolean({ error: "Read must be true or false" }).optional(),
 });

@@ -1,4 +1,4 @@
-/** How money reached the office, as it records a payment by hand. */
+/** How a payment was made, as the office records it by hand. */
 export const paymentMethods = ["upi", "bank_transfer", "card", "cash", "cheque"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

@@ -31,7 +31,7 @@ const booking = {
   ...{ urgency_level: "high", notes: "Slides follow" },
 };
 
-test("a funding application is told in its form's words, amounts and numbers as they are written in India", () => {
+test("a funding application is shown in its form's words, with amounts and numbers as written in India", () => {
   assert.deepEqual(say(listFundingFacts(funding)), [
     "Company name: Rao Textiles",
     "Funding type: Seed Funding",
@@ -48,7 +48,7 @@ test("a funding application is told in its form's words, amounts and numbers as 
   assert.deepEqual(longs(listFundingFacts(funding)), ["Use of funds", "Notes"]);
 });
 
-test("what was left empty is left out, and a monthly revenue of nothing is not", () => {
+test("an empty field is left out, a monthly revenue of 0 is not", () => {
   const empty = { team_size: null, use_of_funds: null, contact_phone: null, additional_notes: "" };
   const facts = say(listFundingFacts({ ...funding, ...empty, monthly_revenue: 0 }));
   assert.deepEqual(facts.slice(5), ["Monthly revenue: ₹0", "Email: asha@example.in"]);
@@ -59,7 +59,7 @@ test("what was left empty is left out, and a monthly revenue of nothing is not",
   );
 });
 
-test("a project request is told with its lists, and its site is a link", () => {
+test("a project request is shown with its lists, and its site is a link", () => {
   const facts = listProjectFacts(project);
   assert.deepEqual(say(facts), [
     "Project name: Shop",
@@ -78,7 +78,7 @@ test("a project request is told with its lists, and its site is a link", () => {
   );
 });
 
-test("a booking is told with what it costs, and the consultation with why it was asked for", () => {
+test("a booking is shown with its price, and the consultation with its topic", () => {
   assert.deepEqual(say(listBookingFacts(booking)), [
     "Topic: Slides",
     "Session: Pitch Deck Review, 45 minutes",
@@ -91,7 +91,7 @@ test("a booking is told with what it costs, and the consultation with why it was
     "Urgency: High",
     "Notes: Slides follow",
   ]);
-  assert.ok(say(listBookingFacts({ ...booking, price: 0 })).includes("Price: Free of charge"));
+  assert.ok(say(listBookingFacts({ ...booking, price: 0 })).includes("Price: Free"));
 });
 
 test("a value that this release does not know is shown as it is", () => {

@@ -13,13 +13,13 @@ import {
   urgencyLabels,
 } from "./request-kinds.ts";
 
-/** One line of what was asked for, called as on its form; pages and mails show the same. */
+/** One detail of a request, labelled as on its form; pages and emails show the same. */
 export type RequestFact = {
   readonly label: string;
   readonly value: string;
-  /** Words of several lines. */
+  /** Text of several lines. */
   readonly isLong?: boolean;
-  /** Where it leads. */
+  /** The address of the link. */
   readonly link?: string;
 };
 
@@ -84,12 +84,12 @@ const contact = (row: Pick<FundingFacts, "contact_email" | "contact_phone">): re
   { label: "Phone", value: row.contact_phone && formatPhone(row.contact_phone) },
 ];
 
-/** What was left empty is left out. */
+/** Empty fields are left out. */
 function keepFilled(facts: readonly MaybeFact[]): Facts {
   return facts.filter((fact): fact is RequestFact => Boolean(fact.value));
 }
 
-/** What a funding application says, short lines first. */
+/** The details of a funding application, short lines first. */
 export function listFundingFacts(row: FundingFacts): Facts {
   return keepFilled([
     { label: "Company name", value: row.company_name },
@@ -105,7 +105,7 @@ export function listFundingFacts(row: FundingFacts): Facts {
   ]);
 }
 
-/** What a project request says, short lines first. */
+/** The details of a project request, short lines first. */
 export function listProjectFacts(row: ProjectFacts): Facts {
   return keepFilled([
     { label: "Project name", value: row.project_name },
@@ -124,7 +124,7 @@ export function listProjectFacts(row: ProjectFacts): Facts {
   ]);
 }
 
-/** What is agreed about a consultation, but its time. */
+/** The agreed details of a consultation, except its time. */
 export function listBookingFacts(row: BookingFacts): Facts {
   return keepFilled([
     { label: "Topic", value: row.consultation_topic },
@@ -133,12 +133,12 @@ export function listBookingFacts(row: BookingFacts): Facts {
     { label: "With", value: row.consultant_name },
     {
       label: "Price",
-      value: Number(row.price) === 0 ? "Free of charge" : `${formatMoney(rupees(row.price))} plus GST`,
+      value: Number(row.price) === 0 ? "Free" : `${formatMoney(rupees(row.price))} plus GST`,
     },
   ]);
 }
 
-/** What the booking of a consultation says, but its time; short lines first. */
+/** The details of a booked consultation, except its time; short lines first. */
 export function listConsultationFacts(row: ConsultationFacts): Facts {
   return [
     ...listBookingFacts(row),

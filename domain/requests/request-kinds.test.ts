@@ -16,7 +16,7 @@ import { projectBudgets, projectServiceTypes, projectTimelines } from "./project
 import * as words from "./request-kinds.ts";
 import { requestStatuses, statusLabels } from "./request-status.ts";
 
-test("each value of each list has its own words", () => {
+test("each value of each list has its own label", () => {
   const lists: [readonly string[], Readonly<Record<string, string>>][] = [
     [fundingApplicationTypes, words.fundingTypeLabels],
     [fundingStages, words.fundingStageLabels],
@@ -35,7 +35,7 @@ test("each value of each list has its own words", () => {
   }
 });
 
-test("what is booked is called as it is sold", () => {
+test("a booked session has the name under which it is sold", () => {
   for (const { id, title } of consultationSessions) assert.equal(words.sessionLabels[id], title);
   for (const { id, title } of fundingTypes) assert.equal(words.fundingTypeLabels[id], title);
 });

@@ -7,11 +7,11 @@ import type {
 import type { FundingApplicationType, FundingStage } from "./funding-applications.ts";
 import type { ProjectBudget, ProjectServiceType, ProjectTimeline } from "./project-requests.ts";
 
-/** The three things a signed-in customer can ask for. */
+/** The three kinds of request of a signed-in customer. */
 export const requestKinds = ["funding", "project", "consultation"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** Where each kind is kept, what it is called, and which of its columns is its headline. */
+/** Where each kind is stored, its name, and the column that is its headline. */
 export const requestKindFacts = {
   funding: {
     table: "funding_applications",
@@ -74,7 +74,7 @@ export const contactMethodLabels: Readonly<Record<ContactMethod, string>> = {
   video_call: "Video call",
   phone_call: "Phone call",
   in_person: "In person",
-  email: "E-mail",
+  email: "Email",
 };
 
 export const urgencyLabels: Readonly<Record<UrgencyLevel, string>> = {

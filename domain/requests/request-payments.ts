@@ -14,14 +14,14 @@ import { formatRupees } from "../money/rupees.ts";
 import { paymentMaxLengths, paymentMethods } from "./payment-choices.ts";
 import { requestKinds } from "./request-kinds.ts";
 
-/** One payment by hand is not larger; what is typed with a digit too many is caught here. */
+/** The largest payment that can be recorded by hand; it catches an amount with a digit too many. */
 export const largestPayment = rupees(10_00_00_000);
 
 const missingDay = "Please enter the payment date";
 const wrongDay = "The payment date must be a date such as 2026-12-31";
 const key = "The idempotency key must be a UUID";
 
-/** A payment as the office records it. That its day has come is asked of the database, which has the business clock. */
+/** A payment as the office records it. That its date is not in the future is checked by the database, which has the business clock. */
 export const requestPaymentSchema = z.strictObject({
   kind: requiredChoice(requestKinds, `The kind must be one of ${requestKinds.join(", ")}`),
   id: z.uuid({ error: "The request must be named by its id" }).toLowerCase(),

@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readRequestSearch } from "./request-search.ts";
 
-test("an address is known by its @", () => {
+test("an address is recognised by its @", () => {
   assert.deepEqual(readRequestSearch(" Asha@Example.in "), { kind: "email", start: "asha@example.in" });
   assert.deepEqual(readRequestSearch("asha@"), { kind: "email", start: "asha@" });
 });
 
-test("everything else is words, in any script, without what stands between them", () => {
+test("everything else is words, in any script, without the characters between them", () => {
   assert.deepEqual(readRequestSearch("Rao-Textiles & Sons"), { kind: "words", words: ["rao", "textiles", "sons"] });
   assert.deepEqual(readRequestSearch("हिन्दी दुकान"), { kind: "words", words: ["हिन्दी", "दुकान"] });
   assert.deepEqual(readRequestSearch("a b@c"), { kind: "words", words: ["a", "b", "c"] });
 });
 
-test("a text without a letter or digit asks for nothing", () => {
+test("a text without a letter or digit is not a search", () => {
   for (const text of ["-", " ' | & ! ", "₹"]) assert.equal(readRequestSearch(text), null, text);
 });

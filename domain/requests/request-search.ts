@@ -1,19 +1,19 @@
 import { searchMaxLength } from "../enquiries/enquiry-search.ts";
 
-/** What the office types to find requests: the beginning of an address, or beginnings of words. */
+/** A search for requests as the office types it: the beginning of an address, or beginnings of words. */
 export type RequestSearch =
   /** The customer's address begins with this, in lower case. */
   | { readonly kind: "email"; readonly start: string }
-  /** Each of these begins a word of the headline, or each a word of the customer's name; one alone may also begin his address. */
+  /** Each of these begins a word of the headline, or each a word of the customer's name; one alone may also begin the customer's address. */
   | { readonly kind: "words"; readonly words: readonly string[] };
 
 export const requestSearchMaxLength = searchMaxLength;
 
-/** Reads a search text; null when it asks for nothing, as a single dash does. */
+/** Reads a search text; null when there is nothing to search for, as in a single dash. */
 export function readRequestSearch(text: string): RequestSearch | null {
   const typed = text.trim();
   if (/^[^\s@]+@\S*$/.test(typed)) return { kind: "email", start: typed.toLowerCase() };
-  // Marks belong to the letters they stand on: without them Indian scripts fall apart.
+  // Combining marks belong to their letters: without them Indian scripts break.
   const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.length === 0 ? null : { kind: "words", words };
 }

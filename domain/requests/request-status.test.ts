@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { allowedMoves, isLive, requestStatuses } from "./request-status.ts";
 
-test("an end is an end: nothing leads out of completed, rejected and cancelled, and nothing leads back to pending", () => {
+test("closed is final: completed, rejected and cancelled allow no move, and no move leads back to pending", () => {
   assert.deepEqual(
     requestStatuses.filter((status) => !isLive(status)),
     ["completed", "rejected", "cancelled"],

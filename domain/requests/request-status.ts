@@ -2,7 +2,7 @@
 export const requestStatuses = ["pending", "in_progress", "approved", "completed", "rejected", "cancelled"] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** How a status is said to people. */
+/** The status labels. */
 export const statusLabels: Readonly<Record<RequestStatus, string>> = {
   pending: "Pending",
   in_progress: "In progress",
@@ -12,7 +12,7 @@ export const statusLabels: Readonly<Record<RequestStatus, string>> = {
   cancelled: "Cancelled",
 };
 
-/** What a request may become; the database holds the same list (db/functions/check_request_move.sql). */
+/** The statuses that may follow; the database has the same list (db/functions/check_request_move.sql). */
 export const allowedMoves: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   pending: ["in_progress", "approved", "rejected", "cancelled"],
   in_progress: ["approved", "completed", "rejected", "cancelled"],
@@ -22,7 +22,7 @@ export const allowedMoves: Readonly<Record<RequestStatus, readonly RequestStatus
   cancelled: [],
 };
 
-/** Whether something is still to be done about it; a live consultation holds its time. */
+/** Whether it is still open; a live consultation occupies its time. */
 export function isLive(status: RequestStatus): boolean {
   return allowedMoves[status].length > 0;
 }

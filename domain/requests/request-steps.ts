@@ -1,3 +1,3 @@
-/** What the office does with a request beside moving it, as the lines of its history name it; `answered` is the customer's no. */
+/** Steps of a request other than a change of status, as its history names them; `answered` is a declined proposal. */
 export const requestSteps = ["assigned", "proposed", "answered", "paid", "withdrawn"] as const;
 export type RequestStep = (typeof requestSteps)[number];

@@ -5,7 +5,7 @@ import { describeEvent } from "./event-labels.ts";
 const enquiry = { table_name: "enquiries", action: "update", status: null };
 
 describe("an event in the words of the office", () => {
-  test("what came, went, or got another status", () => {
+  test("what was created, deleted, or got another status", () => {
     assert.equal(describeEvent({ ...enquiry, action: "insert" }), "Enquiry received");
     assert.equal(
       describeEvent({ table_name: "user_roles", action: "delete", status: null }),
@@ -20,9 +20,9 @@ describe("an event in the words of the office", () => {
     );
   });
 
-  test("what changed while the status stayed, the weightiest of it", () => {
+  test("the most important change when the status did not change", () => {
     assert.equal(describeEvent({ ...enquiry, changed: ["assigned_to"] }), "Enquiry: assigned");
-    assert.equal(describeEvent({ ...enquiry, changed: ["assigned_to", "breached_at"] }), "Enquiry: reply is late");
+    assert.equal(describeEvent({ ...enquiry, changed: ["assigned_to", "breached_at"] }), "Enquiry: reply overdue");
     assert.equal(describeEvent({ ...enquiry, changed: ["budget"] }), "Enquiry changed");
     assert.equal(describeEvent(enquiry), "Enquiry changed");
   });

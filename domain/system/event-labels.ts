@@ -9,43 +9,43 @@ export type LoggedEvent = {
   readonly status: string | null;
   /** `true` or `false`: whether the account is suspended now, where the event is about that. */
   readonly decided?: string | null;
-  /** The columns that have changed, by which it is told when the status stayed. */
+  /** The columns that have changed, which describe the event when the status did not change. */
   readonly changed?: readonly string[];
 };
 
-/** As what the office opens a record; the pages of all accounts are alike. */
+/** The kind of page on which the office opens a record; all accounts have the same page. */
 export const openedKinds = ["enquiry", ...requestKinds, ...caseKinds, "user"] as const;
 export type OpenedKind = (typeof openedKinds)[number];
 
-type Told = { readonly noun: string; readonly begun?: string; readonly opens?: OpenedKind };
+type EventLabel = { readonly noun: string; readonly created?: string; readonly opens?: OpenedKind };
 
-const told: Readonly<Record<string, Told>> = {
-  enquiries: { noun: "Enquiry", begun: "received", opens: "enquiry" },
-  consultations: { noun: "Consultation", begun: "booked", opens: "consultation" },
-  funding_applications: { noun: "Funding application", begun: "received", opens: "funding" },
-  project_requests: { noun: "Project request", begun: "received", opens: "project" },
-  grievances: { noun: "Grievance", begun: "received", opens: "grievance" },
-  refund_requests: { noun: "Refund request", begun: "received", opens: "refund" },
-  profiles: { noun: "Account", begun: "made", opens: "user" },
-  user_roles: { noun: "Administrator role", begun: "granted", opens: "user" },
-  suspensions: { noun: "Suspension of an account", opens: "user" },
-  settings: { noun: "Setting of the site" },
+const labels: Readonly<Record<string, EventLabel>> = {
+  enquiries: { noun: "Enquiry", created: "received", opens: "enquiry" },
+  consultations: { noun: "Consultation", created: "booked", opens: "consultation" },
+  funding_applications: { noun: "Funding application", created: "received", opens: "funding" },
+  project_requests: { noun: "Project request", created: "received", opens: "project" },
+  grievances: { noun: "Grievance", created: "received", opens: "grievance" },
+  refund_requests: { noun: "Refund request", created: "received", opens: "refund" },
+  profiles: { noun: "Account", created: "created", opens: "user" },
+  user_roles: { noun: "Administrator role", created: "granted", opens: "user" },
+  suspensions: { noun: "Account suspension", opens: "user" },
+  settings: { noun: "Site setting" },
 };
 
-/** The tables whose events are told as activity; what follows from those is told with them. */
-export const activityTables = Object.keys(told);
+/** The tables whose events are shown as activity; events that only follow from those are not. */
+export const activityTables = Object.keys(labels);
 
-/** As what the office opens the record of an event; undefined for what has no page of its own. */
+/** The kind of page that shows the record of an event; undefined for a record without a page. */
 export function openedKindOf(table_name: string): OpenedKind | undefined {
-  return told[table_name]?.opens;
+  return labels[table_name]?.opens;
 }
 
-/** What has changed, the weightiest first: some changes bring others along. */
+/** What has changed, the most important first: some changes cause others. */
 const changes: readonly (readonly [column: string, words: string])[] = [
-  ["merged_into", "duplicates sorted"],
-  ["breached_at", "reply is late"],
-  ["scheduled_date", "moved to another time"],
-  ["amount_paid", "payments changed"],
+  ["merged_into", "duplicates updated"],
+  ["breached_at", "reply overdue"],
+  ["scheduled_date", "rescheduled"],
+  ["amount_paid", "payments updated"],
   ["consultant_id", "consultant changed"],
   ["assigned_to", "assigned"],
 ];
@@ -56,8 +56,8 @@ const suspended: Readonly<Record<string, string>> = { true: "Account suspended",
 export function describeEvent({ table_name, action, status, decided, changed = [] }: LoggedEvent): string {
   const decision = table_name === "suspensions" && action !== "delete" ? suspended[decided ?? ""] : undefined;
   if (decision) return decision;
-  const { noun, begun = "added" } = told[table_name] ?? { noun: table_name.replaceAll("_", " ") };
-  if (action === "insert") return `${noun} ${begun}`;
+  const { noun, created = "added" } = labels[table_name] ?? { noun: table_name.replaceAll("_", " ") };
+  if (action === "insert") return `${noun} ${created}`;
   if (action === "delete") return `${noun} ${table_name === "user_roles" ? "revoked" : "deleted"}`;
   if (status !== null) return `${noun}: ${status.replaceAll("_", " ")}`;
   const words = changes.find(([column]) => changed.includes(column))?.[1];

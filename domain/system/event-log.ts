@@ -1,40 +1,40 @@
 /** One field of an event. Values as text; null is nothing. */
 export type EventChange = {
   readonly field: string;
-  /** `not_kept`: it is known that it changed, and its value is nowhere; `hidden`: kept, but no business of a screen. */
+  /** `not_kept`: it is known that it changed, but its value is not recorded; `hidden`: recorded, but not shown. */
   readonly value: "kept" | "not_kept" | "hidden";
   readonly before: string | null;
   readonly after: string | null;
 };
 
-/** Parties that are no account, as the events name them (the actors of server/database/database-client.ts). */
+/** Actors without an account, as the events name them (server/database/database-client.ts). */
 const actors: Readonly<Record<string, string>> = {
-  anon: "A visitor",
-  worker: "The worker",
-  link: "A link in a mail",
-  refresh: "A renewed session",
-  start: "The start of the server",
-  seed: "The demo world",
-  service_role: "The backend",
+  anon: "Visitor",
+  worker: "Worker",
+  link: "Emailed link",
+  refresh: "Session refresh",
+  start: "Server start",
+  seed: "Demo data",
+  service_role: "Backend",
 };
 
-/** Who can be asked for without being an account. */
+/** Actors without an account by which the log can be filtered. */
 export const namedActors = ["anon", "worker", "link", "start"] as const;
 
-/** Who did it, in words. @param name the account's, where there is one still */
+/** Who did it, in words. @param name the account's name, while the account exists */
 export function describeActor(actor: string, name: string | null): string {
-  if (actor.startsWith("user:")) return name ?? "An account that is gone";
-  if (actor.startsWith("database:")) return "The owner of the database";
+  if (actor.startsWith("user:")) return name ?? "Deleted account";
+  if (actor.startsWith("database:")) return "Database owner";
   return actors[actor] ?? actor;
 }
 
-/** `funding_applications` as it is read: `Funding applications`. */
+/** `funding_applications` as shown: `Funding applications`. */
 export function nameWords(name: string): string {
   const words = name.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** No event is to hold such a thing; what is named like it is shown nowhere all the same. */
+/** Events must not contain secrets; as a second line of defence, a field with such a name is never shown. */
 const secretive = /password|secret|token|_hash$|^seed$/;
 
 function writeValue(value: unknown): string | null {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { describeActor, listChanges } from "./event-log.ts";
 import { judgeBackup, judgeMail, judgeRoom, judgeWorker, nameOrderer, sayBytes, sayDuration } from "./system-health.ts";
 
-test("ages and sizes are said as people say them", () => {
+test("ages and sizes are written as people say them", () => {
   const ages = [0, 1, 59, 60, 7_199, 7_200, 172_799, 172_800].map(sayDuration);
   const said = ["0 seconds", "1 second", "59 seconds", "1 minute", "119 minutes", "2 hours", "47 hours", "2 days"];
   assert.deepEqual(ages, said);
@@ -23,7 +23,7 @@ test("what is not known is unknown, never good", () => {
   assert.equal(judgeBackup(null, false).state, "attention");
 });
 
-test("a disk is bad when it is nearly full, and small ones are judged by their tenth", () => {
+test("a disk is bad when it is nearly full, and small ones are judged by a tenth of their size", () => {
   const states = [
     { free: 400e6, total: 271e9 },
     { free: 4e9, total: 271e9 },
@@ -33,7 +33,7 @@ test("a disk is bad when it is nearly full, and small ones are judged by their t
   assert.deepEqual(states, ["bad", "attention", "good", "good"]);
 });
 
-test("an event's fields are told in order, its personal ones among them, and what is secret by its name is not shown", () => {
+test("an event's fields are listed in order with its personal ones, and fields with the name of a secret are not shown", () => {
   const changes = { status: { before: "new", after: "won" }, token_hash: { is_changed: true }, removed: 2 };
   const listed = listChanges(changes, { name: "Asha" }, { name: "आशा", request_hash: "9f" });
   assert.deepEqual(listed, [
@@ -43,24 +43,24 @@ test("an event's fields are told in order, its personal ones among them, and wha
     { field: "status", value: "kept", before: "new", after: "won" },
     { field: "token_hash", value: "not_kept", before: null, after: null },
   ]);
-  assert.equal(describeActor("user:1", null), "An account that is gone");
-  assert.equal(describeActor("database:neev", null), "The owner of the database");
+  assert.equal(describeActor("user:1", null), "Deleted account");
+  assert.equal(describeActor("database:neev", null), "Database owner");
 });
 
-test("mail that the mail server refuses is told from what no worker has come to", () => {
+test("email that the mail server refuses is distinguished from email that no worker has tried to send", () => {
   const none = { oldest: null, tried: null, given_up: 0 };
-  assert.match(judgeMail("smtp", true, { ...none, oldest: 3600, tried: 3600 }).meaning, /^Mail waits\. Check/);
-  assert.match(judgeMail("smtp", true, { ...none, oldest: 3600 }).meaning, /^Mail may be waiting for the worker/);
+  assert.match(judgeMail("smtp", true, { ...none, oldest: 3600, tried: 3600 }).meaning, /^Emails are waiting\. Check/);
+  assert.match(judgeMail("smtp", true, { ...none, oldest: 3600 }).meaning, /^Emails may be waiting for the worker/);
   assert.equal(judgeMail("smtp", true, none).state, "good");
 });
 
-test("a worker that writes a backup says that mail waits; a backup is said to be of whoever ordered it", () => {
-  assert.match(judgeWorker(5, true).meaning, /It writes a backup now\. Mail and reminders wait/);
-  assert.match(judgeWorker(90, true).meaning, /no mail leaves/);
+test("a worker that writes a backup says that email waits; a backup names the account that ordered it", () => {
+  assert.match(judgeWorker(5, true).meaning, /Writing a backup\. Email and reminders continue/);
+  assert.match(judgeWorker(90, true).meaning, /No email is being sent/);
   const ordered = [
     { is_daily: true, ordered_name: null },
     { is_daily: false, ordered_name: "Meera" },
     { is_daily: false, ordered_name: null },
   ].map(nameOrderer);
-  assert.deepEqual(ordered, ["The worker", "Meera", "An account that is gone"]);
+  assert.deepEqual(ordered, ["Worker", "Meera", "Deleted account"]);
 });

@@ -62,9 +62,9 @@ forEachEngine((engine, openTestDatabase) => {
       );
       const id = rows[0]?.id;
       const event = "insert into public.holding_events (holding_id, happened_on, kind, value) values ($1, $2, $3, $4)";
-      await refuse(event, { happened_on: "Date must not be before you invested" }, [id, "2026-03-04", "round", 6]);
+      await refuse(event, { happened_on: "Date must not be before the investment" }, [id, "2026-03-04", "round", 6]);
       await refuse(event, { happened_on: "The date must not be in the future" }, [id, "2026-12-02", "round", 6]);
-      await refuse(event, { value: "What is written off is worth 0" }, [id, "2026-04-01", "write-off", 1]);
+      await refuse(event, { value: "The value of a write-off must be 0" }, [id, "2026-04-01", "write-off", 1]);
       await run(event, [id, "2026-03-05", "round", 6]);
       await run(event, [id, "2026-04-01", "write-off", 0]);
       await refuse(

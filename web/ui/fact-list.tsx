@@ -3,7 +3,7 @@ type Fact = {
   readonly value: string;
   /** Text of several lines. */
   readonly isLong?: boolean;
-  /** Where it leads. */
+  /** The address of the link. */
   readonly link?: string;
 };
 

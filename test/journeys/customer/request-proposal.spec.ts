@@ -83,7 +83,7 @@ test("a time that can no longer be booked is offered no more", async ({ page }) 
   });
   await page.reload();
   const next = section(page, "What happens next");
-  await expect(next).toContainText("We confirm the time");
+  await expect(next).toContainText("We will confirm the time");
   await expect(next.getByRole("button", { name: "Accept the new time" })).toHaveCount(0);
 });
 

@@ -130,7 +130,7 @@ test("two startups and three investors: profile, teaser, search, filter, interes
   await interest.getByLabel("Note to the startup").fill("I know your market <b> नमस्ते");
   await interest.getByRole("button", { name: "Express interest" }).click();
   await expect(angel.getByText(`Interest recorded for ${grains.name}. We have notified the startup.`)).toBeVisible();
-  await expect(found.getByText("Waiting for an answer")).toBeVisible();
+  await expect(found.getByText("Awaiting reply")).toBeVisible();
   await expect(found.getByRole("button", { name: /^Invest/ })).toHaveCount(0);
 
   // Meera sees both, and of the one that has named her everything.
@@ -147,7 +147,7 @@ test("two startups and three investors: profile, teaser, search, filter, interes
       .getByRole("dialog", { name: "Express interest" })
       .getByRole("button", { name: "Express interest" })
       .click();
-    await expect(card(family, name).getByText("Waiting for an answer")).toBeVisible();
+    await expect(card(family, name).getByText("Awaiting reply")).toBeVisible();
   }
   const own = panel(family, "Your interests");
   await own.getByRole("button", { name: `Withdraw interest in ${grains.name}` }).click();

@@ -121,7 +121,7 @@ test("what cannot be is refused in its place", async ({ page }) => {
   const event = page.getByRole("dialog", { name: "Record an event" });
   await event.getByLabel("Event", { exact: true }).selectOption("Acquisition");
   for (const [day, value, id, sentence] of [
-    ["2026-03-31", "1 lakh", "happened_on", "Date must not be before you invested"],
+    ["2026-03-31", "1 lakh", "happened_on", "Date must not be before the investment"],
     [dayFromNow(1), "1 lakh", "happened_on", "Date must not be in the future"],
     ["2026-05-01", "-1", "value", "Value must not be less than 0"],
     ["2026-05-01", "", "value", "Value is required"],

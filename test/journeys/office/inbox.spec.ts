@@ -32,7 +32,7 @@ test("of ten enquiries four are overdue and six due soon; the overview says so",
   await queue(page, "Overdue").click();
   await expect(page.getByRole("row")).toHaveCount(5);
   await expect(page.getByRole("row").nth(1)).toContainText(office.early[0]?.reference ?? "");
-  await expect(page.getByRole("row").nth(1)).toContainText(/3\d min late/);
+  await expect(page.getByRole("row").nth(1)).toContainText(/Overdue 3\d min/);
   await queue(page, "Due soon").click();
   await expect(page.getByRole("row").nth(1)).toContainText(/1 h \d\d min left|2 h 0 min left/);
   const promises = page.getByRole("region", { name: "On-time replies" });
@@ -65,7 +65,7 @@ test("a reply goes out by email with its reference; the clock stops, and the lis
   await text.fill(`Dear ${sent.name},\n\nthe fee is ₹2,999. नमस्ते`);
   await dialog.getByRole("button", { name: "Send reply" }).click();
   await toast(page, `Reply to ${sent.reference} sent.`);
-  await expect(page.getByText("Answered in time")).toBeVisible();
+  await expect(page.getByText("Replied on time")).toBeVisible();
   await expect(page.getByText(`Reply emailed to ${sent.email}`)).toBeVisible();
   await expect
     .poll(async () => {
@@ -143,7 +143,7 @@ test("one is assigned, quoted and won; one is lost, which needs a reason; each s
     await expect(page.getByRole("heading", { name: "Status" })).toBeFocused();
   }
   await expect(page.getByText("Closed as won.")).toBeVisible();
-  await expect(page.getByText(/^Answered 3\d min late$/)).toBeVisible();
+  await expect(page.getByText(/^Replied 3\d min late$/)).toBeVisible();
   for (const words of ["Assigned to PowerAdmin", "Status: Contacted", "Status: Quoted", "Status: Won"])
     await expect(log).toContainText(words);
   await expect(log).toContainText("Reply overdue");

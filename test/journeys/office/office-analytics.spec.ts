@@ -22,14 +22,12 @@ test("figures of thirty days, each a sentence with the days before; both charts 
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   await expect(page.getByText("Coming soon")).toHaveCount(0);
   await expect(
-    drawing(page, "6 enquiries from 20 Oct to 18 Nov 2026, 200 % more than in the 30 days before"),
+    drawing(page, "6 enquiries from 20 Oct to 18 Nov 2026, 200% more than in the previous 30 days"),
   ).toBeVisible();
   await expect(drawing(page, "Other has the most, 3 of 6")).toBeVisible();
-  await expect(
-    drawing(page, "16 % won: 1 of 6 enquiries received from 20 Oct to 18 Nov 2026; 0 % before"),
-  ).toBeVisible();
+  await expect(drawing(page, "16% won: 1 of 6 enquiries received from 20 Oct to 18 Nov 2026; 0% before")).toBeVisible();
   await expect(panel(page, "Response times")).toContainText(
-    /Half of 2 replies came within \d+ business minutes? \(\d+ minutes? of opening time\), nine in ten within \d/,
+    /Half of 2 replies came within \d+ business minutes? \(\d+ minutes? of office hours\), nine in ten within \d/,
   );
   await expect(panel(page, "Time to first reply").getByRole("row", { name: /Not answered yet 3/ })).toBeVisible();
   await expect(panel(page, "Conversion")).toContainText("1 enquiry lost, 0 in the previous period");
@@ -42,7 +40,7 @@ test("the period is chosen with the keyboard and is in the address", async ({ pa
   await period(page, "Last 7 days").focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${analytics}&period=7d`);
-  await expect(drawing(page, "6 enquiries from 12 to 18 Nov 2026, no figure in the 7 days before")).toBeVisible();
+  await expect(drawing(page, "6 enquiries from 12 to 18 Nov 2026, none in the previous 7 days")).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(period(page, "Last 90 days")).toBeFocused();
@@ -62,7 +60,7 @@ test("the period is chosen with the keyboard and is in the address", async ({ pa
     "Nov 20266",
   ]);
 
-  await period(page, "From and to").focus();
+  await period(page, "Custom range").focus();
   await page.keyboard.press("Enter");
   const own = page.getByRole("form", { name: "Custom period" });
   await own.getByLabel("From").fill("2026-11-01");
@@ -76,7 +74,7 @@ test("the period is chosen with the keyboard and is in the address", async ({ pa
   await own.getByLabel("From").fill("2026-10-01");
   await own.getByLabel("To").fill("2026-10-31");
   await page.keyboard.press("Enter");
-  await expect(drawing(page, "2 enquiries from 1 to 31 Oct 2026, no figure in the 31 days before")).toBeVisible();
+  await expect(drawing(page, "2 enquiries from 1 to 31 Oct 2026, none in the previous 31 days")).toBeVisible();
   await page.reload();
   await expect(own.getByLabel("From")).toHaveValue("2026-10-01");
   await expect(drawing(page, /^2 enquiries from 1 to 31 Oct 2026/)).toBeVisible();
@@ -91,7 +89,7 @@ test("a period without records says so; one day is a chart with one column", asy
     await expect(panel(page, name)).toContainText("No enquiries from 10 to 12 Nov 2026");
   await expect(panel(page, "User growth")).toContainText("No new accounts from 10 to 12 Nov 2026");
   await page.goto(`${analytics}&period=own&from=2026-11-18&to=2026-11-18`);
-  await expect(drawing(page, "6 enquiries on 18 Nov 2026, no figure the day before")).toBeVisible();
+  await expect(drawing(page, "6 enquiries on 18 Nov 2026, none on the previous day")).toBeVisible();
   await expect(page.getByLabel("Group by").getByRole("option")).toHaveText(["Automatic (by day)", "Day"]);
 });
 
@@ -122,7 +120,7 @@ test("a figure that could not be loaded says so, and can be retried", async ({ p
   await expect(drawing(page, /^6 enquiries/)).toBeVisible();
   await page.unrouteAll();
   await conversion.getByRole("button", { name: "Retry" }).click();
-  await expect(drawing(page, /^16 % won/)).toBeVisible();
+  await expect(drawing(page, /^16% won/)).toBeVisible();
 });
 
 const places = [

@@ -78,7 +78,9 @@ test("a grievance is assigned, acknowledged, investigated, resolved and followed
   await page.getByRole("button", { name: "Resolve" }).click();
   const answering = page.getByRole("dialog", { name: "Resolve this grievance?" });
   await answering.getByRole("button", { name: "Send answer" }).click();
-  await expect(answering.getByText("Please write our answer: what we found and what we do about it")).toBeVisible();
+  await expect(
+    answering.getByText("Please write our reply: what we found and what we are doing about it"),
+  ).toBeVisible();
   await answering.getByRole("textbox").fill("We were late.\nWe file it today: ₹0 more. क्षमा");
   await answering.getByRole("button", { name: "Send answer" }).click();
   await toast(page, `${urgent.reference} is resolved.`);
@@ -89,7 +91,7 @@ test("a grievance is assigned, acknowledged, investigated, resolved and followed
   await expect(steps(page)).toHaveText([
     /^Followed up/,
     /^Resolved/,
-    /^Being investigated/,
+    /^Under investigation/,
     /^Acknowledged/,
     /^Received/,
   ]);

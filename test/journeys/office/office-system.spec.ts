@@ -22,7 +22,7 @@ test("each part shows its health and what to do; a backup is requested and compl
   const checkConsole = watchConsole(page);
   await enterOffice(page, system);
   await expect(part(page, "Worker")).toContainText("Good");
-  await expect(part(page, "Worker")).toContainText("It works off mail, reminders and backups.");
+  await expect(part(page, "Worker")).toContainText("Sending email, reminders and backups.");
   await expect(part(page, "Database")).toContainText("Embedded PostgreSQL");
   await expect(part(page, "Email")).toContainText("No mail server is set");
   const backups = page.getByRole("region", { name: "Backups", exact: true });
@@ -92,7 +92,7 @@ test("the log is filtered by its address, shows an event with before and after, 
   await page.getByLabel("Record ID", { exact: true }).fill(id);
   await page.getByRole("button", { name: "Show record" }).click();
   await expect(log(page).getByRole("row")).toHaveCount(3);
-  await expect(log(page)).toContainText("A visitor");
+  await expect(log(page)).toContainText("Visitor");
   const [first, last] = [page.getByLabel("First day"), page.getByLabel("Last day")];
   // Key by key: each digit of the year makes another day. Month and day are alike, since browsers differ in their order.
   await first.press("Home");

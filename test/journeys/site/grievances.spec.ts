@@ -62,7 +62,7 @@ test("reference and contact show the status of a case; neither the address nor t
   expect(slip).toEqual({ Reference: reference, Status: "Acknowledged", "Assigned to": officer });
   const found = page.locator("#follow .receipt");
   await expect(found).toBeFocused();
-  await expect(found).toContainText("We investigate it, and end that by");
+  await expect(found).toContainText("We will complete our investigation by");
   await expect(found.getByRole("listitem")).toHaveText([/^Acknowledged.*Meera <b>reads<\/b> it$/s, /^Received/]);
   await checkAccessibility(page);
   expect(page.url()).toMatch(/\/grievances$/);

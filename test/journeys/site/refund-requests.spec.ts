@@ -36,7 +36,7 @@ test("a refund request is answered with the policy refund, decided, paid and tra
   await expect(found).toBeFocused();
   const progress = await readSlip(page, "#follow");
   expect([progress.Status, progress.Approved]).toEqual(["Approved", "₹5,000"]);
-  await expect(found).toContainText("We pay it back to where it came from by");
+  await expect(found).toContainText("We will pay it to your original payment method by");
   await callByOffice(page, "decide-refund", { reference, status: "paid" });
   await page.getByRole("button", { name: "Check another case" }).click();
   await follow(page, reference, visitor.phone);
@@ -72,8 +72,8 @@ test("missing values and invalid amounts are named, at every width in both theme
   await form.getByRole("button", { name: send }).click();
   await expect(form.getByRole("alert")).toBeFocused();
   for (const sentence of [
-    "Please say when the consultation was to begin",
-    "What you paid must be a number",
+    "Please enter the time of the consultation",
+    "Amount paid must be a number",
     "Please say what you paid for and what went wrong, in at least 10 characters",
   ])
     await expect(form.locator(".field__error", { hasText: sentence })).toBeVisible();

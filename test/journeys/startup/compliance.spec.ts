@@ -30,14 +30,14 @@ test("the facts are asked once; then the filings of 90 days stand there, past du
   const dialog = page.getByRole("dialog", { name: "About your business" });
   await expect(dialog.getByLabel("Business type")).toBeFocused();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByRole("link", { name: "Kind of business is required" })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Business type is required" })).toBeVisible();
   await fillFacts(dialog);
   for (const [bad, sentence] of [
-    ["-3", "Number of people must not be less than 0"],
-    ["2.5", "Number of people must be a whole number"],
-    ["1e20", "Number of people must be a whole number"],
-    ["NaN", "Number of people must be a whole number"],
-    ["99999999", "Number of people must be at most 10,00,000"],
+    ["-3", "Number of employees must not be less than 0"],
+    ["2.5", "Number of employees must be a whole number"],
+    ["1e20", "Number of employees must be a whole number"],
+    ["NaN", "Number of employees must be a whole number"],
+    ["99999999", "Number of employees must be at most 10,00,000"],
   ] as const) {
     await dialog.getByLabel("Number of employees").fill(bad);
     await dialog.getByRole("button", { name: "Save" }).click();
@@ -46,7 +46,7 @@ test("the facts are asked once; then the filings of 90 days stand there, past du
   await dialog.getByLabel("Number of employees").fill(`${facts.employees}`);
   await dialog.getByLabel("Annual general meeting").fill("2020-01-01");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("The annual general meeting cannot be before the day of incorporation")).toBeVisible();
+  await expect(dialog.getByText("The annual general meeting cannot be before the date of incorporation")).toBeVisible();
   await dialog.getByLabel("Annual general meeting").fill(facts.agm_on ?? "");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();

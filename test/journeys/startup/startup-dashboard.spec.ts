@@ -69,10 +69,10 @@ test("records of its own take the place of the samples: sum, progress and next s
   const moved = progress.getByRole("listitem").filter({ hasText: "Zari Looms" });
   await expect(moved).toContainText("60%");
   await expect(moved).toContainText("Seed Funding · Minimum viable product · Applied");
-  await expect(moved).toContainText("We are working on it and tell you the next step by");
+  await expect(moved).toContainText("We are working on it and will tell you the next step by");
   const waiting = progress.getByRole("listitem").filter({ hasText: "Zari Stores" });
   await expect(waiting).toContainText("30%");
-  await expect(waiting).toContainText("We read it and reply by");
+  await expect(waiting).toContainText("We will review it and reply by");
   await moveByOffice(page, { kind: "funding", id, status: "approved" });
   await page.reload();
   await expect(tile(page, "Applications")).toContainText("1 approved");

@@ -4,7 +4,7 @@ import { forEachEngine } from "#test/support/databases.ts";
 import { type AccountBackend, goodPassword, makeEmail, startAccountBackend } from "#test/support/fixtures/accounts.ts";
 
 forEachEngine((engine, openTestDatabase) => {
-  describe(`a new e-mail address on ${engine}`, () => {
+  describe(`a new email address on ${engine}`, () => {
     let backend: AccountBackend;
     before(async () => {
       backend = await startAccountBackend(await openTestDatabase());

@@ -73,7 +73,7 @@ forEachEngine((engine, openTestDatabase) => {
       for (const words of [
         reference,
         "Sample Officer, Grievance Officer",
-        "We acknowledge it by Nov 18, 2026 15:00 IST.",
+        "We will acknowledge it by Nov 18, 2026 15:00 IST.",
         "https://neev.example/grievances#follow",
         String(form.message),
       ])
@@ -99,9 +99,9 @@ forEachEngine((engine, openTestDatabase) => {
       const mails = (await readMails(reference)).filter(({ to }) => to === form.email);
       const find = (title: string) => mails.filter(({ subject }) => subject === `${title}: ${reference}`);
       const told: [string, string][] = [
-        ["We received your grievance", "We acknowledge it by Nov 19, 2026 11:00 IST."],
+        ["We received your grievance", "We will acknowledge it by Nov 19, 2026 11:00 IST."],
         ["We acknowledge your grievance", "Meera reads it"],
-        ["We are investigating your grievance", "You get our answer in writing by Nov 26, 2026 18:00 IST."],
+        ["We are investigating your grievance", "You will get our written reply by Nov 26, 2026 18:00 IST."],
         ["Our reply to your grievance", "We file again,\nfree of charge"],
         ["Was your grievance resolved?", "If it was not resolved, your grievance stays open."],
       ];
@@ -224,7 +224,7 @@ forEachEngine((engine, openTestDatabase) => {
       await move(reference, "investigation", "It was not put right");
       const [told, ...more] = (await readMails(reference)).slice(before.length);
       assert.deepEqual(more, [], "what was reopened now is not overdue");
-      assert.ok(told?.text.includes("You get our answer in writing by Dec 22, 2026 18:00 IST."), told?.text);
+      assert.ok(told?.text.includes("You will get our written reply by Dec 22, 2026 18:00 IST."), told?.text);
       backend.setClock("2026-12-21T10:59:59+05:30");
       assert.equal((await readLines(reference)).length, before.length + 1);
       backend.setClock("2026-12-21T11:00:00+05:30");
@@ -240,7 +240,7 @@ forEachEngine((engine, openTestDatabase) => {
       await readMails(reference);
       backend.setClock("2026-11-25T10:00:00+05:30");
       await move(reference, "acknowledgement");
-      const late = "This was due by Nov 24, 2026 18:00 IST. We are late, and are sorry.";
+      const late = "This was due by Nov 24, 2026 18:00 IST. We are sorry for the delay.";
       const mail = (await readMails(reference)).find(({ subject }) => subject.startsWith("We acknowledge"));
       assert.ok(mail?.text.includes(late), mail?.text);
       const { body } = await callAsVisitor(backend, "find-case", { reference, contact: form.email });

@@ -35,7 +35,7 @@ forEachEngine((engine, openTestDatabase) => {
           kind: "grievance",
           status: "acknowledgement",
           officer: "Sample Officer, Grievance Officer",
-          next_step: "We investigate it, and end that by Nov 24, 2026 18:00 IST.",
+          next_step: "We will complete our investigation by Nov 24, 2026 18:00 IST.",
           next_by: "2026-11-24T18:00:00.000+05:30",
           created_at: "2026-11-18T11:00:00.000+05:30",
           refund: null,
@@ -55,7 +55,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(before.body.refund, {
         percent: 50,
         amount: 2500,
-        reason: "Less than 24 hours before the time first booked: half of what was paid",
+        reason: "Less than 24 hours before the time first booked: 50% refund",
         approved_amount: null,
       });
       await admin.invoke("decide-refund", { reference, status: "approved" });

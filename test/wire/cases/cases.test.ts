@@ -93,7 +93,7 @@ forEachEngine((engine, openTestDatabase) => {
         ["a filled honeypot", { website: "https://spam.example" }, "website"],
         ["a form filled in a blink", { filled_ms: 3 }, "filled_ms"],
         ["no name", { name: " " }, "name"],
-        ["a header in the e-mail", { email: "asha@example.in\r\nBcc: victim@example.com" }, "email"],
+        ["a header in the email", { email: "asha@example.in\r\nBcc: victim@example.com" }, "email"],
         ["letters for a phone", { phone: "call me maybe" }, "phone"],
         ["a null byte", { message: "What happened\u0000 is this" }, "message"],
         ["too long a message", { message: "x".repeat(5001) }, "message"],

@@ -38,7 +38,7 @@ forEachEngine((engine, openTestDatabase) => {
         others: Record<string, unknown>[];
       } & Record<string, unknown>;
       assert.deepEqual([kind, allowed], ["grievance", ["investigation", "resolution"]]);
-      assert.equal(next_step, "We investigate it, and end that by Nov 24, 2026 18:00 IST.");
+      assert.equal(next_step, "We will complete our investigation by Nov 24, 2026 18:00 IST.");
       assert.deepEqual(
         steps.map((step) => [step.kind, step.note, step.actor, step.author]),
         [
@@ -80,7 +80,7 @@ forEachEngine((engine, openTestDatabase) => {
       const file = await desk.call("read-case", { reference: body.reference as string });
       const { amount_paid, policy_percent, policy_amount, policy_reason } = file.refund as Record<string, unknown>;
       assert.deepEqual([amount_paid, policy_percent, policy_amount], [5000, 50, 2500]);
-      assert.equal(policy_reason, "Less than 24 hours before the time first booked: half of what was paid");
+      assert.equal(policy_reason, "Less than 24 hours before the time first booked: 50% refund");
       const [booking] = file.bookings as Record<string, unknown>[];
       assert.deepEqual(
         [booking?.id, booking?.amount_paid, booking?.is_named, booking?.topic],

@@ -169,7 +169,7 @@ forEachEngine((engine, openTestDatabase) => {
         return (await readStored(body.reference)).thread_id;
       };
       assert.equal(await follow({ phone: form.phone }), id, "same phone");
-      assert.equal(await follow({ email: String(form.email).toUpperCase() }), id, "same e-mail");
+      assert.equal(await follow({ email: String(form.email).toUpperCase() }), id, "same email");
       assert.equal(await follow({ phone: form.phone, service_type: "Other" }), null, "another service");
       assert.equal(await follow({}), null, "another person");
       backend.setClock("2026-11-19T10:59:00+05:30");

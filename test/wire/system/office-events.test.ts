@@ -55,7 +55,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
       const find = (event: Logged, field: string) => event.changes.find((change) => change.field === field);
       assert.deepEqual(find(moved, "status"), { field: "status", value: "kept", before: "new", after: "contacted" });
-      assert.equal(received.actor_name, "A visitor");
+      assert.equal(received.actor_name, "Visitor");
       assert.deepEqual(find(received, "name"), { field: "name", value: "kept", before: null, after: "आशा Rao" });
       assert.deepEqual(find(received, "request_hash")?.value, "hidden");
     });
@@ -108,7 +108,7 @@ forEachEngine((engine, openTestDatabase) => {
       for (const actor of [`user:${desk.admin.id}`, `user:${desk.colleague.id}`, "worker", "anon"])
         assert.ok(actors.includes(actor), actor);
       assert.equal(actor_name, "Asha Rao");
-      assert.equal((await list({ actor: `user:${randomUUID()}` })).actor_name, "An account that is gone");
+      assert.equal((await list({ actor: `user:${randomUUID()}` })).actor_name, "Deleted account");
     });
 
     test("what is no filter is refused with a sentence for its field", async () => {

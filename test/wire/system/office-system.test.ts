@@ -45,7 +45,7 @@ forEachEngine((engine, openTestDatabase) => {
       await seeWorker("90 seconds");
       const gone = await read();
       assert.deepEqual([gone.worker.state, gone.worker.running], ["bad", 0]);
-      assert.match(gone.worker.meaning, /Last seen 1 minute ago: no mail leaves/);
+      assert.match(gone.worker.meaning, /Last seen 1 minute ago\. No email is being sent/);
       assert.deepEqual([gone.backup_disk.state, gone.backup_disk.free], ["unknown", null]);
     });
 
@@ -129,7 +129,7 @@ forEachEngine((engine, openTestDatabase) => {
         .split("\r\n")
         .slice(1, 4)
         .map((line) => line.split(",")[1]);
-      assert.deepEqual(orderers, ["An account that is gone", "An account that is gone", "The worker"]);
+      assert.deepEqual(orderers, ["Deleted account", "Deleted account", "Worker"]);
       const latest = backup.latest as { is_daily: boolean }[];
       assert.deepEqual(
         latest.map(({ is_daily }) => is_daily),
@@ -155,11 +155,11 @@ forEachEngine((engine, openTestDatabase) => {
 
       await seeWorker("1 second");
       await desk.database.asOwner("insert into private.backups (started_at) values (now())");
-      assert.match((await read()).worker.meaning, /It writes a backup now/);
+      assert.match((await read()).worker.meaning, /Writing a backup/);
       await desk.database.asOwner(
         "update private.backups set ended_at = now(), problem = 'Stopped' where ended_at is null",
       );
-      assert.match((await read()).worker.meaning, /It works off mail/);
+      assert.match((await read()).worker.meaning, /Sending email/);
     });
   });
 });

@@ -19,7 +19,7 @@ export function EnquiryStatusBadge({ status }: { status: EnquiryStatus }) {
 
 const clockLooks: Readonly<Record<ReplyClock["kind"], BadgeLook>> = {
   ...deadlineLooks,
-  kept: { tone: "approved", icon: CircleCheck },
+  on_time: { tone: "approved", icon: CircleCheck },
   late: { tone: "rejected", icon: CircleAlert },
   closed: { tone: "other", icon: Ellipsis },
 };

@@ -1,4 +1,4 @@
-import { type Dilution, formatShare, reckonDilution } from "#domain/companies/dilution.ts";
+import { calculateDilution, type Dilution, formatShare } from "#domain/companies/dilution.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { CalculatorField, readPercent, readRupees } from "./calculator-field.tsx";
 import { CalculatorPanel } from "./calculator-panel.tsx";
@@ -53,7 +53,7 @@ export function DilutionCalculator({ owner }: { owner: string }) {
   const [preMoney, round, pool, founders] = fields.map((name) => read(name).value);
   const isComplete = [preMoney, round, pool, founders].every((value) => typeof value === "number");
   const dilution = isComplete
-    ? reckonDilution({ preMoney, round, pool, founders } as Parameters<typeof reckonDilution>[0])
+    ? calculateDilution({ preMoney, round, pool, founders } as Parameters<typeof calculateDilution>[0])
     : null;
   const field = (name: Name) => calculator.field(name, read(name).error);
   return (

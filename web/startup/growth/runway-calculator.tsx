@@ -1,4 +1,4 @@
-import { type averageMonth, type Runway, reckonRunway } from "#domain/companies/runway.ts";
+import { type averageMonth, calculateRunway, type Runway } from "#domain/companies/runway.ts";
 import { type Paise, toRupees } from "#domain/money/paise.ts";
 import { formatMoney, formatNumber } from "#domain/money/rupees.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
@@ -38,7 +38,7 @@ export function RunwayCalculator({ owner, average }: RunwayCalculatorProps) {
   const runway =
     cash === null || revenue === null || burn === null
       ? null
-      : reckonRunway({ cash, revenue, burn }, formatIstDay(businessNow()));
+      : calculateRunway({ cash, revenue, burn }, formatIstDay(businessNow()));
   const field = (name: Name) => calculator.field(name, read(name).error);
   return (
     <CalculatorPanel
