@@ -14,7 +14,7 @@ declare const axe: { run(context: Document | string, options: object): Promise<A
  * Fails with a readable list when axe finds a violation of WCAG 2.2 AA or of its best practices on the page as it is now;
  * in a look other than the two that are checked whole, of the rules that depend on width and colours.
  *
- * axe is put into a page once and lists violations only: its Playwright package puts it in anew for each check, lists what
+ * axe is put into a page once and lists violations only: its Playwright package puts it in again for each check, lists what
  * passed and opens a second page, for five times the processor time. Our pages have no frames.
  */
 export async function checkAccessibility(page: Page, options: { within?: string } = {}): Promise<void> {
