@@ -17,7 +17,7 @@ const code = (text: string) => `\`${text}\``;
 const codeValue = (value: unknown) => code(value === "" ? '""' : String(value));
 
 function describeValue(schema: FieldSchema): string {
-  if (schema.anyOf) return schema.anyOf.map(describeValue).join(" or ");
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(describeValue))].join(" or ");
   if (schema.const !== undefined) return codeValue(schema.const);
   if (schema.enum) return `one of ${schema.enum.map(codeValue).join(", ")}`;
   const least = schema.minimum === undefined ? "" : `, at least ${schema.minimum}`;

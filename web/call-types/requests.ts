@@ -134,7 +134,79 @@ export interface RequestsCalls {
         readonly amount_paid: number;
       };
       /** The columns of its table */
-      readonly facts: Readonly<Record<string, unknown>>;
+      readonly facts: {
+        readonly id: string;
+        readonly user_id: string;
+        readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+        readonly reason: string | null;
+        readonly created_at: string;
+        readonly updated_at: string;
+        readonly consultant_id: string | null;
+        readonly consultant_name: string | null;
+        /** Rupees */
+        readonly amount_paid: number;
+        readonly funding_type: "seed" | "series-a" | "series-b" | "angel" | "venture-capital";
+        readonly company_name: string;
+        /** Rupees */
+        readonly funding_amount: number;
+        readonly current_stage: "idea" | "prototype" | "mvp" | "revenue" | "growth";
+        readonly industry: string;
+        readonly team_size: number | null;
+        readonly monthly_revenue: number | null;
+        readonly use_of_funds: string | null;
+        readonly additional_notes: string | null;
+        readonly contact_email: string;
+        readonly contact_phone: string | null;
+      } | {
+        readonly id: string;
+        readonly user_id: string;
+        readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+        readonly reason: string | null;
+        readonly created_at: string;
+        readonly updated_at: string;
+        readonly consultant_id: string | null;
+        readonly consultant_name: string | null;
+        /** Rupees */
+        readonly amount_paid: number;
+        readonly service_type: "web-development" | "mobile-app" | "ai-ml" | "seo" | "digital-marketing";
+        readonly project_name: string;
+        readonly project_description: string;
+        readonly budget_range: "under-50k" | "50k-1l" | "1l-3l" | "3l-5l" | "above-5l";
+        readonly timeline: "1-2weeks" | "1month" | "2-3months" | "3-6months" | "6months+";
+        readonly contact_email: string;
+        readonly contact_phone: string | null;
+        readonly company_name: string | null;
+        readonly website_url: string | null;
+        readonly target_audience: string | null;
+        readonly existing_assets: string | null;
+        readonly additional_requirements: string | null;
+        readonly technology_preferences: readonly ("React" | "Vue.js" | "Angular" | "Node.js" | "Python" | "PHP" | "Laravel" | "WordPress" | "Shopify" | "MongoDB" | "PostgreSQL" | "MySQL" | "AWS" | "Google Cloud")[];
+        readonly features_required: readonly ("User Authentication" | "Payment Integration" | "Admin Panel" | "Mobile App" | "API Development" | "Third-party Integrations" | "SEO Optimization" | "Analytics Integration" | "Chat Support" | "Multi-language Support")[];
+      } | {
+        readonly id: string;
+        readonly user_id: string;
+        readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
+        readonly reason: string | null;
+        readonly created_at: string;
+        readonly updated_at: string;
+        readonly consultant_id: string | null;
+        readonly consultant_name: string | null;
+        /** Rupees */
+        readonly amount_paid: number;
+        readonly consultation_type: "business" | "funding" | "legal" | "technical" | "marketing" | "general" | "certification";
+        readonly consultation_topic: string;
+        readonly scheduled_date: string;
+        readonly preferred_time: string | null;
+        readonly contact_method: "video_call" | "phone_call" | "in_person" | "email";
+        readonly urgency_level: "low" | "normal" | "high" | "urgent";
+        readonly notes: string | null;
+        readonly session: "general" | "funding_strategy" | "pitch_deck_review" | "investor_preparation";
+        readonly minutes: number;
+        /** Rupees, without GST */
+        readonly price: number;
+        readonly first_scheduled_date: string;
+        readonly sequence: number;
+      };
       readonly reason: string | null;
       readonly customer: {
         readonly id: string;

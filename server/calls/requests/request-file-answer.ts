@@ -4,6 +4,7 @@ import { paymentMethods } from "#domain/requests/payment-choices.ts";
 import { requestStatuses } from "#domain/requests/request-status.ts";
 import { requestSteps } from "#domain/requests/request-steps.ts";
 import { instant, textOrNull } from "../answer-fields.ts";
+import { requestFacts } from "./request-facts-answer.ts";
 import { requestLine } from "./request-lines.ts";
 
 const rupees = z.number().meta({ description: "Rupees" });
@@ -12,7 +13,7 @@ const happenings = ["made", "moved", "rescheduled", ...requestSteps] as const;
 /** All that the office knows about a request. */
 export const requestFile = z.object({
   request: requestLine,
-  facts: z.record(z.string(), z.unknown()).meta({ description: "The columns of its table" }),
+  facts: requestFacts,
   reason: textOrNull,
   customer: z.object({
     ...{ id: z.uuid(), full_name: z.string(), email: z.string(), phone: textOrNull, user_type: z.enum(accountTypes) },

@@ -68,7 +68,7 @@ export async function readRequestFile(tx: Transaction, kind: RequestKind, id: st
      from (select ${writeLineColumns(kind)} from ${table} as r where r.id = $1) as line ${joinCustomer}`,
     id,
   );
-  const stored = await findOne<{ readonly reason: string | null }>(tx, `select * from ${table} where id = $1`, id);
+  const stored = await findOne<RequestFile["facts"]>(tx, `select * from ${table} where id = $1`, id);
   const moments = await readAnswerRows<RequestFile["timeline"][number]>(tx, timeline, [id, kind]);
   const paid = await readAnswerRows<RequestFile["payments"][number]>(tx, payments, [id, kind]);
   const proposals =

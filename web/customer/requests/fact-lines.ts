@@ -1,35 +1,40 @@
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import {
+  type ConsultationFacts,
+  type FundingFacts,
   listConsultationFacts,
   listFundingFacts,
   listProjectFacts,
+  type ProjectFacts,
   type RequestFact,
 } from "#domain/requests/request-facts.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { ownTime, ownZone } from "#domain/time/viewer-time.ts";
-import type { Database } from "#web/database-types.ts";
 
-type Tables = Database["public"]["Tables"];
 type Facts = readonly RequestFact[];
+/** What every stored request has beside what was filled in. */
+type Stored = { readonly created_at: string; readonly consultant_name: string | null };
+type StoredConsultation = ConsultationFacts &
+  Stored & { readonly scheduled_date: string; readonly price: number; readonly amount_paid: number };
 
 /** What the page alone says, between the short lines and the long ones. */
 function addBeforeLong(facts: Facts, added: Facts): Facts {
   return [...facts.filter(({ isLong }) => !isLong), ...added, ...facts.filter(({ isLong }) => isLong)];
 }
 
-function tellKeeper({ consultant_name }: { consultant_name: string | null }): Facts {
+function tellKeeper({ consultant_name }: Stored): Facts {
   return consultant_name === null ? [] : [{ label: "Consultant", value: consultant_name }];
 }
 
-export function tellFunding(row: Tables["funding_applications"]["Row"]): Facts {
+export function tellFunding(row: FundingFacts & Stored): Facts {
   return addBeforeLong(listFundingFacts(row), [
     ...tellKeeper(row),
     { label: "Applied", value: formatInstant(row.created_at) },
   ]);
 }
 
-export function tellProject(row: Tables["project_requests"]["Row"]): Facts {
+export function tellProject(row: ProjectFacts & Stored): Facts {
   return addBeforeLong(listProjectFacts(row), [
     ...tellKeeper(row),
     { label: "Requested", value: formatInstant(row.created_at) },
@@ -42,7 +47,7 @@ function tellOwnClock(instant: string): Facts {
   return time === "" ? [] : [{ label: "In your time zone", value: `${time}, ${ownZone()}` }];
 }
 
-export function tellConsultation(row: Tables["consultations"]["Row"]): Facts {
+export function tellConsultation(row: StoredConsultation): Facts {
   const { price, amount_paid, scheduled_date, created_at } = row;
   return [
     { label: "When", value: formatInstant(scheduled_date) },

@@ -2,21 +2,14 @@ import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import type { RequestSort } from "#domain/requests/request-sorts.ts";
 import type { RequestStatus } from "#domain/requests/request-status.ts";
 import type { AnswerBody } from "#web/call-types.ts";
-import type { Database } from "#web/database-types.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 import { findAsOffice, readAsOffice } from "../kit/office-answer.ts";
-
-type Tables = Database["public"]["Tables"];
-export type FundingRow = Tables["funding_applications"]["Row"];
-export type ProjectRow = Tables["project_requests"]["Row"];
-export type ConsultationRow = Tables["consultations"]["Row"];
 
 export type RequestBoardData = AnswerBody<"request-board">;
 export type RequestColumn = RequestBoardData["columns"][number];
 export type RequestListPage = AnswerBody<"list-requests">;
 /** A request as one line of the table or one card of the board. */
 export type RequestLine = RequestListPage["requests"][number];
-/** Its `facts` are the row of its table, which is that of the request's kind. */
 export type RequestFile = AnswerBody<"read-request-file">;
 export type RequestMoment = RequestFile["timeline"][number];
 export type PaymentLine = RequestFile["payments"][number];

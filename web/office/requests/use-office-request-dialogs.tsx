@@ -4,7 +4,7 @@ import { paymentMaxLengths } from "#domain/requests/payment-choices.ts";
 import type { RequestStatus } from "#domain/requests/request-status.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
 import { callFunction } from "#web/backend.ts";
-import type { ConsultationRow, PaymentLine, RequestFile } from "#web/office/requests/request-queries.ts";
+import type { PaymentLine, RequestFile } from "#web/office/requests/request-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
@@ -50,8 +50,8 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
         onRefused: refreshShown,
       }),
     propose: () => {
-      if (!scheduled_date) return;
-      const { minutes } = facts as ConsultationRow;
+      if (!scheduled_date || !("minutes" in facts)) return;
+      const { minutes } = facts;
       void proposing.show({
         ...{ id, title, minutes, scheduledAt: scheduled_date, replaces: proposal !== null },
         onProposed: finish(proposing, "h-request-time"),

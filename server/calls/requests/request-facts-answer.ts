@@ -1,0 +1,57 @@
+import { z } from "zod";
+import {
+  consultationTypes,
+  contactMethods,
+  sessionIds,
+  urgencyLevels,
+} from "#domain/consultations/consultation-choices.ts";
+import { fundingApplicationTypes, fundingStages } from "#domain/requests/funding-applications.ts";
+import {
+  projectBudgets,
+  projectFeatures,
+  projectServiceTypes,
+  projectTimelines,
+  technologies,
+} from "#domain/requests/project-requests.ts";
+import { requestStatuses } from "#domain/requests/request-status.ts";
+import { instant, textOrNull } from "../answer-fields.ts";
+
+const rupees = z.number().meta({ description: "Rupees" });
+
+/** The columns that the tables of all kinds have. */
+const shared = {
+  ...{ id: z.uuid(), user_id: z.uuid(), status: z.enum(requestStatuses), reason: textOrNull },
+  ...{ created_at: instant, updated_at: instant },
+  ...{ consultant_id: textOrNull, consultant_name: textOrNull, amount_paid: rupees },
+};
+
+const fundingFacts = z.object({
+  ...shared,
+  ...{ funding_type: z.enum(fundingApplicationTypes), company_name: z.string(), funding_amount: rupees },
+  ...{ current_stage: z.enum(fundingStages), industry: z.string(), team_size: z.int().nullable() },
+  ...{ monthly_revenue: rupees.nullable(), use_of_funds: textOrNull, additional_notes: textOrNull },
+  ...{ contact_email: z.string(), contact_phone: textOrNull },
+});
+
+const projectFacts = z.object({
+  ...shared,
+  ...{ service_type: z.enum(projectServiceTypes), project_name: z.string(), project_description: z.string() },
+  ...{ budget_range: z.enum(projectBudgets), timeline: z.enum(projectTimelines) },
+  ...{ contact_email: z.string(), contact_phone: textOrNull, company_name: textOrNull, website_url: textOrNull },
+  ...{ target_audience: textOrNull, existing_assets: textOrNull, additional_requirements: textOrNull },
+  ...{ technology_preferences: z.array(z.enum(technologies)), features_required: z.array(z.enum(projectFeatures)) },
+});
+
+const consultationFacts = z.object({
+  ...shared,
+  ...{ consultation_type: z.enum(consultationTypes), consultation_topic: z.string(), scheduled_date: instant },
+  ...{ preferred_time: textOrNull, contact_method: z.enum(contactMethods), urgency_level: z.enum(urgencyLevels) },
+  ...{ notes: textOrNull, session: z.enum(sessionIds), minutes: z.int() },
+  price: rupees.meta({ description: "Rupees, without GST" }),
+  ...{ first_scheduled_date: instant, sequence: z.int() },
+});
+
+/** The columns of a request's table, which is that of its kind. */
+export const requestFacts = z
+  .union([fundingFacts, projectFacts, consultationFacts])
+  .meta({ description: "The columns of its table" });
