@@ -1,10 +1,17 @@
 // Runs the test files that it is sent, one after the other in this one process, and answers each with what came of it.
 // Each file is a run of node:test of its own, with hooks and variables of its own; modules stay loaded from file to file.
 
+import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { run } from "node:test";
 import { pathToFileURL } from "node:url";
 import { inspect } from "node:util";
+
+// While its compiled code is held, each embedded database of this process runs on it instead of compiling it again.
+if (process.env.TEST_ENGINES?.includes("pglite"))
+  globalThis.embeddedDatabaseCode = await WebAssembly.compile(
+    readFileSync(new URL(import.meta.resolve("@electric-sql/pglite/pglite.wasm"))),
+  );
 
 process.on("message", ({ file, namePattern }) => runFile(file, namePattern));
 process.on("disconnect", () => process.exit(1));

@@ -5,13 +5,14 @@ import path from "node:path";
 import { after, describe, it } from "node:test";
 import { openDatabase } from "#server/database/open-database.ts";
 import { startChild } from "#test/support/child-process.ts";
+import { hasEmbeddedDatabase } from "#test/support/databases.ts";
 
 const clock = { now: () => new Date() };
 
 /** After how many acknowledgements each process is killed: at once, early, and past a good deal of the log. */
 const killsAfter = [1, 0, 40, 150];
 
-describe("the embedded database, killed", () => {
+describe("the embedded database, killed", { skip: !hasEmbeddedDatabase() }, () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "neev-killed-"));
   after(() => rmSync(dataDir, { recursive: true, force: true }));
 

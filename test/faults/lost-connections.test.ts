@@ -6,12 +6,12 @@ import { type PgliteSession, startPgliteSession } from "#server/database/pglite/
 import { openPglitePool } from "#server/database/pglite/pglite-pool.ts";
 import { insertEnquiry } from "#test/policies/sample-enquiry.ts";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
-import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+import { forEachEngine, hasEmbeddedDatabase, type TestDatabase } from "#test/support/databases.ts";
 
 const clock = { now: () => new Date() };
 const connectionLost = (error: { code?: string }) => /^(08|57P)/.test(error.code ?? "");
 
-describe("the embedded database's thread", () => {
+describe("the embedded database's thread", { skip: !hasEmbeddedDatabase() }, () => {
   it("that dies is started again: the caller gets an error, nothing is stored, the next one works", async () => {
     const { dataDir, remove } = await makeDatabasePlace("pglite");
     const sessions: PgliteSession[] = [];

@@ -3,6 +3,7 @@ import { after, describe, test } from "node:test";
 import type { Database } from "#server/database/database.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
+import { readEngines } from "#test/support/databases.ts";
 
 /** What the office edits, as stored. */
 async function readSchedules(database: Database) {
@@ -20,7 +21,7 @@ const edits = [
   "insert into public.holidays (day, name) values ('2026-12-25', 'Christmas')",
 ];
 
-for (const engine of ["pglite", "postgres"] as const) {
+for (const engine of readEngines()) {
   describe(`schedules on ${engine} after a restart`, () => {
     const clock = { now: () => new Date("2026-11-18T11:00:00+05:30") };
     const cleanUps: (() => Promise<void>)[] = [];

@@ -6,12 +6,13 @@ import { MigrationError, migrateDatabase } from "#server/database/migrations.ts"
 import { openPool } from "#server/database/open-database.ts";
 import { readSqlFiles, type SqlFile } from "#server/database/sql-files.ts";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
+import { readEngines } from "#test/support/databases.ts";
 
 const files = readSqlFiles();
 const changed = (file: SqlFile, sql: string): SqlFile => ({ ...file, sql, checksum: `changed ${file.checksum}` });
 const made = (name: string, sql: string): SqlFile => ({ name, sql, checksum: name });
 
-for (const engine of ["pglite", "postgres"] as const) {
+for (const engine of readEngines()) {
   describe(`migrations on ${engine}`, () => {
     let pool: pg.Pool;
     let cleanUp: () => Promise<void>;

@@ -3,11 +3,12 @@ import { test } from "node:test";
 import { soldServices } from "#domain/catalogue/sold-services.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
+import { readEngines } from "#test/support/databases.ts";
 
 const clock = { now: () => new Date() };
 const columns = "id, name, category, description, base_price::float, unit, duration, position";
 
-for (const engine of ["pglite", "postgres"] as const) {
+for (const engine of readEngines()) {
   test(`every start makes the price list equal to the catalogue again on ${engine}`, async () => {
     const place = await makeDatabasePlace(engine);
     const [first, second] = soldServices;

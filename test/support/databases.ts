@@ -24,6 +24,11 @@ export function readEngines(): Engine[] {
   return (["pglite", "postgres"] as const).filter((engine) => asked.includes(engine));
 }
 
+/** Whether the embedded database is among them: tests of that engine alone are left out of `npm run check`. */
+export function hasEmbeddedDatabase(): boolean {
+  return readEngines().includes("pglite");
+}
+
 const realTime: Clock = { now: () => new Date() };
 
 /** Defines the same tests for each engine. What is opened is closed and removed when they are done. */

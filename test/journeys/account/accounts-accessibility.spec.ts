@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { demo, goodPassword, open, openSignedIn, signUpByCalls } from "../support/accounts.ts";
+import { demo, goodPassword, openSignedIn, signUpByCalls } from "../support/accounts.ts";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
+import { openPage } from "../support/pages.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
@@ -10,7 +11,7 @@ for (const path of screens) {
   test(`${path} is for everyone, in both themes and at three widths`, async ({ page }) => {
     test.slow();
     const expectQuiet = watchConsole(page);
-    await open(page, path);
+    await openPage(page, path);
     await checkLooks(page);
     expectQuiet();
   });
@@ -18,7 +19,7 @@ for (const path of screens) {
 
 test("forms with everything wrong are for everyone too", async ({ page }) => {
   test.slow();
-  await open(page, "/signup/user");
+  await openPage(page, "/signup/user");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Please check these fields" })).toBeFocused();
   await checkLooks(page);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
-import { demo, open } from "../support/accounts.ts";
+import { demo } from "../support/accounts.ts";
+import { openPage } from "../support/pages.ts";
 
 async function submitAdmin(page: Page, { email, password }: { email: string; password: string }) {
   const form = page.getByRole("form", { name: "PowerAdmin login" });
@@ -11,7 +12,7 @@ async function submitAdmin(page: Page, { email, password }: { email: string; pas
 
 for (const path of ["/poweradmin/login", "/admin", "/admin/login"]) {
   test(`${path} lets the administrator in`, async ({ page }) => {
-    await open(page, path);
+    await openPage(page, path);
     await expect(page.getByText(demo.admin.password)).toBeVisible();
     await submitAdmin(page, demo.admin);
     await expect(page.getByText("Login successful! Redirecting to PowerAdmin dashboard...")).toBeVisible();
@@ -22,7 +23,7 @@ for (const path of ["/poweradmin/login", "/admin", "/admin/login"]) {
 }
 
 test("no page and no program of the site holds a credential", async ({ page }) => {
-  await open(page, "/admin/login");
+  await openPage(page, "/admin/login");
   const paths = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
   );
@@ -33,7 +34,7 @@ test("no page and no program of the site holds a credential", async ({ page }) =
 
 test("a refusal stands there for five seconds, and then goes", async ({ page }) => {
   await page.clock.install();
-  await open(page, "/admin/login");
+  await openPage(page, "/admin/login");
   // From here on time passes only when the test says so, however long the machine takes.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await submitAdmin(page, { ...demo.admin, password: "not this one" });
@@ -46,14 +47,14 @@ test("a refusal stands there for five seconds, and then goes", async ({ page }) 
 });
 
 test("an account that is no administrator is refused and not signed in", async ({ page }) => {
-  await open(page, "/admin/login");
+  await openPage(page, "/admin/login");
   await submitAdmin(page, demo.user);
   await expect(page.getByText("Login failed: This account is not an administrator")).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("sb-")))).toEqual([]);
 });
 
 test("the three tools say what came of them", async ({ page }) => {
-  await open(page, "/admin/login");
+  await openPage(page, "/admin/login");
   await page.getByRole("button", { name: "Create PowerAdmin User" }).click();
   await expect(page.getByText("PowerAdmin user is ready")).toBeVisible();
   await page.getByRole("button", { name: "Verify Database Setup" }).click();
@@ -78,7 +79,7 @@ test("the three tools say what came of them", async ({ page }) => {
 });
 
 test("an administrator who signs in at /auth is led to PowerAdmin", async ({ page }) => {
-  await open(page, "/auth");
+  await openPage(page, "/auth");
   const form = page.getByRole("form", { name: "Sign In" });
   await form.getByLabel("Email").fill(demo.admin.email);
   await form.getByLabel("Password", { exact: true }).fill(demo.admin.password);

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { demo, goodPassword, open, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { demo, goodPassword, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { openPage } from "../support/pages.ts";
 
 const guarded = ["/account", "/dashboard/user", "/dashboard/startup", "/dashboard/investor"];
 
@@ -43,13 +44,13 @@ test("the administrator's page sends to the administrators' door, fetches nothin
 });
 
 test("another site's address is never followed", async ({ page }) => {
-  await open(page, "/auth?redirect_to=https%3A%2F%2Fevil.example%2F");
+  await openPage(page, "/auth?redirect_to=https%3A%2F%2Fevil.example%2F");
   await submitSignIn(page, demo.user);
   await page.waitForURL("/");
 });
 
 test("each dashboard opens for its own kind of account; another's leads to one's own", async ({ page }) => {
-  await open(page, "/auth");
+  await openPage(page, "/auth");
   await submitSignIn(page, demo.startup);
   await page.waitForURL("/");
   for (const other of ["/dashboard/user", "/dashboard/investor"]) {
@@ -64,7 +65,7 @@ test("each dashboard opens for its own kind of account; another's leads to one's
 });
 
 test("while the check is under way the page says so; if it fails, nothing is shown", async ({ page }) => {
-  await open(page, "/auth");
+  await openPage(page, "/auth");
   await submitSignIn(page, demo.user);
   await page.waitForURL("/");
 
@@ -93,11 +94,11 @@ test("a session that was ended elsewhere opens nothing any more", async ({ page,
   const account = { email, password: goodPassword };
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
-  await open(elsewhere, "/auth");
+  await openPage(elsewhere, "/auth");
   await submitSignIn(elsewhere, account);
   await elsewhere.waitForURL("/");
   // A sign-in ends the sessions of its own browser only, so both are in.
-  await open(page, "/auth?redirect_to=/account");
+  await openPage(page, "/auth?redirect_to=/account");
   await submitSignIn(page, account);
   await page.waitForURL("/account");
   const items = page.getByRole("listitem").filter({ hasText: "Signed in" });
@@ -113,7 +114,7 @@ test("a session that was ended elsewhere opens nothing any more", async ({ page,
 test("a page of the public site fetches nothing of the accounts for signed-out visitors", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await open(page, "/services/gst");
+  await openPage(page, "/services/gst");
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
   await page.waitForURL("/about");
   expect(asked.filter((path) => /^\/(auth|rest|functions)\/v1/.test(path))).toEqual([]);
@@ -127,7 +128,7 @@ test("a page of the public site fetches nothing of the accounts for signed-out v
 });
 
 test("the header of a signed-in visitor stands from the first paint, and does not move", async ({ page }) => {
-  await open(page, "/auth");
+  await openPage(page, "/auth");
   await submitSignIn(page, demo.user);
   await page.waitForURL("/");
   await page.addInitScript(() => {

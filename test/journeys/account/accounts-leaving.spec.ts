@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demo, goodPassword, open, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { demo, goodPassword, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { openPage, waitForStart } from "../support/pages.ts";
 
 const signOutButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Sign Out" });
 const storedKeys = (page: Page) =>
@@ -8,10 +9,10 @@ const storedKeys = (page: Page) =>
 /** An account of its own: a sign-out applies everywhere, and other journeys use the demo accounts. */
 async function signInAgain(page: Page) {
   const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "user" });
-  await open(page, "/auth");
+  await openPage(page, "/auth");
   await submitSignIn(page, { email, password: goodPassword });
   await page.waitForURL("/");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await waitForStart(page);
   await expect(page.getByText("Welcome, Asha Rao")).toBeVisible();
 }
 
@@ -76,7 +77,7 @@ test("signing in or up again signs out first: on the server, then here (decision
     const { pathname, search } = new URL(request.url());
     if (/\/(logout|token|signup)$/.test(pathname)) calls.push(pathname.replace("/auth/v1/", "") + search);
   });
-  await open(page, "/auth");
+  await openPage(page, "/auth");
   await expect(page.getByText("You are signed in as Asha Rao.")).toBeVisible();
   await submitSignIn(page, { email: demo.startup.email, password: "not this one" });
   await expect(page.getByRole("alert").filter({ hasText: "Invalid login credentials" }).first()).toBeVisible();
@@ -85,7 +86,7 @@ test("signing in or up again signs out first: on the server, then here (decision
 });
 
 test("an account whose role is unknown is led Home after the sign-in", async ({ page }) => {
-  await open(page, "/auth");
+  await openPage(page, "/auth");
   await page.route("**/rest/v1/rpc/has_role", (route) =>
     route.fulfill({ status: 500, json: { message: "broken", code: "XX000", details: null, hint: null } }),
   );
@@ -98,7 +99,7 @@ for (const [path, account, words, ms] of [
   ["/poweradmin/login", demo.admin, "Login successful! Redirecting to PowerAdmin dashboard...", 1_000],
 ] as const) {
   test(`a sign-in at ${path} leads on after ${ms} ms`, async ({ page }) => {
-    await open(page, path);
+    await openPage(page, path);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByLabel("Email").first().fill(account.email);

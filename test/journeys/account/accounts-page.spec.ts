@@ -1,10 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { goodPassword, open, readLink, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { goodPassword, readLink, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import { readInbox } from "../support/inbox.ts";
+import { openPage } from "../support/pages.ts";
 
 async function openAccount(page: Page, full_name: string): Promise<string> {
   const email = await signUpByCalls(page, { full_name, user_type: "user" });
-  await open(page, "/auth?redirect_to=/account");
+  await openPage(page, "/auth?redirect_to=/account");
   await submitSignIn(page, { email, password: goodPassword });
   await page.waitForURL("/account");
   await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
@@ -53,7 +54,7 @@ test("a place in which one is signed in can be signed out from another", async (
   const email = await openAccount(page, "Asha Rao");
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
-  await open(elsewhere, "/auth?redirect_to=/account");
+  await openPage(elsewhere, "/auth?redirect_to=/account");
   await submitSignIn(elsewhere, { email, password: goodPassword });
   await elsewhere.waitForURL("/account");
   const places = elsewhere.getByRole("region", { name: "Active sessions" }).getByRole("listitem");

@@ -1,13 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { goodPassword, open, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { goodPassword, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { openPage } from "../support/pages.ts";
 
 const tokenCall = "**/auth/v1/token?grant_type=refresh_token";
 
 /** Signed in, on a quiet page, with the page's time standing still `beforeExpiry` seconds before the token lapses: when that is. */
 async function standBeforeExpiry(page: Page, beforeExpiry: number): Promise<number> {
   const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "user" });
-  await open(page, "/auth");
+  await openPage(page, "/auth");
   await submitSignIn(page, { email, password: goodPassword });
   await page.waitForURL("/");
   const expiresAt = await page.evaluate(() => {
@@ -16,7 +17,7 @@ async function standBeforeExpiry(page: Page, beforeExpiry: number): Promise<numb
   });
   const moment = (expiresAt - beforeExpiry) * 1000;
   await page.clock.install({ time: moment });
-  await open(page, "/about");
+  await openPage(page, "/about");
   await expect(page.getByRole("banner")).toContainText("Asha");
   await page.clock.pauseAt(moment + 10_000);
   return expiresAt * 1000;

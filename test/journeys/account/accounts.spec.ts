@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { demo, goodPassword, makeEmail, open, readLink, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { demo, goodPassword, makeEmail, readLink, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { openPage } from "../support/pages.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
 test("the whole story: sign up, confirm by mail, stay in, a second tab, sign out in one and see it in the other", async ({
@@ -10,7 +11,7 @@ test("the whole story: sign up, confirm by mail, stay in, a second tab, sign out
   // The browser itself complains of the sign-in that is refused.
   const expectQuiet = watchConsole(page, { allowed: [/status of 400/] });
   const email = makeEmail();
-  await open(page, "/signup/startup");
+  await openPage(page, "/signup/startup");
   await expect(page.getByRole("tab", { name: "Sign Up" })).toHaveAttribute("aria-selected", "true");
   const form = page.getByRole("form", { name: "Sign Up" });
   await expect(form.getByRole("radio", { name: /Startup/ })).toBeChecked();
@@ -54,7 +55,7 @@ test("the whole story: sign up, confirm by mail, stay in, a second tab, sign out
 });
 
 test("a sign-in says so, and leads Home; a wrong one says why, in place and as a toast", async ({ page }) => {
-  await open(page, "/auth");
+  await openPage(page, "/auth");
   await submitSignIn(page, { ...demo.user, password: "not this one" });
   await expect(page.getByRole("alert").filter({ hasText: "Invalid login credentials" })).toHaveCount(2);
   await submitSignIn(page, demo.user);
@@ -68,7 +69,7 @@ test("a sign-in says so, and leads Home; a wrong one says why, in place and as a
 test("a forgotten password: the link of the mail, a new one, and the old one opens nothing", async ({ page }) => {
   test.slow();
   const email = await signUpByCalls(page, { full_name: "Meera Nair", user_type: "user" });
-  await open(page, "/auth");
+  await openPage(page, "/auth");
   await page.getByRole("button", { name: "Forgotten your password?" }).click();
   const form = page.getByRole("form", { name: "Forgotten your password?" });
   await form.getByLabel("Email").fill(email);
@@ -95,7 +96,7 @@ test("a forgotten password: the link of the mail, a new one, and the old one ope
 });
 
 test("fields are asked for by name, and the keyboard does everything", async ({ page }) => {
-  await open(page, "/auth");
+  await openPage(page, "/auth");
   const tab = page.getByRole("tab", { name: "Sign In" });
   await tab.focus();
   await page.keyboard.press("ArrowRight");
@@ -134,7 +135,7 @@ for (const [path, tab, type] of [
   ["/signup/investor", "Sign Up", "Investor"],
 ] as const) {
   test(`${path} stands at ${tab} with ${type} chosen`, async ({ page }) => {
-    await open(page, path);
+    await openPage(page, path);
     await expect(page.getByRole("tab", { name: tab })).toHaveAttribute("aria-selected", "true");
     await expect(page.getByRole("link", { name: "Admin Access" })).toHaveAttribute("href", "/admin/login");
     await page.getByRole("tab", { name: "Sign Up" }).click();
@@ -143,7 +144,7 @@ for (const [path, tab, type] of [
 }
 
 test("a sign-up says per field what is wrong", async ({ page }) => {
-  await open(page, "/signup/user");
+  await openPage(page, "/signup/user");
   const form = page.getByRole("form", { name: "Sign Up" });
   await form.getByLabel("Phone (optional)").fill("12345");
   await form.getByLabel("Password", { exact: true }).fill("short");

@@ -4,18 +4,10 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import {
-  apikey,
-  demo,
-  goodPassword,
-  open,
-  readLink,
-  readSession,
-  signUpByCalls,
-  submitSignIn,
-} from "../support/accounts.ts";
+import { apikey, demo, goodPassword, readLink, readSession, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import { Authenticator } from "../support/authenticator.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
+import { openPage } from "../support/pages.ts";
 import { applyLook, looks } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 import { watchConsole } from "../support/watch-console.ts";
@@ -53,7 +45,7 @@ async function checkLooks(page: Page): Promise<void> {
 }
 
 async function submitPassword(page: Page): Promise<void> {
-  await open(page, "/poweradmin/login");
+  await openPage(page, "/poweradmin/login");
   const form = page.getByRole("form", { name: "PowerAdmin login" });
   await form.getByLabel("Email").fill(demo.admin.email);
   await form.getByLabel("Password", { exact: true }).fill(demo.admin.password);
@@ -129,7 +121,7 @@ test("signing in asks for the code, and nothing opens before it", async ({ page 
   await expect(page.getByText("Password accepted.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Code", exact: true })).toBeFocused();
   await checkLooks(page);
-  await open(page, "/poweradmin");
+  await openPage(page, "/poweradmin");
   await page.waitForURL("/poweradmin/login?**");
   await expect(page.getByText("Password accepted.")).toBeVisible();
   await submitCode(page, telephone.makeWrong(), "Sign In");
@@ -140,12 +132,12 @@ test("signing in asks for the code, and nothing opens before it", async ({ page 
 });
 
 test("a sign-in elsewhere is asked too; a recovery code lets in once", async ({ page }) => {
-  await open(page, "/auth");
+  await openPage(page, "/auth");
   await submitSignIn(page, demo.admin);
   await page.waitForURL("/poweradmin/login**");
   await submitRecoveryCode(page, codes[0] as string, "Sign In");
   await page.waitForURL("/poweradmin");
-  await open(page, "/account");
+  await openPage(page, "/account");
   await expect(page.getByText("On. You have 9 recovery codes left.")).toBeVisible();
   await checkAccessibility(page);
 
@@ -161,7 +153,7 @@ test("a lost authenticator is replaced with a recovery code, and the new one sig
   await submitPassword(page);
   await submitRecoveryCode(page, codes[1] as string, "Sign In");
   await page.waitForURL("/poweradmin");
-  await open(page, "/account");
+  await openPage(page, "/account");
   await page.getByRole("button", { name: "Replace authenticator" }).click();
   await submitRecoveryCode(page, codes[2] as string, "Continue");
   await expect(page.getByRole("img", { name: "QR code for the key below" })).toBeVisible();
@@ -173,7 +165,7 @@ test("a lost authenticator is replaced with a recovery code, and the new one sig
 });
 
 test("a new password by a mailed link takes the code as well", async ({ page }) => {
-  await open(page, "/auth?reset=1");
+  await openPage(page, "/auth?reset=1");
   const form = page.getByRole("form", { name: "Forgotten your password?" });
   await form.getByLabel("Email").fill(demo.admin.email);
   await form.getByRole("button", { name: "Email me a link" }).click();
@@ -188,12 +180,12 @@ test("a new password by a mailed link takes the code as well", async ({ page }) 
   await page.waitForURL("/poweradmin");
   await expect(page.getByRole("heading", { name: "PowerAdmin", level: 1 })).toBeVisible();
 
-  await open(page, "/account");
+  await openPage(page, "/account");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await submitRecoveryCode(page, codes[0] as string, "Continue");
   await expect(page.getByText("Off. Turn on two-factor authentication to protect your account.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Two-factor authentication" })).toBeFocused();
-  await open(page, "/poweradmin");
+  await openPage(page, "/poweradmin");
   await expect(page.getByRole("region", { name: "Two-factor authentication" })).toBeVisible();
 });
 
@@ -206,7 +198,7 @@ test("an account with a second factor that is no administrator uses it on the ac
   const { id, totp } = await call("", { factor_type: "totp" });
   const own = new Authenticator(totp.secret);
   await call(`/${id}/verify`, { challenge_id: (await call(`/${id}/challenge`, {})).id, code: own.readNext() });
-  await open(page, "/auth?redirect_to=/account");
+  await openPage(page, "/auth?redirect_to=/account");
   await submitSignIn(page, { email, password: goodPassword });
   await page.waitForURL("/account");
   const part = page.getByRole("region", { name: "Two-factor authentication" });

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { demo, open, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { demo, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import { applyForFunding, becomeCustomer, moveByOffice, requestProject } from "../support/customer-calls.ts";
 import { addressOf, section } from "../support/dashboard.ts";
+import { openPage } from "../support/pages.ts";
 import { enter } from "../support/requests.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
@@ -140,7 +141,7 @@ test("another's request, one that does not exist and no id at all look the same"
 test("an administrator, who may read every record, sees only own records here", async ({ page }) => {
   const stranger = await signUpByCalls(page, { full_name: "Ravi Menon", user_type: "user" });
   const foreign = await applyForFunding(await becomeCustomer(page, stranger), "Secret Foods");
-  await open(page, `/auth?${new URLSearchParams({ redirect_to: addressOf("funding", foreign) })}`);
+  await openPage(page, `/auth?${new URLSearchParams({ redirect_to: addressOf("funding", foreign) })}`);
   await submitSignIn(page, demo.admin);
   await expect(page.getByRole("heading", { level: 1, name: "Request not found" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Your requests" }).last().click();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { demo, goodPassword, open, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { demo, goodPassword, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import {
   applyForFunding,
   becomeCustomer,
@@ -8,6 +8,7 @@ import {
   requestProject,
 } from "../support/customer-calls.ts";
 import { section, tile } from "../support/dashboard.ts";
+import { openPage } from "../support/pages.ts";
 import { enter } from "../support/requests.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
@@ -171,7 +172,7 @@ test("an enquiry sent before the account was made is on its dashboard", async ({
   expect(answer.status()).toBe(201);
   const { reference } = await answer.json();
   await signUpByCalls(page, { full_name: "Asha Rao", user_type: "user", email });
-  await open(page, "/auth?redirect_to=/dashboard/user");
+  await openPage(page, "/auth?redirect_to=/dashboard/user");
   await submitSignIn(page, { email, password: goodPassword });
   const enquiries = section(page, "Enquiries");
   await expect(enquiries).toContainText(reference);
@@ -185,7 +186,7 @@ for (const [type, heading] of [
   test(`the dashboard of a ${type} lists its owner's requests too`, async ({ page }) => {
     const email = await signUpByCalls(page, { full_name: "Vikram Nair", user_type: type });
     await requestProject(await becomeCustomer(page, email), "A site for us");
-    await open(page, `/auth?redirect_to=/dashboard/${type}`);
+    await openPage(page, `/auth?redirect_to=/dashboard/${type}`);
     await submitSignIn(page, { email, password: goodPassword });
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await section(page, "Project requests").getByRole("link", { name: "A site for us" }).click();
@@ -198,7 +199,7 @@ for (const [type, heading] of [
 }
 
 test("an open dashboard leads to the sign-in page after a sign-out elsewhere", async ({ page }) => {
-  await open(page, "/auth?redirect_to=/dashboard/user");
+  await openPage(page, "/auth?redirect_to=/dashboard/user");
   await submitSignIn(page, demo.user);
   await expect(page.getByRole("heading", { level: 1, name: /^Welcome/ })).toBeVisible();
   await page.route("**/rest/v1/**", (route) =>

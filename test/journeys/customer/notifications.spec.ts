@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { applyForFunding, becomeCustomer } from "../support/customer-calls.ts";
 import { section, tile } from "../support/dashboard.ts";
-import { openPage } from "../support/enquiry-forms.ts";
+import { openPage } from "../support/pages.ts";
 import { enter } from "../support/requests.ts";
 
 test("notifications stand out until they are read, one by one or all, here and at the bell", async ({ page }) => {

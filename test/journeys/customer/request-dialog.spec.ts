@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { checkLooks } from "../support/check-accessibility.ts";
-import { makeVisitor, openPage, waitForMails, watchSendings } from "../support/enquiry-forms.ts";
+import { makeVisitor, waitForMails, watchSendings } from "../support/enquiry-forms.ts";
+import { openPage } from "../support/pages.ts";
 
 /** Every button that opens a request form: where it stands, what it says, and the title of its form (specification, section 2). */
 const openers: [path: string, button: string, title: string, serviceType: string, source: string][] = [

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { open } from "../support/accounts.ts";
+
 import { checkAccessibility } from "../support/check-accessibility.ts";
+import { openPage } from "../support/pages.ts";
 import {
   arrive,
   bookByCall,
@@ -53,7 +54,7 @@ test("two tabs that send the same draft make one application", async ({ page, co
   const one = await openFunding(page);
   await fillFunding(one);
   const other = await context.newPage();
-  await open(other, "/funding/options");
+  await openPage(other, "/funding/options");
   await arrive(other, "/funding/options");
   const two = await openFunding(other);
   await expect(two.getByLabel("Company name")).toHaveValue(/Iyer Foods/);

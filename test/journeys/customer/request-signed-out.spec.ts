@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { demo, goodPassword, makeEmail, open, readLink, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { demo, goodPassword, makeEmail, readLink, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
+import { openPage } from "../support/pages.ts";
 import {
   arrive,
   enter,
@@ -21,7 +22,7 @@ test("who signs out in another tab is asked to sign in, and finds the form as it
   const dialog = await openFunding(page);
   await fillFunding(dialog);
   const other = await context.newPage();
-  await open(other, "/about");
+  await openPage(other, "/about");
   await other.getByRole("button", { name: "Sign Out" }).first().click();
   await other.waitForURL("/auth");
   // This tab knows it by now, and has taken nothing out of the form.
@@ -47,13 +48,13 @@ test("what one account has typed is not shown to another on the same device", as
   const dialog = await openFunding(page);
   await fillFunding(dialog);
   const other = await context.newPage();
-  await open(other, "/auth");
+  await openPage(other, "/auth");
   await submitSignIn(other, demo.startup);
   await other.waitForURL("/");
   // It is open in the first tab still, in which another account is signed in now.
   await expect(dialog.getByLabel("Company name")).toHaveValue("");
   await arrive(other, "/");
-  await open(other, "/funding/options");
+  await openPage(other, "/funding/options");
   await arrive(other, "/funding/options");
   await expect((await openFunding(other)).getByLabel("Company name")).toHaveValue("");
 });
@@ -92,7 +93,7 @@ test("a service is asked for with what the account knows, and is on its dashboar
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Sign Out" }).first().click();
   await page.waitForURL("/auth");
-  await open(page, "/services/gst");
+  await openPage(page, "/services/gst");
   await openForm(page, "Start GST Registration", "GST");
   for (const label of ["Full name", "Email", "Mobile", "Message"])
     await expect(dialog.getByLabel(label)).toHaveValue("");
@@ -101,7 +102,7 @@ test("a service is asked for with what the account knows, and is on its dashboar
 test.describe("who is not signed in", () => {
   test("may send an enquiry, or fill in the application, sign in, and find it as it was", async ({ page, context }) => {
     const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "investor" });
-    await open(page, "/funding/options");
+    await openPage(page, "/funding/options");
     const enquiry = await openFunding(page);
     await expect(enquiry.getByLabel("Full name")).toBeFocused();
     await enquiry.getByRole("button", { name: "Fill in now, sign in later" }).click();
@@ -124,7 +125,7 @@ test.describe("who is not signed in", () => {
 
   test("comes back from signing in to the session that was chosen", async ({ page }) => {
     const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "startup" });
-    await open(page, "/funding/consultation");
+    await openPage(page, "/funding/consultation");
     const enquiry = await openForm(page, "Book Consultation: Investor Preparation", "Schedule a Consultation");
     await enquiry.getByRole("link", { name: "Sign in and book" }).click();
     await submitSignIn(page, { email, password: goodPassword });
@@ -139,7 +140,7 @@ test.describe("who is not signed in", () => {
 
   test("may sign up on the way: the mailed link leads back to the filled form", async ({ page }) => {
     const email = makeEmail();
-    await open(page, "/tech/web-development?request=project");
+    await openPage(page, "/tech/web-development?request=project");
     const dialog = page.getByRole("dialog", { name: "Web Development" });
     await fillProject(dialog);
     await dialog.getByRole("checkbox", { name: "Laravel" }).check();
@@ -151,7 +152,7 @@ test.describe("who is not signed in", () => {
     await form.getByLabel("Password", { exact: true }).fill(goodPassword);
     await form.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByText("Check your email to confirm your account!").first()).toBeVisible();
-    await open(page, await readLink(page, email, "signup"));
+    await openPage(page, await readLink(page, email, "signup"));
     await arrive(page, "/tech/web-development?request=project");
     await expect(dialog.getByLabel("Project name")).toHaveValue("Shop for spices");
     await expect(dialog.getByRole("checkbox", { name: "Laravel" })).toBeChecked();
@@ -164,7 +165,7 @@ test.describe("who is not signed in", () => {
   ] as const;
   for (const [path, submit, sentence] of sentences)
     test(`shows “${sentence}”`, async ({ page }) => {
-      await open(page, path);
+      await openPage(page, path);
       const dialog = page.getByRole("dialog");
       await expect(dialog.locator("form")).toBeVisible();
       if (submit === "Book consultation") await fillConsultation(page, dialog, 60);
@@ -184,7 +185,7 @@ test.describe("who is not signed in", () => {
 for (const theme of themes)
   test(`the choice and the way to sign in are for everyone in ${theme}`, async ({ page }) => {
     await applyLook(page, { width: 375, height: 800, theme });
-    await open(page, "/funding/options");
+    await openPage(page, "/funding/options");
     const enquiry = await openFunding(page);
     await checkAccessibility(page);
     await enquiry.getByRole("button", { name: "Fill in now, sign in later" }).click();

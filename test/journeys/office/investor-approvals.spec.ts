@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { demo, open, signUpByCalls } from "../support/accounts.ts";
+import { demo, signUpByCalls } from "../support/accounts.ts";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { declareByCall, enterDashboard, panel, portalPath } from "../support/investors.ts";
+import { openPage } from "../support/pages.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 
 async function declare(page: Page, full_name: string): Promise<string> {
@@ -19,13 +20,13 @@ test("one investor is approved and another refused with a reason, which the inve
 }) => {
   test.slow();
   const [approved, refused] = [await declare(page, "Meera Iyer"), await declare(page, "Karan Shah")];
-  await open(page, "/poweradmin/login");
+  await openPage(page, "/poweradmin/login");
   const form = page.getByRole("form", { name: "PowerAdmin login" });
   await form.getByLabel("Email").fill(demo.admin.email);
   await form.getByLabel("Password", { exact: true }).fill(demo.admin.password);
   await form.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("/poweradmin");
-  await open(page, "/poweradmin?tab=users&view=settings");
+  await openPage(page, "/poweradmin?tab=users&view=settings");
 
   await expect(waiting(page, approved)).toContainText("Meera Iyer");
   await expect(waiting(page, approved)).toContainText("Ticket ₹5L-50L");
@@ -52,7 +53,7 @@ test("one investor is approved and another refused with a reason, which the inve
   expect((await saved).suggestedFilename()).toMatch(/^investors-/);
 
   // What was decided can be decided otherwise in the account's own file.
-  await open(page, "/poweradmin?tab=users");
+  await openPage(page, "/poweradmin?tab=users");
   await page.getByLabel("Search by name or email").fill(approved);
   await page.getByRole("search").getByRole("button", { name: "Search" }).press("Enter");
   await page.getByRole("row").filter({ hasText: approved }).getByRole("link", { name: "Meera Iyer" }).click();

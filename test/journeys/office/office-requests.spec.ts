@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { goodPassword, open, submitSignIn } from "../support/accounts.ts";
+import { goodPassword, submitSignIn } from "../support/accounts.ts";
 import { applyForFunding, bookConsultation, requestProject } from "../support/customer-calls.ts";
 import { addressOf, section } from "../support/dashboard.ts";
 import { enterOffice } from "../support/office.ts";
@@ -15,6 +15,7 @@ import {
   said,
   searchRequests,
 } from "../support/office-requests.ts";
+import { openPage } from "../support/pages.ts";
 import { readSlots } from "../support/requests.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
@@ -26,7 +27,7 @@ async function lookAsCustomer(page: Page, { email }: Customer, path: string): Pr
   if (!browser) throw new Error("No browser");
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: "en-IN" });
   const own = await context.newPage();
-  await open(own, `/auth?${new URLSearchParams({ redirect_to: path })}`);
+  await openPage(own, `/auth?${new URLSearchParams({ redirect_to: path })}`);
   await submitSignIn(own, { email, password: goodPassword });
   await own.waitForURL(path);
   return own;

@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
-import { demo, goodPassword, open, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { demo, goodPassword, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
-import { keepWelcomeAway } from "../support/enquiry-forms.ts";
+
 import { enterOffice } from "../support/office.ts";
 import { expectMail, listCompany, test, users } from "../support/office-people.ts";
+import { keepWelcomeAway, openPage } from "../support/pages.ts";
 
 test.describe.configure({ mode: "serial", timeout: scaleLimit(180_000) });
 
@@ -27,10 +28,10 @@ test("an account is found, suspended for a reason, and its open browser is signe
   const email = await signUpByCalls(page, { full_name: "Zubeda Khan", user_type: "user" });
   const context = await browser.newContext({ baseURL: siteUrl });
   const theirs = await context.newPage();
-  await open(theirs, "/auth");
+  await openPage(theirs, "/auth");
   await submitSignIn(theirs, { email, password: goodPassword });
   await theirs.waitForURL("/");
-  await open(theirs, "/dashboard/user");
+  await openPage(theirs, "/dashboard/user");
   await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Welcome, Zubeda Khan");
 
   await enterOffice(page, users);
@@ -56,7 +57,7 @@ test("an account is found, suspended for a reason, and its open browser is signe
   await expect(theirs).toHaveURL(/\/auth/, { timeout: scaleLimit(60_000) });
   expect(Date.now() - suspendedAt).toBeLessThan(60_000);
   await keepWelcomeAway(theirs);
-  await open(theirs, "/auth");
+  await openPage(theirs, "/auth");
   await submitSignIn(theirs, { email, password: goodPassword });
   await expect(theirs.getByText(/^This account is suspended\./).first()).toBeVisible();
 
@@ -118,7 +119,7 @@ test("sign-up is closed and opened; the sign-up tab says so", async ({ page, bro
   await enterOffice(page, `${users}&view=settings`);
   const context = await browser.newContext({ baseURL: siteUrl });
   const visitor = await context.newPage();
-  await open(visitor, "/signup/startup");
+  await openPage(visitor, "/signup/startup");
   await expect(visitor.getByRole("form", { name: "Sign Up" })).toBeVisible();
 
   await page.getByRole("button", { name: "Close sign-up" }).click();
@@ -161,10 +162,10 @@ test("a listing is hidden for a reason that its owner sees, and shown again", as
 
   const context = await browser.newContext({ baseURL: siteUrl });
   const owner = await context.newPage();
-  await open(owner, "/auth");
+  await openPage(owner, "/auth");
   await submitSignIn(owner, { email, password: goodPassword });
   await owner.waitForURL("/");
-  await open(owner, "/dashboard/startup");
+  await openPage(owner, "/dashboard/startup");
   await expect(
     owner.getByText("Investors cannot see it at present. Reason: Please name the city where you weave."),
   ).toBeVisible();

@@ -4,13 +4,12 @@ import {
   failedWords,
   fillHomeForm,
   homeForm,
-  keepWelcomeAway,
   makeVisitor,
-  openPage,
   sentWords,
   waitForMails,
   watchSendings,
 } from "../support/enquiry-forms.ts";
+import { keepWelcomeAway, openPage, waitForStart } from "../support/pages.ts";
 
 test("a double press sends once", async ({ page }) => {
   await openPage(page, "/");
@@ -52,7 +51,7 @@ test("a lost answer, a reload and Retry make one enquiry", async ({ page }) => {
   await expect(page.getByText(sentWords)).toHaveCount(0);
 
   await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await waitForStart(page);
   await expect(form.getByLabel("Message")).toHaveValue(visitor.message);
   await expect(form.getByLabel("Name")).toHaveValue(visitor.name);
   await expect(form.getByLabel("Service")).toHaveValue("GST Registration");
@@ -70,7 +69,7 @@ test("a lost answer, a reload and Retry make one enquiry", async ({ page }) => {
   await waitForMails(page, visitor.email, 1);
 
   await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await waitForStart(page);
   await expect(form.getByLabel("Message")).toHaveValue("");
 });
 

@@ -4,13 +4,13 @@ import {
   fillHomeForm,
   homeForm,
   makeVisitor,
-  openPage,
   reference,
   replyTime,
   sentWords,
   waitForMails,
   watchSendings,
 } from "../support/enquiry-forms.ts";
+import { openPage } from "../support/pages.ts";
 import { applyLook, screens, themes } from "../support/screens.ts";
 import { watchConsole } from "../support/watch-console.ts";
 

@@ -3,7 +3,8 @@ import { scaleLimit } from "#test/support/time-limits.ts";
 import { fillGrievance, follow, followForm, grievanceForm, readSlip, watchCalls } from "../support/cases.ts";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
 import { callByOffice } from "../support/customer-calls.ts";
-import { makeVisitor, openPage, replyTime, waitForMails } from "../support/enquiry-forms.ts";
+import { makeVisitor, replyTime, waitForMails } from "../support/enquiry-forms.ts";
+import { openPage, waitForStart } from "../support/pages.ts";
 import { enter } from "../support/requests.ts";
 import { screens } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
@@ -136,7 +137,7 @@ test("a lost answer and a reload keep what was typed; Retry makes one grievance"
   ).toBeVisible();
   await page.unroute(call);
   await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await waitForStart(page);
   await expect(grievanceForm(page).getByLabel("What happened?")).toHaveValue(/three weeks late/);
   await expect(grievanceForm(page).getByRole("radio", { name: /^Urgent/ })).toBeChecked();
   await grievanceForm(page).getByRole("button", { name: "Send grievance" }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { homeForm, makeVisitor, openPage, watchSendings } from "../support/enquiry-forms.ts";
+import { homeForm, makeVisitor, watchSendings } from "../support/enquiry-forms.ts";
+import { openPage } from "../support/pages.ts";
 
 const selections = [
   { service: "GST Registration", total: "₹2,999", payable: "₹3,538.82" },

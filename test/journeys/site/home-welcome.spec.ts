@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { checkAccessibility } from "../support/check-accessibility.ts";
-import { call, makeVisitor, openPage } from "../support/enquiry-forms.ts";
+import { call, makeVisitor } from "../support/enquiry-forms.ts";
+import { openPage, waitForStart } from "../support/pages.ts";
 
 const welcome = (page: Page) => page.getByRole("dialog", { name: "Book a free consultation" });
 
@@ -35,7 +36,7 @@ test("the welcome dialog opens two seconds after load, once", async ({ page }) =
   await expect(welcome(page)).toBeHidden();
   await page.clock.install();
   await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await waitForStart(page);
   await page.clock.fastForward(10_000);
   await expect(welcome(page)).toBeHidden();
   // It can still be opened on request.
@@ -49,7 +50,7 @@ test("it does not open while the visitor is typing", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await page.locator("#contact-form-name").fill("Lak");
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await waitForStart(page);
   await page.clock.fastForward(5000);
   await expect(welcome(page)).toBeHidden();
   await expect(page.locator("#contact-form-name")).toBeFocused();
@@ -110,7 +111,7 @@ test("opened by its address and closed, it does not return with a reload, but wi
   await page.keyboard.press("Escape");
   await expect(welcome(page)).toBeHidden();
   await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await waitForStart(page);
   await expect(page).toHaveURL(/\/$/);
   await expect(welcome(page)).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openPage } from "../support/enquiry-forms.ts";
+import { openPage } from "../support/pages.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
 test("home has its sections in the specified order, and its ways to sign in", async ({ page }) => {

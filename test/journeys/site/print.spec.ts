@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openPage } from "../support/enquiry-forms.ts";
+import { openPage } from "../support/pages.ts";
 
 for (const path of ["/services/gst", "/refund-policy"]) {
   test(`${path} printed from the dark theme is dark text, with the answers and without controls`, async ({ page }) => {

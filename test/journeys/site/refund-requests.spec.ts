@@ -3,7 +3,8 @@ import { scaleLimit } from "#test/support/time-limits.ts";
 import { fillRefund, follow, readSlip, refundForm, watchCalls } from "../support/cases.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { callByOffice } from "../support/customer-calls.ts";
-import { makeVisitor, openPage, replyTime, waitForMails } from "../support/enquiry-forms.ts";
+import { makeVisitor, replyTime, waitForMails } from "../support/enquiry-forms.ts";
+import { openPage, waitForStart } from "../support/pages.ts";
 import { dayFromNow } from "../support/requests.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
@@ -53,7 +54,7 @@ test("times are asked for only where they count, and a draft keeps them", async 
   await expect(booked).toBeHidden();
   await fillRefund(form, visitor, "2026-11-02T12:00");
   await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await waitForStart(page);
   await expect(booked).toBeVisible();
   await expect(booked).toHaveValue("2026-11-02T12:00");
   await form.getByLabel("What happened?").selectOption("quarter_done");

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { checkLooks } from "../support/check-accessibility.ts";
-import { openPage } from "../support/enquiry-forms.ts";
+import { openPage } from "../support/pages.ts";
 
 test("Ctrl+K finds a service by typing and goes there by Enter", async ({ page }) => {
   await openPage(page, "/about");

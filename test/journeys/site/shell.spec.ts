@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
-import { keepWelcomeAway, openPage } from "../support/enquiry-forms.ts";
+import { keepWelcomeAway, openPage } from "../support/pages.ts";
 import { looks } from "../support/screens.ts";
 import { watchConsole } from "../support/watch-console.ts";
 

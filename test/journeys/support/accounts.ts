@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { keepWelcomeAway } from "./enquiry-forms.ts";
+
 import { readInbox } from "./inbox.ts";
+import { openPage } from "./pages.ts";
 
 export const apikey = "sb_publishable_neev";
 export const goodPassword = "correct horse battery";
@@ -17,26 +18,19 @@ export function makeEmail(): string {
   return `asha.${Math.floor(Math.random() * 1e9)}@example.in`;
 }
 
-export async function open(page: Page, path: string): Promise<void> {
-  await keepWelcomeAway(page);
-  await page.goto(path);
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
-}
-
 /**
  * Opens a page with a session that the calls have made: for journeys that are not about signing in. The site finds it
  * where it keeps its own.
  */
 export async function openSignedIn(page: Page, person: { email: string; password: string }, path: string) {
   const session = await readSession(page, person);
-  // Storage belongs to an origin, so an address of it has to be open. This one is answered here, and asks for no icon.
-  const answer = { contentType: "text/html", body: '<link rel="icon" href="data:,">' };
-  await page.route("**/stored-session", (route) => route.fulfill(answer), { times: 1 });
-  await page.goto("/stored-session");
-  await page.evaluate((text) => {
+  await page.addInitScript((text) => {
+    // Once: what the site makes of it later, such as a sign-out, stays.
+    if (sessionStorage.getItem("has-session")) return;
+    sessionStorage.setItem("has-session", "yes");
     localStorage.setItem(`sb-${location.hostname.split(".")[0]}-auth-token`, text);
   }, JSON.stringify(session));
-  await open(page, path);
+  await openPage(page, path);
 }
 
 /** Fills the sign-in form of the page in view and sends it. */

@@ -29,13 +29,18 @@ export async function checkAccessibility(page: Page, options: { within?: string 
         if (ending.length === 0) break;
         await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
       }
+      // From the top: further down, what has scrolled under the header would count as too small to touch.
+      const at = scrollY;
+      scrollTo({ top: 0, behavior: "instant" });
       const { violations } = await axe.run(within ?? document, {
         resultTypes: ["violations"],
         preload: false,
         ...rules,
       });
+      scrollTo({ top: at, behavior: "instant" });
       return violations.map(
-        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(" ")).join("\n  ")}`,
+        ({ id, help, nodes }) =>
+          `${id}: ${help}\n  ${nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`).join("\n  ")}`,
       );
     },
     { within: options.within, rules: needsWholeCheck(page) ? everyRule : { runOnly: rulesOfLooks } },
@@ -45,7 +50,7 @@ export async function checkAccessibility(page: Page, options: { within?: string 
 
 /** The page as it is now, in each look: accessible, and no wider than the screen, not even on the narrowest one. */
 export async function checkLooks(page: Page, options: { within?: string; among?: typeof looks } = {}): Promise<void> {
-  await expect(page.getByText("Loading...")).toHaveCount(0);
+  await expect(page.getByText("Loading...").filter({ visible: true })).toHaveCount(0);
   await page.setViewportSize(narrowest);
   await expectNoSidewaysScroll(page);
   for (const look of options.among ?? looks) {

@@ -8,17 +8,6 @@ export const reference = /^L-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/;
 /** `Saturday, Nov 21, 2026 11:00 IST`. */
 export const replyTime = /^[A-Z][a-z]+day, [A-Z][a-z]{2} \d{2}, \d{4} \d{2}:\d{2} IST$/;
 
-/** The welcome dialog belongs to a test of its own. */
-export async function keepWelcomeAway(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem("neev.welcome", String(Date.now())));
-}
-
-export async function openPage(page: Page, path: string): Promise<void> {
-  await keepWelcomeAway(page);
-  await page.goto(path);
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
-}
-
 export function homeForm(page: Page): Locator {
   return page.getByRole("form", { name: "Tell us what you need" });
 }

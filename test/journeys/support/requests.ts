@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { apikey, goodPassword, openSignedIn, readSession, signUpByCalls } from "./accounts.ts";
+import { waitForStart } from "./pages.ts";
 
 type Table = "funding_applications" | "consultations" | "project_requests" | "opportunities";
 type Row = Record<string, unknown>;
@@ -15,7 +16,7 @@ export async function enter(page: Page, path: string): Promise<string> {
 /** The page is there, and so is what belongs to the signed-in account. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.waitForURL(path);
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+  await waitForStart(page);
   await expect(page.locator('html[data-auth="in"]')).toBeAttached();
 }
 

@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { after, before, describe, test } from "node:test";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
+import { hasEmbeddedDatabase } from "#test/support/databases.ts";
 import { findFreePort } from "#test/support/server-process.ts";
 
 const MAIN = resolve(import.meta.dirname, "../../../server/main.ts");
@@ -18,10 +19,11 @@ after(async () => {
   for (const remove of removals) await remove();
 });
 
-async function makeFolder(): Promise<string> {
-  const { dataDir, remove } = await makeDatabasePlace("pglite");
+/** The variables of a database of its own: the embedded one where the run is about it, as `npm start` has it. */
+async function makeDatabase(): Promise<Record<string, string>> {
+  const { dataDir, databaseUrl, remove } = await makeDatabasePlace(hasEmbeddedDatabase() ? "pglite" : "postgres");
   removals.push(remove);
-  return dataDir;
+  return databaseUrl === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
 }
 
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
@@ -48,20 +50,20 @@ async function waitForEnd(child: ChildProcess): Promise<number | null> {
   return code as number | null;
 }
 
-async function serve(variables: Record<string, string> = {}): Promise<Started & { port: number; folder: string }> {
-  const [port, folder] = [await findFreePort(), variables.DATA_DIR ?? (await makeFolder())];
-  const started = startProcess(MAIN, { PORT: String(port), DATA_DIR: folder, ...variables });
+async function serve(database: Record<string, string>): Promise<Started & { port: number }> {
+  const port = await findFreePort();
+  const started = startProcess(MAIN, { PORT: String(port), ...database });
   const isServing = () => started.output().includes("Neev is running at");
   while (!isServing() && started.child.exitCode === null)
     await Promise.race([once(started.child.stdout as NodeJS.ReadableStream, "data"), started.ended]);
   assert.ok(isServing(), started.output());
-  return { ...started, port, folder };
+  return { ...started, port };
 }
 
 test("it prints its address, serves, and ends with 0 on SIGTERM and SIGINT", async () => {
-  const folder = await makeFolder();
+  const database = await makeDatabase();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    const { child, port, output, ended } = await serve({ DATA_DIR: folder });
+    const { child, port, output, ended } = await serve(database);
     assert.match(output(), new RegExp(`^Neev is running at http://127\\.0\\.0\\.1:${port}$`, "m"));
     assert.equal((await fetch(`http://127.0.0.1:${port}/readyz`)).status, 200);
     child.kill(signal);
@@ -70,20 +72,24 @@ test("it prints its address, serves, and ends with 0 on SIGTERM and SIGINT", asy
 });
 
 describe("beside one that runs", () => {
+  let database: Record<string, string>;
   let first: Awaited<ReturnType<typeof serve>>;
   before(async () => {
-    first = await serve();
+    database = await makeDatabase();
+    first = await serve(database);
   });
 
   test("a taken port ends the start with one sentence", async () => {
-    const second = startProcess(MAIN, { PORT: String(first.port), DATA_DIR: await makeFolder() });
+    const second = startProcess(MAIN, { PORT: String(first.port), ...(await makeDatabase()) });
     assert.equal(await second.ended, 1);
     assert.match(second.output(), new RegExp(`^Neev did not start\\. Port ${first.port} is used`, "m"));
     assert.doesNotMatch(second.output(), /\n\s+at /);
   });
 
-  test("a folder in use ends the start with one sentence, and the first process goes on", async () => {
-    const second = startProcess(MAIN, { PORT: String(await findFreePort()), DATA_DIR: first.folder });
+  test("a folder in use ends the start with one sentence, and the first process goes on", {
+    skip: !hasEmbeddedDatabase(),
+  }, async () => {
+    const second = startProcess(MAIN, { PORT: String(await findFreePort()), ...database });
     assert.equal(await second.ended, 1);
     assert.match(second.output(), /^Neev did not start\. .+/m);
     assert.doesNotMatch(second.output(), /\n\s+at /);

@@ -24,7 +24,7 @@ export type RunningApp = {
   close(): Promise<void>;
 };
 
-/** The app on a free port, with an embedded database of its own unless another is named, and, if `site` names its files, a made-up built site. */
+/** The app on a free port, with a database of its own on PostgreSQL unless another is named, and, if `site` names its files, a made-up built site. */
 export async function runApp(
   options: { site?: Record<string, string | Buffer>; variables?: Record<string, string>; databaseUrl?: string } = {},
 ): Promise<RunningApp> {
@@ -36,8 +36,8 @@ export async function runApp(
   }
   const env = parseEnv({ DATA_DIR: folder, ...options.variables });
   const clock = createClock();
-  const place = options.databaseUrl ? undefined : await makeDatabasePlace("pglite");
-  const database = await openDatabase({ databaseUrl: options.databaseUrl, dataDir: place?.dataDir ?? folder, clock });
+  const place = options.databaseUrl ? undefined : await makeDatabasePlace("postgres");
+  const database = await openDatabase({ dataDir: folder, clock, ...(place ?? { databaseUrl: options.databaseUrl }) });
   const logLines: string[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => logLines.push(line) });
   const mailer = { send: async () => {}, close: async () => {} };
