@@ -79,7 +79,8 @@ export function useDraftForm<E>(options: Options<E>) {
       : draft.values;
     if (isAdopted) saveDraft(id, { ...draft, values, owner });
     if (!form || isAway) return;
-    progress.current.startedAt ??= draft.startedAt;
+    // Also where a field had the focus before the account was known: by this time tabs tell whether the draft was sent.
+    progress.current.startedAt = draft.startedAt;
     progress.current.attempt = draft.attempt;
     restoreValues(form, values);
   }, [id, owner, isAway, isForgetful]);
