@@ -12,7 +12,7 @@ import type { SchedulesCalls } from "./call-types/schedules.ts";
 import type { SystemCalls } from "./call-types/system.ts";
 import type { UsersCalls } from "./call-types/users.ts";
 
-/** The business calls by name: what is sent, and what is answered. */
+/** The business calls by name: body and answer. */
 export interface Calls extends AccountsCalls, AnalyticsCalls, CasesCalls, ComplianceCalls, ConsultationsCalls, EnquiriesCalls, ExportsCalls, InvestorsCalls, RequestsCalls, SchedulesCalls, SystemCalls, UsersCalls {}
 
 export type CallName = keyof Calls;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { officeReason } from "./users-lists.ts";
 
-export const userId = z.uuid({ error: "The account must be named by its id" }).toLowerCase();
+export const userId = z.uuid({ error: "The account id must be a UUID" }).toLowerCase();
 
 const missingPassword = "Please enter your password";
 export const wrongPassword = "That is not your password";

@@ -4,9 +4,9 @@ import { requiredText } from "../fields/fields.ts";
 export const consultantNameMaxLength = 120;
 
 export const consultantId = z
-  .string({ error: "The consultant must be named by an id" })
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: "The consultant must be named by an id" })
-  .max(80, { error: "The consultant must be named by an id" });
+  .string({ error: "The consultant id is not valid" })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: "The consultant id is not valid" })
+  .max(80, { error: "The consultant id is not valid" });
 
 /** A consultant as the office adds or changes one. */
 export const consultantSchema = z.strictObject({

@@ -10,7 +10,7 @@ export type ProposalOutcome = (typeof proposalOutcomes)[number];
 
 /** Another time for a consultation, as the office proposes it. */
 export const timeProposalSchema = z.strictObject({
-  id: z.uuid({ error: "The consultation must be named by its id" }).toLowerCase(),
+  id: z.uuid({ error: "The consultation id must be a UUID" }).toLowerCase(),
   scheduled_date: scheduledDate,
   note: optionalText({ label: "Note", max: proposalNoteMaxLength, multiline: true }),
 });
@@ -22,5 +22,5 @@ export function readTimeProposal(input: unknown) {
 
 /** The proposal that is answered or withdrawn. */
 export const proposalNamed = z.strictObject({
-  id: z.uuid({ error: "The proposal must be named by its id" }).toLowerCase(),
+  id: z.uuid({ error: "The proposal id must be a UUID" }).toLowerCase(),
 });

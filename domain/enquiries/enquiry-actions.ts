@@ -3,7 +3,7 @@ import { missingReason, optionalText, requiredText } from "../fields/fields.ts";
 import { enquiryStatuses } from "./enquiry-choices.ts";
 import { enquiryOfficeLengths } from "./enquiry-status.ts";
 
-export const enquiryId = z.uuid({ error: "The enquiry must be named by its id" }).toLowerCase();
+export const enquiryId = z.uuid({ error: "The enquiry id must be a UUID" }).toLowerCase();
 
 /** An internal note about an enquiry. */
 export const enquiryNoteSchema = z.strictObject({

@@ -69,7 +69,7 @@ test("an interest names its opportunity and may say something", () => {
   const opportunity_id = "6f1f1a9e-0000-4000-8000-000000000001";
   assert.deepEqual(refusals(interestSchema, { opportunity_id }), {});
   assert.deepEqual(refusals(interestSchema, { opportunity_id: "mine", note: "x".repeat(2001), amount: 5 }), {
-    opportunity_id: "The opportunity must be named by its id",
+    opportunity_id: "The opportunity id must be a UUID",
     note: "Note must be at most 2,000 characters",
     amount: "This field is not expected here",
   });

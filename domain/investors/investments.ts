@@ -77,7 +77,7 @@ export type CompanyShare = {
 /** A non-binding expression of interest: no money, no terms. */
 export const interestSchema = z.strictObject({
   user_id: owner,
-  opportunity_id: z.uuid({ error: "The opportunity must be named by its id" }).toLowerCase(),
+  opportunity_id: z.uuid({ error: "The opportunity id must be a UUID" }).toLowerCase(),
   note: optionalText({ label: "Note", max: interestMaxLengths.note, multiline: true }),
 });
 export type Interest = {

@@ -5,7 +5,7 @@ import { investorMaxLengths } from "./investments.ts";
 
 /** Whether an investor is approved. */
 export const investorApprovalSchema = z.strictObject({
-  user_id: z.uuid({ error: "The investor must be named by the id of the account" }).toLowerCase(),
+  user_id: z.uuid({ error: "The investor's account id must be a UUID" }).toLowerCase(),
   is_approved: z.boolean({ error: "Please say whether the investor is approved" }),
   reason: optionalText({ label: "Reason", max: investorMaxLengths.reason, multiline: true }),
 });
@@ -16,10 +16,10 @@ export const approvalRevocationSchema = investorApprovalSchema.extend({ reason: 
 /** Whether a listing is hidden. */
 export const listingReviewSchema = z
   .strictObject({
-    id: z.uuid({ error: "The company must be named by its id" }).toLowerCase(),
+    id: z.uuid({ error: "The company id must be a UUID" }).toLowerCase(),
     updated_at: z.iso
-      .datetime({ offset: true, error: "Please say when the company that was read was changed last" })
-      .meta({ description: "As list-listings answered it: later changes have not been reviewed" }),
+      .datetime({ offset: true, error: "Please send the time of the last change that was read" })
+      .meta({ description: "As in list-listings: later changes have not been reviewed" }),
     is_held: z.boolean({ error: "Please say whether the listing is hidden" }),
     reason: optionalText({ label: "Reason", max: officeReasonMaxLength, multiline: true }),
   })

@@ -9,14 +9,14 @@ const unknownStatus = `The status must be one of ${requestStatuses.join(", ")}`;
 export const requestMoveSchema = z
   .strictObject({
     kind: z.enum(requestKinds, { error: `The kind must be one of ${requestKinds.join(", ")}` }),
-    id: z.uuid({ error: "The request must be named by its id" }).toLowerCase(),
+    id: z.uuid({ error: "The request id must be a UUID" }).toLowerCase(),
     status: z.enum(requestStatuses, {
       error: ({ input }) => (input ? unknownStatus : "Please choose the new status"),
     }),
     expected_status: z
       .enum(requestStatuses, { error: unknownStatus })
       .optional()
-      .meta({ description: "Its status when the caller read it; a different one now is a conflict" }),
+      .meta({ description: "Its status when the caller read it; if it is different now, the answer is a conflict" }),
     reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
   })
   .refine(({ status, reason }) => status !== "rejected" || reason !== null, {

@@ -24,7 +24,7 @@ const key = "The idempotency key must be a UUID";
 /** A payment as the office records it. That its date is not in the future is checked by the database, which has the business clock. */
 export const requestPaymentSchema = z.strictObject({
   kind: requiredChoice(requestKinds, `The kind must be one of ${requestKinds.join(", ")}`),
-  id: z.uuid({ error: "The request must be named by its id" }).toLowerCase(),
+  id: z.uuid({ error: "The request id must be a UUID" }).toLowerCase(),
   amount: z
     .number({ error: "Please enter the amount in rupees" })
     .positive({ error: "The amount must be more than 0", abort: true })
@@ -58,7 +58,7 @@ export function findPaymentErrors(input: Readonly<Record<string, unknown>>, toda
 }
 
 export const paymentWithdrawalSchema = z.strictObject({
-  id: z.uuid({ error: "The payment must be named by its id" }).toLowerCase(),
+  id: z.uuid({ error: "The payment id must be a UUID" }).toLowerCase(),
   reason: requiredText({
     label: "Reason",
     required: missingReason,

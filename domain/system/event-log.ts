@@ -9,7 +9,7 @@ export type EventChange = {
 
 /** Actors without an account, as the events name them (server/database/database-client.ts). */
 const actors: Readonly<Record<string, string>> = {
-  anon: "Visitor",
+  anon: "Guest",
   worker: "Worker",
   link: "Emailed link",
   refresh: "Session refresh",

@@ -24,7 +24,7 @@ import { endedSession } from "./sessions/signed-in.ts";
 /** What other modules need from the accounts; app.ts passes it to them. */
 export type Accounts = {
   readonly verifyCaller: VerifyCaller;
-  /** Whether it is the password of the account with this address; a wrong one counts as an attempt to sign in. */
+  /** Whether it is the password of the account with this address; a wrong one counts as a sign-in attempt. */
   confirmPassword(attempt: { email: string; password: string; address: string }): Promise<boolean>;
   /** The public accounts of a demo; none in production. */
   listDemoAccounts(): readonly DemoAccount[];

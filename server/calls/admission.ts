@@ -2,7 +2,7 @@ import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import type { Caller } from "./call-parts.ts";
 
-/** Who may call. Whether a record is the caller's own is asked where the record is found. */
+/** Who may call. Whether a record is the caller's own is checked where the record is read. */
 export type CallerKind =
   | "anyone"
   | "anyone, signed in or not"
@@ -11,13 +11,17 @@ export type CallerKind =
   | "its owner or an administrator"
   | "administrators";
 
-/** What a handler knows of its caller: `tx` is a transaction in the caller's name, open until the handler is done. */
+/** The caller as a handler gets it: `tx` is a transaction in the caller's name, open until the handler is done. */
 export type Admission = { readonly caller?: Caller; readonly tx?: Transaction };
 
-export const notSignedIn = { status: 401, code: "not_signed_in", when: "No session, or one that has ended" } as const;
-const notAllowed = { status: 403, code: "not_allowed", when: "The caller is no administrator" } as const;
+export const notSignedIn = {
+  status: 401,
+  code: "not_signed_in",
+  when: "There is no session, or it has ended",
+} as const;
+const notAllowed = { status: 403, code: "not_allowed", when: "The caller is not an administrator" } as const;
 
-/** The refusals that follow from who may call. */
+/** The errors that follow from who may call. */
 export function refusalsOf(kind: CallerKind): readonly { status: number; code: string; when: string }[] {
   if (kind === "anyone" || kind === "anyone, signed in or not") return [];
   return kind === "administrators" ? [notSignedIn, notAllowed] : [notSignedIn];
@@ -40,5 +44,5 @@ export async function isAdministrator(tx: Transaction, { sub, aal }: Caller): Pr
 
 export async function requireAdministrator(tx: Transaction, caller: Caller): Promise<void> {
   if (!(await isAdministrator(tx, caller)))
-    throw new CallError(403, { code: "not_allowed", message: "Only an administrator may do this" });
+    throw new CallError(403, { code: "not_allowed", message: "Only administrators can do this" });
 }

@@ -23,8 +23,8 @@ export function writeInstants<Row extends object>(row: Row): WithInstants<Row> {
 }
 
 /**
- * Rows as an answer has them, their instants written. Their type is that of the answer's schema: the statement has to
- * give its fields, which the tests of the wire hold.
+ * Rows as an answer has them, with their instants written. Their type is that of the answer's schema: the statement must
+ * return its fields, which the tests of the wire check.
  */
 export async function readAnswerRows<Answered extends object>(
   tx: Transaction,

@@ -3,26 +3,26 @@ import type { Claims, Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
 import type { VerifyCaller } from "#server/http/callers.ts";
 
-/** Account and session of a caller, as the token names them, and how far the token goes. */
+/** Account, session and assurance level of a caller, as in the token. */
 export type SessionNames = { readonly sub: string; readonly session_id: string; readonly aal?: unknown };
 
 /** A caller who is signed in. */
 export type Caller = Claims & { readonly sub: string };
 
-/** What the calls need of the accounts; app.ts passes it in. */
+/** What the calls need from the accounts; app.ts passes it in. */
 export type CallAccounts = {
   readonly verifyCaller: VerifyCaller;
-  /** Whether it is the password of the account with this address; a wrong one counts as an attempt to sign in. */
+  /** Whether it is the password of the account with this address; a wrong one counts as a sign-in attempt. */
   confirmPassword(attempt: { email: string; password: string; address: string }): Promise<boolean>;
   /** Empty in production. */
   listDemoAccounts(): readonly { readonly label: string; readonly email: string; readonly password: string }[];
-  /** To be called when sessions of the account have ended. */
+  /** Called when sessions of the account have ended. */
   forgetAccount(id: string): void;
   readonly recoveryCodes: {
-    /** Undefined when the second factor was not shown a short while ago. */
+    /** Undefined when the second factor was not entered recently. */
     make(caller: SessionNames): Promise<readonly string[] | undefined>;
     count(caller: SessionNames): Promise<number>;
-    /** Undefined when it is no unused code of the account. Throws a 429 after too many tries. */
+    /** Undefined when it is not an unused code of the account. Throws a 429 after too many attempts. */
     spend(
       caller: SessionNames,
       attempt: { code: string; address: string },

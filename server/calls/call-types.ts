@@ -22,7 +22,7 @@ const indent = (text: string) => text.replaceAll("\n", "\n  ");
 const quoteName = (name: string) => (/^[a-z_]\w*$/i.test(name) ? name : JSON.stringify(name));
 
 function writeProperty([name, schema]: [string, FieldSchema], isRequired: boolean): string {
-  // Of an instant its format says what there is to say.
+  // The format of an instant describes it already.
   const note = schema.description && schema.format !== "date-time" ? `/** ${schema.description} */\n` : "";
   return indent(`\n${note}readonly ${quoteName(name)}${isRequired ? "" : "?"}: ${writeType(schema)};`);
 }
@@ -37,7 +37,7 @@ function writeObject({ properties, required = [], propertyNames, additionalPrope
   return `Readonly<${propertyNames?.enum && required.length === 0 ? `Partial<${record}>` : record}>`;
 }
 
-/** A type as TypeScript writes it, which has what the schema lets through. */
+/** The TypeScript type of the values that the schema allows. */
 function writeType(schema: FieldSchema): string {
   const variants = schema.anyOf ?? schema.oneOf;
   if (variants) return [...new Set(variants.map(writeType))].join(" | ");
@@ -64,7 +64,7 @@ function writeType(schema: FieldSchema): string {
   }
 }
 
-/** What a caller sends, and what every answer of success has. */
+/** The body of a call, and the body of its success answers. */
 function writeCall({ name, body, answers }: BusinessCall): string {
   const bodies = answers.map((answer) => writeType(toJsonSchema(answer.body, "output")));
   const asked = writeType(toJsonSchema(body, "input"));
@@ -86,7 +86,7 @@ export function renderCallTypes(callsByNoun: Readonly<Record<string, readonly Bu
     header,
     ...nouns.map((noun) => `import type { ${nameType(noun)} } from "./call-types/${noun}.ts";`),
     "",
-    "/** The business calls by name: what is sent, and what is answered. */",
+    "/** The business calls by name: body and answer. */",
     `export interface Calls extends ${nouns.map(nameType).join(", ")} {}`,
     "",
     "export type CallName = keyof Calls;",

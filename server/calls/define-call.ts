@@ -4,13 +4,13 @@ import type { Transaction } from "#server/database/database.ts";
 import { type Admission, type CallerKind, refusalsOf } from "./admission.ts";
 import type { CallParts } from "./call-parts.ts";
 
-/** One answer of a call, in words and as a schema. */
+/** One answer of a call: its description and its schema. */
 export type AnswerDescription = { readonly status: number; readonly when: string; readonly body: z.ZodType };
 
-/** An error of a call, by its code, in words. */
+/** An error of a call: its code and its description. */
 export type RefusalDescription = { readonly status: number; readonly code: string; readonly when: string };
 
-/** What every step of a call is given. */
+/** The input of every step of a call. */
 export type Asked<Body> = { readonly body: Body; readonly address: string; readonly parts: CallParts };
 
 type Written<Body> = Body extends readonly (infer One)[]
@@ -19,7 +19,7 @@ type Written<Body> = Body extends readonly (infer One)[]
     ? { readonly [Key in keyof Body]: Written<Body[Key]> }
     : Body;
 
-/** What a handler may answer: a status of its description, with the body that belongs to it. */
+/** The answer of a handler: a status from its description, with the body of that status. */
 export type AnswerOf<Answers extends readonly AnswerDescription[]> = {
   readonly [Index in keyof Answers]: {
     readonly status: Answers[Index]["status"];
@@ -29,7 +29,7 @@ export type AnswerOf<Answers extends readonly AnswerDescription[]> = {
 
 /**
  * One business call: `POST /functions/v1/<name>`. It is a description first: the route, the OpenAPI document,
- * docs/functions.md and the types in web are made from it, so that none of them can say something else.
+ * docs/functions.md and the types in web are generated from it, so that they always agree.
  */
 export interface BusinessCall {
   readonly name: string;
@@ -68,7 +68,7 @@ type CallDefinition<
 > = {
   readonly name: Name;
   readonly summary: string;
-  /** Who may call; held by the registry before the handler runs (perform-call.ts). */
+  /** Who may call; enforced by the registry before the handler runs (perform-call.ts). */
   readonly who: Kind;
   /** A call that only reads is also answered as GET, with the same names in the query. */
   readonly readsOnly: boolean;
@@ -82,10 +82,10 @@ type CallDefinition<
   readonly refusals?: readonly RefusalDescription[];
   /**
    * A call of signed-in callers gets its transaction from the registry. With "own" it opens its own, as a visitor's call
-   * does: for what is done by the accounts, which open theirs.
+   * does: for work of the accounts, which open their own.
    */
   readonly transaction?: Own;
-  /** What must not happen inside a transaction, such as hashing: done before, once the caller is admitted. */
+  /** Work that must not run inside a transaction, such as hashing: done first, once the caller is admitted. */
   before?(asked: Asked<z.output<Body>> & Omit<Admitted<Kind, Own>, "tx">): Promise<Prepared>;
   handle(
     asked: Asked<z.output<Body>> & Admitted<Kind, Own> & { readonly prepared: Prepared },
@@ -94,14 +94,14 @@ type CallDefinition<
   after?(asked: Asked<z.output<Body>> & Omit<Admitted<Kind, Own>, "tx">): void;
 };
 
-/** A call with the name, body and answers that its definition has, so that types can be derived from it. */
+/** A call with the name, body and answers of its definition, so that types can be derived from it. */
 export type DefinedCall<
   Name extends string,
   Body extends z.ZodType,
   Answers extends readonly AnswerDescription[],
 > = BusinessCall & { readonly name: Name; readonly body: Body; readonly answers: Answers };
 
-/** Defines a call; body, caller, transaction and answers of its handler are typed by what is described. */
+/** Defines a call; body, caller, transaction and answers of its handler are typed by the description. */
 export function defineCall<
   const Name extends string,
   const Kind extends CallerKind,

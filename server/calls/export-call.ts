@@ -6,21 +6,21 @@ import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "./define-call.ts";
 import type { ExportDefinition } from "./export-definition.ts";
 
-/** A file is made in memory: so many rows are some megabytes. */
+/** A file is created in memory: this many rows are a few megabytes. */
 const most = 20_000;
 
-/** The call that answers any of these lists as a file. */
+/** The call that returns any of these lists as a file. */
 export function makeExportCall(lists: readonly ExportDefinition[]) {
   const byName = new Map(lists.map((definition) => [definition.list, definition]));
   const names = [...byName.keys()];
   const asked = z.strictObject({
     list: z.enum(names, { error: `The list must be one of ${names.join(", ")}` }),
-    filter: z.record(z.string(), z.unknown(), { error: "The filter is an object" }).default({}),
+    filter: z.record(z.string(), z.unknown(), { error: "The filter must be an object" }).default({}),
   });
 
   return defineCall({
     name: "export-list",
-    summary: `A list of the office as a file for a spreadsheet, the newest ${most} rows at most; the filter is that of the list; that it was taken is an event`,
+    summary: `Exports an office list as a CSV file, at most the newest ${most} rows, with the same filter as the list. Each export is logged as an event`,
     who: "administrators",
     readsOnly: false,
     body: asked,
@@ -32,7 +32,7 @@ export function makeExportCall(lists: readonly ExportDefinition[]) {
           file_name: z.string(),
           csv: z.string(),
           rows: z.number().int(),
-          is_complete: z.boolean().meta({ description: "Whether there are no more rows than the file has" }),
+          is_complete: z.boolean().meta({ description: "Whether the file has all rows" }),
         }),
       },
     ],

@@ -5,15 +5,15 @@ import type { Transaction } from "#server/database/database.ts";
 export type ExportAsk<Filter> = {
   readonly filter: Filter;
   readonly now: Date;
-  /** Whose own list it may be. */
+  /** The caller, for lists of their own. */
   readonly callerId: string;
-  /** No more rows than that. */
+  /** The maximum number of rows. */
   readonly most: number;
 };
 
-/** One list of the office as a file: what may be asked of it, its columns, and its rows, the newest first. */
+/** One list of the office as a file: its filter, its columns, and its rows, the newest first. */
 export interface ExportDefinition {
-  /** As its file is called: `enquiries`. */
+  /** The name of its file: `enquiries`. */
   readonly list: string;
   readonly filter: z.ZodType;
   readonly columns: readonly string[];

@@ -9,19 +9,19 @@ import type { CallParts } from "./call-parts.ts";
 type Row = Record<string, unknown>;
 
 /** How a public form is stored. */
-type Keeping<Body extends Submission, Receipt> = {
+type FormStorage<Body extends Submission, Receipt> = {
   readonly table: "public.enquiries" | "private.grievances" | "private.refund_requests";
   readonly letter: "L" | "G" | "R";
-  /** The columns of which the answer is made. */
+  /** The columns of the answer. */
   readonly receipt: readonly (keyof Receipt & string)[];
   readonly limit: { readonly name: string; readonly allowed: number; readonly seconds: number };
-  /** What is stored beside what was filled in. */
+  /** The values stored in addition to the fields of the form. */
   compute(tx: Transaction, body: Body, now: Date): Promise<Row>;
-  /** What is written along with it, in the same transaction. */
+  /** Further rows, written in the same transaction. */
   follow?(tx: Transaction, id: string): Promise<unknown>;
 };
 
-type Kept<Receipt> = { readonly status: 200 | 201; readonly receipt: Receipt };
+type Saved<Receipt> = { readonly status: 200 | 201; readonly receipt: Receipt };
 
 /** Random references of one day collide once in 33 million; more than a few in a row means something else is broken. */
 const maxAttempts = 5;
@@ -30,7 +30,7 @@ const maxAttempts = 5;
 export const keyTaken = {
   status: 409,
   code: "conflict",
-  when: "The key was used for other words; send under a new key and name the old one in `replaces`",
+  when: "The key was used for different content; send a new key, with the old one in `replaces`",
 } as const;
 
 export function tooManyOf(what: string, { allowed, seconds }: { allowed: number; seconds: number }) {
@@ -39,7 +39,7 @@ export function tooManyOf(what: string, { allowed, seconds }: { allowed: number;
 }
 
 /**
- * What makes two sendings the same: everything the visitor said, in the form in which it is stored. How long the filling
+ * What makes two submissions the same: everything the visitor entered, as it is stored. How long the filling
  * took is not part of it, since a retry is later than the first attempt.
  */
 function hashSubmission({ filled_ms: _, ...said }: Submission): string {
@@ -48,9 +48,9 @@ function hashSubmission({ filled_ms: _, ...said }: Submission): string {
 }
 
 /**
- * Everything that could make two sendings belong together, as locks that end with the transaction: without them a double
- * click would be refused as one too many, and two parallel enquiries of one person would open two conversations.
- * One order for all callers, so that none waits for one who waits for it.
+ * Locks, until the transaction ends, on everything that could link two submissions: without them a double
+ * click would be refused by the limit, and two parallel enquiries of one person would open two conversations.
+ * All callers lock in the same order, so that there is no deadlock.
  */
 async function lockTogether(tx: Transaction, { idempotency_key, replaces, phone, email }: Submission): Promise<void> {
   const names = [
@@ -83,21 +83,21 @@ function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * Keeps what a public form sent, once per key, under a reference of its own. When this answers, it is committed; the same
- * key with other words is refused with 409.
+ * Stores the submission of a public form, once per key, under a new reference. When this answers, it is committed; the same
+ * key with different content is refused with 409.
  */
 export async function submitOnce<Body extends Submission, Receipt>(
-  keeping: Keeping<Body, Receipt>,
+  storage: FormStorage<Body, Receipt>,
   { body, address, actor }: { body: Body; address: string; actor: string },
   { database, clock, env, worker }: CallParts,
-): Promise<Kept<Receipt>> {
+): Promise<Saved<Receipt>> {
   const request_hash = hashSubmission(body);
-  const { table, receipt, letter, limit } = keeping;
+  const { table, receipt, letter, limit } = storage;
   const { website: _honeypot, filled_ms: _filling, ...fields } = body;
   for (let attempt = 1; ; attempt += 1) {
     const random = randomBytes(5);
     try {
-      const kept = await database.asSystem(actor, async (tx): Promise<Kept<Receipt> | undefined> => {
+      const saved = await database.asSystem(actor, async (tx): Promise<Saved<Receipt> | undefined> => {
         await lockTogether(tx, body);
         const { rows: known } = await tx.query<Receipt & { request_hash: string }>(
           `select request_hash, ${receipt.join(", ")} from ${table} where idempotency_key = $1`,
@@ -107,18 +107,18 @@ export async function submitOnce<Body extends Submission, Receipt>(
         if (first) return first.request_hash === request_hash ? { status: 200, receipt: first } : undefined;
         await takeRateLimit(tx, { ...limit, address, scale: env.rateLimitScale });
         const created_at = clock.now();
-        const computed = await keeping.compute(tx, body, created_at);
+        const computed = await storage.compute(tx, body, created_at);
         const reference = makeReference(letter, created_at, random);
         const row = { ...fields, ...computed, reference, created_at, request_hash };
-        const stored = await insertRow<Receipt>(tx, keeping, row);
-        await keeping.follow?.(tx, stored.id);
+        const stored = await insertRow<Receipt>(tx, storage, row);
+        await storage.follow?.(tx, stored.id);
         return { status: 201, receipt: stored };
       });
-      if (kept?.status === 201) worker?.wake();
-      if (kept) return kept;
+      if (saved?.status === 201) worker?.wake();
+      if (saved) return saved;
       throw new CallError(409, {
         code: "conflict",
-        message: "This form was already sent with other words. Please send it again",
+        message: "This form was already sent with different details. Please send it again",
       });
     } catch (error) {
       if (!isUniqueViolation(error) || attempt >= maxAttempts) throw error;

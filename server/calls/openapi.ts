@@ -4,15 +4,19 @@ import type { BusinessCall } from "./define-call.ts";
 type JsonSchema = Record<string, unknown>;
 
 export const commonRefusals = [
-  { status: 400, code: "invalid_input", when: "A field is wrong; `fields` has a sentence for each" },
-  { status: 405, code: "method_not_allowed", when: "The call does not take this method; `Allow` has those it takes" },
+  { status: 400, code: "invalid_input", when: "A field is wrong; `fields` has a sentence for each one" },
+  {
+    status: 405,
+    code: "method_not_allowed",
+    when: "The call does not accept this method; `Allow` lists those it accepts",
+  },
   { status: 413, code: "too_large", when: "The body is over 64 KiB" },
   { status: 415, code: "invalid_input", when: "The body is not `application/json`" },
-  { status: 500, code: "unexpected", when: "Something we did not foresee; `request_id` finds it in the log" },
+  { status: 500, code: "unexpected", when: "An unexpected error; `request_id` identifies it in the log" },
   { status: 503, code: "unavailable", when: "The database cannot be reached; `Retry-After` says when to try again" },
 ] as const;
 
-/** What every refusal is made of. */
+/** The fields of every error. */
 export const refusalSchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -50,7 +54,7 @@ function describeBody({ body, formerFields }: BusinessCall): JsonSchema {
   const schema = toJsonSchema(body, "input");
   const former = Object.entries(formerFields).map(([name, current]) => {
     const { [current]: field } = schema.properties as Record<string, JsonSchema>;
-    return [name, { ...field, deprecated: true, description: `The former name of \`${current}\`` }];
+    return [name, { ...field, deprecated: true, description: `Former name of \`${current}\`` }];
   });
   return former.length === 0
     ? schema

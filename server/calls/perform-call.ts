@@ -5,7 +5,7 @@ import { requireAdministrator, requireCaller } from "./admission.ts";
 import type { Caller } from "./call-parts.ts";
 import type { Asked, BusinessCall } from "./define-call.ts";
 
-/** What a trigger of the database refused, as a call answers it. */
+/** A refusal by a database trigger, as the answer of a call. */
 function toRefusal(error: unknown): unknown {
   const rule = readRuleError(error);
   if (rule === undefined) return error;
@@ -15,7 +15,7 @@ function toRefusal(error: unknown): unknown {
     : new CallError(400, { code, message, fields: rule.fields });
 }
 
-/** Does the work in the name of the caller; the role of an administrator is asked for in the transaction that does the work. */
+/** Does the work in the name of the caller; an administrator's role is checked in the transaction that does the work. */
 function asAdmitted<T>(
   { who }: BusinessCall,
   caller: Caller,
@@ -33,13 +33,13 @@ async function handle(call: BusinessCall, asked: Asked<unknown>, found: Caller |
   if (call.who === "anyone, signed in or not") return call.handle({ ...asked, caller: found });
   const caller = requireCaller(found);
   if (call.transaction === "own") return call.handle({ ...asked, caller });
-  // What is prepared may reveal something, so the caller is admitted before it too.
+  // The preparation may reveal something, so the caller is admitted before it too.
   if (call.before && call.who === "administrators") await asAdmitted(call, caller, asked, async () => {});
   const prepared = await call.before?.({ ...asked, caller });
   return asAdmitted(call, caller, asked, (tx) => call.handle({ ...asked, caller, tx, prepared }));
 }
 
-/** Answers a call: admits the caller, runs the handler, and wakes the worker for the jobs that a change has ordered. */
+/** Answers a call: admits the caller, runs the handler, and wakes the worker for the jobs of a change. */
 export async function performCall(call: BusinessCall, asked: Asked<unknown>, caller: Caller | undefined) {
   const answer = await handle(call, asked, caller).catch((error) => {
     throw toRefusal(error);

@@ -10,12 +10,12 @@ import { performCall } from "./perform-call.ts";
 
 function readInput(request: FastifyRequest, { formerFields }: BusinessCall): unknown {
   if (request.method === "POST") return renameFields(request.body, formerFields);
-  // The key may come in the query (docs/protocol.md, section 1.2) and is no field of the call.
+  // The key may come in the query (docs/protocol.md, section 1.2) and is not a field of the call.
   const { apikey: _key, ...fields } = request.query as Record<string, unknown>;
   return renameFields(fields, formerFields);
 }
 
-/** Fields under the names they have now; of a field that is given under both, the current name counts. */
+/** Fields under their current names; where a field is given under both names, the current one counts. */
 function renameFields(input: unknown, formerFields: BusinessCall["formerFields"]): unknown {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
   const fields: Record<string, unknown> = { ...input };
@@ -27,7 +27,7 @@ function renameFields(input: unknown, formerFields: BusinessCall["formerFields"]
   return fields;
 }
 
-/** Who is signed in; a token that is not accepted is answered like none, since signing in again mends both. */
+/** Who is signed in; a token that is not accepted is treated like none, since signing in again solves both. */
 async function findCaller(request: FastifyRequest, { accounts }: CallParts): Promise<Caller | undefined> {
   const claims = await accounts.verifyCaller(request.headers.authorization).catch((error) => {
     if (error instanceof TokenError) return undefined;
@@ -36,7 +36,7 @@ async function findCaller(request: FastifyRequest, { accounts }: CallParts): Pro
   return claims?.role === "authenticated" && claims.sub !== undefined ? { ...claims, sub: claims.sub } : undefined;
 }
 
-/** The session is asked for before the body is read, so that a missing session is what is answered first. */
+/** The session is checked before the body is read, so that a missing session is reported first. */
 async function admit({ who }: BusinessCall, request: FastifyRequest, parts: CallParts): Promise<Caller | undefined> {
   if (who === "anyone") return undefined;
   const caller = await findCaller(request, parts);
@@ -77,7 +77,7 @@ export function registerCalls(app: FastifyInstance, calls: readonly BusinessCall
   for (const call of calls) registerCall(app, call, parts, trusted);
   let description: string | undefined;
   app.get("/functions/v1/openapi.json", async (_request, reply) => {
-    // Written when it is first asked for: turning all schemas takes longer than the rest of a start.
+    // Generated at the first request: converting all schemas takes longer than the rest of the start.
     description ??= JSON.stringify(describeCalls(calls));
     reply.header("content-type", "application/json; charset=utf-8").header("cache-control", "no-cache");
     return description;

@@ -2,7 +2,7 @@ import { CallError } from "#server/http/errors.ts";
 
 /**
  * Refuses a change by a caller who has not seen the latest state of the record. `expected` is what the screen showed;
- * without it the change is made whatever the state. Asked when the record is held, so that nothing comes in between.
+ * without it the change is always made. Called while the record is locked, so that no other change comes in between.
  */
 export function requireUnchanged<T>(
   expected: T | undefined,
@@ -10,6 +10,6 @@ export function requireUnchanged<T>(
   more: { advice?: string; details?: object } = {},
 ): void {
   if (expected === undefined || JSON.stringify(expected) === JSON.stringify(actual)) return;
-  const message = `A colleague changed this meanwhile${more.advice ? `. ${more.advice}` : ""}`;
+  const message = `Another administrator has changed this${more.advice ? `. ${more.advice}` : ""}`;
   throw new CallError(409, { code: "conflict", message, details: more.details });
 }

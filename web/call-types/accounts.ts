@@ -8,7 +8,7 @@ export interface AccountsCalls {
         readonly id: string;
         readonly created_at: string;
         readonly last_used_at: string;
-        /** What the browser says about itself; may be empty */
+        /** The user agent of the browser; may be empty */
         readonly device: string;
         readonly is_current: boolean;
       }[];

@@ -26,12 +26,12 @@ export interface AnalyticsCalls {
         readonly from: string;
         readonly to: string;
         readonly count: number;
-        /** Accounts in all at its end */
+        /** All accounts at its end */
         readonly total: number;
       }[];
       readonly count: number;
       readonly before: number;
-      /** Accounts in all at the end of the period */
+      /** All accounts at the end of the period */
       readonly total: number;
     };
   };
@@ -105,7 +105,7 @@ export interface AnalyticsCalls {
         readonly reason: string;
         readonly count: number;
       }[];
-      /** Lost for reasons that are not among the 10 most frequent */
+      /** Lost for a reason that is not among the 10 most frequent */
       readonly other_reasons: number;
     };
   };
@@ -121,26 +121,26 @@ export interface AnalyticsCalls {
         readonly to: string;
       };
       readonly answered: number;
-      /** Minutes of opening time that half of the answers did not exceed */
+      /** Minutes of office hours within which half of the replies were sent */
       readonly median_minutes: number | null;
-      /** The same of nine in ten */
+      /** The same for nine in ten */
       readonly p90_minutes: number | null;
       /** Not answered yet */
       readonly waiting: number;
-      /** Lost without an answer */
+      /** Lost without a reply */
       readonly closed: number;
       readonly kept: number;
       readonly counted: number;
       readonly percent: number | null;
       readonly before: {
         readonly answered: number;
-        /** Minutes of opening time that half of the answers did not exceed */
+        /** Minutes of office hours within which half of the replies were sent */
         readonly median_minutes: number | null;
-        /** The same of nine in ten */
+        /** The same for nine in ten */
         readonly p90_minutes: number | null;
         /** Not answered yet */
         readonly waiting: number;
-        /** Lost without an answer */
+        /** Lost without a reply */
         readonly closed: number;
         readonly kept: number;
         readonly counted: number;

@@ -18,7 +18,7 @@ export interface CasesCalls {
     };
     answer: {
       readonly reference: string;
-      /** The officer in charge: name and designation */
+      /** The officer responsible: name and designation */
       readonly officer: string;
       /** In plain words */
       readonly next_step: string;
@@ -45,7 +45,7 @@ export interface CasesCalls {
     };
     answer: {
       readonly reference: string;
-      /** The officer in charge: name and designation */
+      /** The officer responsible: name and designation */
       readonly officer: string;
       /** In plain words */
       readonly next_step: string;
@@ -65,7 +65,7 @@ export interface CasesCalls {
     };
     answer: {
       readonly reference: string;
-      /** The officer in charge: name and designation */
+      /** The officer responsible: name and designation */
       readonly officer: string;
       /** In plain words */
       readonly next_step: string;
@@ -75,10 +75,10 @@ export interface CasesCalls {
       readonly status: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid";
       readonly refund: {
         readonly percent: number;
-        /** Rupees by the policy */
+        /** Policy refund in rupees */
         readonly amount: number;
         readonly reason: string;
-        /** Rupees that we have agreed to */
+        /** Approved refund in rupees */
         readonly approved_amount: number | null;
       } | null;
       readonly steps: readonly {
@@ -137,7 +137,7 @@ export interface CasesCalls {
         readonly subject: "service" | "delay" | "fees" | "conduct" | "website" | "personal-data" | "other" | null;
         /** Of a grievance */
         readonly priority: "normal" | "urgent" | null;
-        /** Of a grievance: how far up it was escalated automatically */
+        /** Of a grievance: the level to which it was escalated automatically */
         readonly escalated_to: "team_lead" | "manager" | "director" | null;
         /** Of a refund request */
         readonly situation: "cancelled_by_customer" | "cancelled_by_us" | "not_submitted" | "rejected_our_error" | "rejected_other" | "quarter_done" | "half_done" | "three_quarters_done" | null;
@@ -151,11 +151,11 @@ export interface CasesCalls {
         readonly assigned_to: string | null;
         readonly assigned_name: string | null;
       }[];
-      /** The page before; null when there is none */
+      /** Cursor of the page before; null when there is none */
       readonly newer: string | null;
-      /** The page after; null when there is none */
+      /** Cursor of the page after; null when there is none */
       readonly older: string | null;
-      /** By queue, without All */
+      /** By queue, except All */
       readonly counts: Readonly<Partial<Record<"acknowledge" | "investigate" | "follow_up" | "overdue" | "escalated" | "urgent" | "all" | "review" | "pay", number>>>;
     };
   };
@@ -185,7 +185,7 @@ export interface CasesCalls {
       readonly refund: null;
       /** Stages that may follow */
       readonly allowed: readonly ("received" | "acknowledgement" | "investigation" | "resolution" | "follow_up")[];
-      /** What its sender reads comes next */
+      /** The next step as its sender reads it */
       readonly next_step: string;
       readonly next_by: string | null;
       readonly steps: readonly {
@@ -193,9 +193,9 @@ export interface CasesCalls {
         readonly kind: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid" | "acknowledgement_overdue" | "team_lead" | "manager" | "director";
         readonly note: string | null;
         readonly created_at: string;
-        /** Of the step's event: `user:<id>`, `anon`, `worker` */
+        /** The actor of the step's event: `user:<id>`, `anon`, `worker` */
         readonly actor: string;
-        /** The name of the account that did it, if there is one */
+        /** The name of the actor's account, if there is one */
         readonly author: string | null;
       }[];
       readonly account: {
@@ -203,19 +203,19 @@ export interface CasesCalls {
         readonly name: string;
         readonly email: string;
         readonly user_type: "user" | "startup" | "investor";
-        /** False: it has confirmed the address that was given */
+        /** False: the account has confirmed the address that was entered */
         readonly was_signed_in: boolean;
       } | null;
-      /** The record whose reference was given with it */
+      /** The record whose reference was entered */
       readonly about: {
         readonly kind: "enquiry" | "grievance" | "refund";
         readonly id: string;
         readonly reference: string;
         readonly status: "new" | "contacted" | "quoted" | "won" | "lost" | "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid";
       } | null;
-      /** The reference of the one that this one replaces */
+      /** The reference of the case that this one replaces */
       readonly corrects: string | null;
-      /** Of its account: the one that is named first, then the newest */
+      /** Bookings of its account: the one in the request first, then the newest */
       readonly bookings: readonly {
         readonly id: string;
         readonly topic: string | null;
@@ -224,12 +224,12 @@ export interface CasesCalls {
         readonly first_scheduled_date: string;
         /** Rupees */
         readonly price: number;
-        /** Rupees, as the office has recorded them */
+        /** Rupees recorded by the office */
         readonly amount_paid: number;
-        /** First booked for the time that a refund request names */
+        /** First booked for the time in the refund request */
         readonly is_named: boolean;
       }[];
-      /** From the same address or telephone number */
+      /** Cases from the same email address or phone number */
       readonly others: readonly {
         readonly kind: "grievance" | "refund";
         readonly reference: string;
@@ -272,7 +272,7 @@ export interface CasesCalls {
       };
       /** Decisions that may follow */
       readonly allowed: readonly ("received" | "approved" | "rejected" | "paid")[];
-      /** What its sender reads comes next */
+      /** The next step as its sender reads it */
       readonly next_step: string;
       readonly next_by: string | null;
       readonly steps: readonly {
@@ -280,9 +280,9 @@ export interface CasesCalls {
         readonly kind: "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid" | "acknowledgement_overdue" | "team_lead" | "manager" | "director";
         readonly note: string | null;
         readonly created_at: string;
-        /** Of the step's event: `user:<id>`, `anon`, `worker` */
+        /** The actor of the step's event: `user:<id>`, `anon`, `worker` */
         readonly actor: string;
-        /** The name of the account that did it, if there is one */
+        /** The name of the actor's account, if there is one */
         readonly author: string | null;
       }[];
       readonly account: {
@@ -290,19 +290,19 @@ export interface CasesCalls {
         readonly name: string;
         readonly email: string;
         readonly user_type: "user" | "startup" | "investor";
-        /** False: it has confirmed the address that was given */
+        /** False: the account has confirmed the address that was entered */
         readonly was_signed_in: boolean;
       } | null;
-      /** The record whose reference was given with it */
+      /** The record whose reference was entered */
       readonly about: {
         readonly kind: "enquiry" | "grievance" | "refund";
         readonly id: string;
         readonly reference: string;
         readonly status: "new" | "contacted" | "quoted" | "won" | "lost" | "received" | "acknowledgement" | "investigation" | "resolution" | "follow_up" | "approved" | "rejected" | "paid";
       } | null;
-      /** The reference of the one that this one replaces */
+      /** The reference of the case that this one replaces */
       readonly corrects: string | null;
-      /** Of its account: the one that is named first, then the newest */
+      /** Bookings of its account: the one in the request first, then the newest */
       readonly bookings: readonly {
         readonly id: string;
         readonly topic: string | null;
@@ -311,12 +311,12 @@ export interface CasesCalls {
         readonly first_scheduled_date: string;
         /** Rupees */
         readonly price: number;
-        /** Rupees, as the office has recorded them */
+        /** Rupees recorded by the office */
         readonly amount_paid: number;
-        /** First booked for the time that a refund request names */
+        /** First booked for the time in the refund request */
         readonly is_named: boolean;
       }[];
-      /** From the same address or telephone number */
+      /** Cases from the same email address or phone number */
       readonly others: readonly {
         readonly kind: "grievance" | "refund";
         readonly reference: string;
@@ -333,7 +333,7 @@ export interface CasesCalls {
     body: {
       readonly reference: string;
       readonly assigned_to: string | null;
-      /** Its assignee when the caller read it; a different one now is a conflict */
+      /** Its assignee when the caller read it; if it is different now, the answer is a conflict */
       readonly expected_assigned_to?: string | null;
     };
     answer: {

@@ -98,7 +98,7 @@ export interface ConsultationsCalls {
         readonly starts_at: string;
         readonly ends_at: string;
         readonly busy_from: string | null;
-        /** With the quarter of an hour that stays free after it */
+        /** Including the 15 minutes that stay free after it */
         readonly busy_until: string | null;
         readonly topic: string;
         readonly type: "business" | "funding" | "legal" | "technical" | "marketing" | "general" | "certification";

@@ -134,9 +134,9 @@ export interface EnquiriesCalls {
         /** The reference of the enquiry it follows up */
         readonly continues: string | null;
       }[];
-      /** The page before; null when there is none */
+      /** Cursor of the page before; null when there is none */
       readonly newer: string | null;
-      /** The page after; null when there is none */
+      /** Cursor of the page after; null when there is none */
       readonly older: string | null;
       readonly counts: {
         readonly new: number;
@@ -231,7 +231,7 @@ export interface EnquiriesCalls {
     body: {
       readonly id: string;
       readonly assigned_to: string | null;
-      /** Its assignee when the caller read it; a different one now is a conflict */
+      /** Its assignee when the caller read it; if it is different now, the answer is a conflict */
       readonly expected_assigned_to?: string | null;
     };
     answer: {

@@ -10,7 +10,7 @@ export interface ExportsCalls {
       readonly file_name: string;
       readonly csv: string;
       readonly rows: number;
-      /** Whether there are no more rows than the file has */
+      /** Whether the file has all rows */
       readonly is_complete: boolean;
     };
   };

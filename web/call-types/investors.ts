@@ -53,13 +53,13 @@ export interface InvestorsCalls {
         readonly ask: number;
         readonly visibility: "teaser" | "shared";
         readonly is_held: boolean;
-        /** Null while it only waits for the review */
+        /** Null while it awaits its first review */
         readonly hold_reason: string | null;
         readonly updated_at: string;
       }[];
-      /** The page before; null when there is none */
+      /** Cursor of the page before; null when there is none */
       readonly newer: string | null;
-      /** The page after; null when there is none */
+      /** Cursor of the page after; null when there is none */
       readonly older: string | null;
     };
   };

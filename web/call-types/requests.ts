@@ -25,7 +25,7 @@ export interface RequestsCalls {
       readonly kind: "funding" | "project" | "consultation";
       readonly id: string;
       readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
-      /** Its status when the caller read it; a different one now is a conflict */
+      /** Its status when the caller read it; if it is different now, the answer is a conflict */
       readonly expected_status?: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
       readonly reason?: string | null;
     };
@@ -58,11 +58,11 @@ export interface RequestsCalls {
           readonly session: string | null;
           readonly consultant_id: string | null;
           readonly consultant_name: string | null;
-          /** Rupees that an application asks for */
+          /** The amount sought by an application, in rupees */
           readonly amount: number | null;
-          /** Rupees of a consultation, without GST */
+          /** The price of a consultation in rupees, without GST */
           readonly price: number | null;
-          /** Rupees that are recorded as paid */
+          /** The amount recorded as paid, in rupees */
           readonly amount_paid: number;
         }[];
       }[];
@@ -93,16 +93,16 @@ export interface RequestsCalls {
         readonly session: string | null;
         readonly consultant_id: string | null;
         readonly consultant_name: string | null;
-        /** Rupees that an application asks for */
+        /** The amount sought by an application, in rupees */
         readonly amount: number | null;
-        /** Rupees of a consultation, without GST */
+        /** The price of a consultation in rupees, without GST */
         readonly price: number | null;
-        /** Rupees that are recorded as paid */
+        /** The amount recorded as paid, in rupees */
         readonly amount_paid: number;
       }[];
-      /** The page before; null when there is none */
+      /** Cursor of the page before; null when there is none */
       readonly newer: string | null;
-      /** The page after; null when there is none */
+      /** Cursor of the page after; null when there is none */
       readonly older: string | null;
     };
   };
@@ -126,11 +126,11 @@ export interface RequestsCalls {
         readonly session: string | null;
         readonly consultant_id: string | null;
         readonly consultant_name: string | null;
-        /** Rupees that an application asks for */
+        /** The amount sought by an application, in rupees */
         readonly amount: number | null;
-        /** Rupees of a consultation, without GST */
+        /** The price of a consultation in rupees, without GST */
         readonly price: number | null;
-        /** Rupees that are recorded as paid */
+        /** The amount recorded as paid, in rupees */
         readonly amount_paid: number;
       };
       /** The columns of its table */
@@ -239,7 +239,7 @@ export interface RequestsCalls {
         readonly withdrawn_at: string | null;
         readonly withdrawn_reason: string | null;
       }[];
-      /** Of a consultation, the time that is proposed and not yet answered; it is not reserved */
+      /** Of a consultation, the proposed time without an answer yet; it is not reserved */
       readonly proposal: {
         readonly id: string;
         readonly scheduled_date: string;
@@ -257,7 +257,7 @@ export interface RequestsCalls {
       readonly kind: "funding" | "project" | "consultation";
       readonly id: string;
       readonly consultant_id: string | null;
-      /** Its consultant when the caller read it; a different one now is a conflict */
+      /** Its consultant when the caller read it; if it is different now, the answer is a conflict */
       readonly expected_consultant_id?: string | null;
       readonly reason?: string | null;
     };
@@ -279,7 +279,7 @@ export interface RequestsCalls {
     };
     answer: {
       readonly id: string;
-      /** Rupees paid in all */
+      /** Total paid in rupees */
       readonly amount_paid: number;
     };
   };

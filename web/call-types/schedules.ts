@@ -22,7 +22,7 @@ export interface SchedulesCalls {
         readonly name: string;
         readonly is_national: boolean;
         readonly can_be_removed: boolean;
-        /** Consultations that stand on that day all the same */
+        /** Consultations still booked on that day */
         readonly booked: number;
       }[];
     };
@@ -61,7 +61,7 @@ export interface SchedulesCalls {
         readonly opens: string;
         readonly closes: string;
       }[];
-      /** The hours when the caller read them; different ones now are a conflict */
+      /** The hours when the caller read them; if they are different now, the answer is a conflict */
       readonly expected_hours?: readonly {
         readonly weekday: number;
         readonly opens: string;

@@ -9,7 +9,7 @@ export interface SystemCalls {
         readonly at: string;
         readonly title: string;
         readonly about: string | null;
-        /** The record it is about, while there is one: its id, of a grievance or refund request its reference */
+        /** The record it is about, while it exists: its id, or the reference of a grievance or refund request */
         readonly opens: {
           readonly kind: "enquiry" | "funding" | "project" | "consultation" | "grievance" | "refund" | "user";
           readonly id: string;
@@ -20,7 +20,7 @@ export interface SystemCalls {
         readonly reference: string;
         readonly reply_by: string;
       }[];
-      /** Companies that wait for the review of listings; no more than 1000 are counted */
+      /** Listings that await review; no more than 1000 are counted */
       readonly waiting_listings: number;
       readonly late_cases: readonly {
         readonly kind: "grievance" | "refund";
@@ -34,7 +34,7 @@ export interface SystemCalls {
     answer: {
       readonly database: {
         readonly state: "good" | "attention" | "bad" | "unknown";
-        /** What it means, and what to do */
+        /** What it means and what to do */
         readonly meaning: string;
         readonly engine: "pglite" | "postgres";
         readonly version: string;
@@ -42,35 +42,35 @@ export interface SystemCalls {
       };
       readonly worker: {
         readonly state: "good" | "attention" | "bad" | "unknown";
-        /** What it means, and what to do */
+        /** What it means and what to do */
         readonly meaning: string;
         readonly running: number;
         readonly seen: number | null;
       };
       readonly mail: {
         readonly state: "good" | "attention" | "bad" | "unknown";
-        /** What it means, and what to do */
+        /** What it means and what to do */
         readonly meaning: string;
         readonly transport: "smtp" | "inbox";
         readonly accepted_at: string | null;
       };
       readonly disk: {
         readonly state: "good" | "attention" | "bad" | "unknown";
-        /** What it means, and what to do */
+        /** What it means and what to do */
         readonly meaning: string;
         readonly free: number | null;
         readonly total: number | null;
       };
       readonly backup_disk: {
         readonly state: "good" | "attention" | "bad" | "unknown";
-        /** What it means, and what to do */
+        /** What it means and what to do */
         readonly meaning: string;
         readonly free: number | null;
         readonly total: number | null;
       };
       readonly jobs: {
         readonly state: "good" | "attention" | "bad" | "unknown";
-        /** What it means, and what to do */
+        /** What it means and what to do */
         readonly meaning: string;
         readonly open: number;
         readonly oldest: number | null;
@@ -86,7 +86,7 @@ export interface SystemCalls {
       };
       readonly backup: {
         readonly state: "good" | "attention" | "bad" | "unknown";
-        /** What it means, and what to do */
+        /** What it means and what to do */
         readonly meaning: string;
         readonly age: number | null;
         readonly latest: readonly {
@@ -99,7 +99,7 @@ export interface SystemCalls {
           readonly sha256: string | null;
           readonly problem: string | null;
           readonly ordered_name: string | null;
-          /** Ordered by the worker itself */
+          /** Requested by the worker itself */
           readonly is_daily: boolean;
         }[];
       };
@@ -129,13 +129,13 @@ export interface SystemCalls {
           readonly field: string;
           readonly before: string | null;
           readonly after: string | null;
-          /** Of not_kept it is known only that it changed */
+          /** `not_kept`: the value is not recorded, only that it changed */
           readonly value: "kept" | "not_kept" | "hidden";
         }[];
       }[];
-      /** The page before; null when there is none */
+      /** Cursor of the page before; null when there is none */
       readonly newer: string | null;
-      /** The page after; null when there is none */
+      /** Cursor of the page after; null when there is none */
       readonly older: string | null;
       readonly choices: {
         readonly tables: readonly string[];
@@ -145,7 +145,7 @@ export interface SystemCalls {
           readonly name: string;
         }[];
       };
-      /** Of the actor that was asked for */
+      /** The name of the actor in the filter */
       readonly actor_name: string | null;
     };
   };

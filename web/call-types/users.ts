@@ -26,9 +26,9 @@ export interface UsersCalls {
         readonly admin_since: string | null;
         readonly has_second_factor: boolean;
       }[];
-      /** The page before; null when there is none */
+      /** Cursor of the page before; null when there is none */
       readonly newer: string | null;
-      /** The page after; null when there is none */
+      /** Cursor of the page after; null when there is none */
       readonly older: string | null;
       readonly counts: {
         readonly all: number;
@@ -136,9 +136,9 @@ export interface UsersCalls {
   "read-settings": {
     body: Record<string, never>;
     answer: {
-      /** Whether visitors can make accounts */
+      /** Whether visitors can create accounts */
       readonly is_sign_up_open: boolean;
-      /** Whether a company that stops being private waits for the office */
+      /** Whether a company that stops being private awaits a review by the office */
       readonly holds_new_listings: boolean;
     };
   };
@@ -148,9 +148,9 @@ export interface UsersCalls {
       readonly holds_new_listings?: boolean;
     };
     answer: {
-      /** Whether visitors can make accounts */
+      /** Whether visitors can create accounts */
       readonly is_sign_up_open: boolean;
-      /** Whether a company that stops being private waits for the office */
+      /** Whether a company that stops being private awaits a review by the office */
       readonly holds_new_listings: boolean;
     };
   };

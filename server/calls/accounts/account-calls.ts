@@ -7,7 +7,7 @@ type SessionRow = { id: string; created_at: Date; last_used_at: Date; device: st
 
 export const listSessions = defineCall({
   name: "list-sessions",
-  summary: "Where the caller is signed in, the latest use first",
+  summary: "Lists the caller's sessions, the most recently used first",
   who: "signed-in callers",
   readsOnly: true,
   body: noFields,
@@ -21,7 +21,7 @@ export const listSessions = defineCall({
             id: z.uuid(),
             created_at: instant,
             last_used_at: instant,
-            device: z.string().meta({ description: "What the browser says about itself; may be empty" }),
+            device: z.string().meta({ description: "The user agent of the browser; may be empty" }),
             is_current: z.boolean(),
           }),
         ),
@@ -42,11 +42,11 @@ export const listSessions = defineCall({
   },
 });
 
-const oneSession = z.strictObject({ id: z.uuid({ error: "The session must be named by its id" }).toLowerCase() });
+const oneSession = z.strictObject({ id: z.uuid({ error: "The session id must be a UUID" }).toLowerCase() });
 
 export const revokeSession = defineCall({
   name: "revoke-session",
-  summary: "Signs the caller out in one place: its tokens stop working, on the table calls within a minute",
+  summary: "Ends one of the caller's sessions: its tokens stop working, for table calls within a minute",
   who: "signed-in callers",
   readsOnly: false,
   body: oneSession,
@@ -56,7 +56,7 @@ export const revokeSession = defineCall({
   async handle({ body: { id }, caller, tx }) {
     const { rowCount } = await tx.query("delete from auth.sessions where id = $1 and user_id = $2", [id, caller.sub]);
     if (rowCount === 0)
-      throw new CallError(404, { code: "not_found", message: "This session has ended already, or is not yours" });
+      throw new CallError(404, { code: "not_found", message: "This session has already ended, or it is not yours" });
     return { status: 200, body: { id } };
   },
   after: ({ caller, parts }) => parts.accounts.forgetAccount(caller.sub),

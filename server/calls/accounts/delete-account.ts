@@ -8,14 +8,14 @@ const confirmation = z.strictObject({ password: ownPassword });
 
 export const deleteAccount = defineCall({
   name: "delete-account",
-  summary: "Deletes the caller's account for good; the password says that it is the owner",
+  summary: "Deletes the caller's account permanently; the password confirms the owner",
   who: "signed-in callers",
   readsOnly: false,
   body: confirmation,
   answers: [
     {
       status: 200,
-      when: "The account is gone; what was erased and what is kept, in words",
+      when: "The account is deleted; the answer describes what was erased and what is kept",
       body: z.object({ erased: z.array(z.string()), kept: z.array(z.string()) }),
     },
   ],
@@ -23,7 +23,7 @@ export const deleteAccount = defineCall({
     {
       status: 403,
       code: "insufficient_aal",
-      when: "The account has a second factor, and this session has not shown it",
+      when: "The account has a second factor that was not entered in this session",
     },
     { status: 409, code: "conflict", when: "The caller is the only administrator" },
     { status: 429, code: "too_many", when: "Too many wrong passwords, here or at sign-in" },
@@ -39,7 +39,7 @@ export const deleteAccount = defineCall({
     if (rows[0]?.lacks_factor)
       throw new CallError(403, {
         code: "insufficient_aal",
-        message: "Please enter a code of your authenticator first",
+        message: "Please enter a code from your authenticator app first",
       });
     const email = rows[0]?.email ?? "";
     if (await accounts.confirmPassword({ email, password, address })) return;
@@ -53,7 +53,7 @@ export const deleteAccount = defineCall({
         message: "You are the only administrator. Make another account an administrator before you delete this one",
       });
     await tx.query("delete from auth.users where id = $1", [sub]);
-    // After the deletion, whose own event holds personal values too.
+    // After the deletion, because its own event has personal values too.
     await tx.query("select private.erase_subject($1)", [sub]);
     return { status: 200, body: accountDeletion };
   },

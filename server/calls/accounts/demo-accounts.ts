@@ -2,10 +2,10 @@ import { z } from "zod";
 import { noFields } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 
-/** For the hint card of the administrator's sign-in: credentials come from the server, so that no bundle holds any (D4). */
+/** For the hint card of the administrator's sign-in: credentials come from the server, so that no bundle has any (D4). */
 export const demoAccountsCall = defineCall({
   name: "demo-accounts",
-  summary: "The demo accounts, which anyone may use; none in production",
+  summary: "Lists the demo accounts, which anyone may use; none in production",
   who: "anyone",
   readsOnly: true,
   body: noFields,

@@ -6,22 +6,21 @@ import { defineCall } from "../define-call.ts";
 
 const remaining = z.int().min(0).meta({ description: "How many codes are left" });
 
-/** The session of a caller, as the accounts ask for it. */
+/** The session of a caller, as the accounts need it. */
 function nameSession({ sub, session_id, aal }: Caller): SessionNames {
   return { sub, session_id: String(session_id), aal };
 }
 
 export const makeRecoveryCodes = defineCall({
   name: "make-recovery-codes",
-  summary:
-    "Ten recovery codes for an account that loses its second factor, shown only once; earlier codes stop working",
+  summary: "Creates ten recovery codes in case the second factor is lost, shown only once; earlier codes stop working",
   who: "signed-in callers",
   readsOnly: false,
   body: noFields,
   transaction: "own",
-  answers: [{ status: 200, when: "These codes hold from now on", body: z.object({ codes: z.array(z.string()) }) }],
+  answers: [{ status: 200, when: "These codes are valid from now on", body: z.object({ codes: z.array(z.string()) }) }],
   refusals: [
-    { status: 403, code: "insufficient_aal", when: "No code of the second factor was shown in the last ten minutes" },
+    { status: 403, code: "insufficient_aal", when: "No code of the second factor was entered in the last ten minutes" },
   ],
 
   async handle({ caller, parts }) {
@@ -29,7 +28,7 @@ export const makeRecoveryCodes = defineCall({
     if (codes === undefined)
       throw new CallError(403, {
         code: "insufficient_aal",
-        message: "Please enter a code of your authenticator first",
+        message: "Please enter a code from your authenticator app first",
       });
     return { status: 200, body: { codes } };
   },
@@ -37,12 +36,12 @@ export const makeRecoveryCodes = defineCall({
 
 export const countRecoveryCodes = defineCall({
   name: "count-recovery-codes",
-  summary: "How many recovery codes the caller has left",
+  summary: "Counts the recovery codes that the caller has left",
   who: "signed-in callers",
   readsOnly: true,
   body: noFields,
   transaction: "own",
-  answers: [{ status: 200, when: "So many are unused", body: z.object({ remaining }) }],
+  answers: [{ status: 200, when: "The number of unused codes", body: z.object({ remaining }) }],
 
   async handle({ caller, parts }) {
     return { status: 200, body: { remaining: await parts.accounts.recoveryCodes.count(nameSession(caller)) } };
@@ -51,12 +50,16 @@ export const countRecoveryCodes = defineCall({
 
 const missing = "Please enter a recovery code";
 const oneCode = z.strictObject({
-  code: z.string({ error: missing }).trim().min(1, { error: missing }).max(100, { error: "That is no recovery code" }),
+  code: z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .max(100, { error: "That is not a recovery code" }),
 });
 
 export const spendRecoveryCode = defineCall({
   name: "use-recovery-code",
-  summary: "Takes a recovery code in place of the second factor: raises the session to aal2, and uses the code up",
+  summary: "Accepts a recovery code instead of the second factor: raises the session to aal2 and uses the code up",
   who: "signed-in callers",
   readsOnly: false,
   body: oneCode,
@@ -64,7 +67,7 @@ export const spendRecoveryCode = defineCall({
   answers: [
     {
       status: 200,
-      when: "The code was right; the tokens take the place of those the session had",
+      when: "The code was correct; the tokens replace those of the session",
       body: z.object({ access_token: z.string(), refresh_token: z.string(), remaining }),
     },
   ],
@@ -73,7 +76,7 @@ export const spendRecoveryCode = defineCall({
   async handle({ body: { code }, address, caller, parts }) {
     const spent = await parts.accounts.recoveryCodes.spend(nameSession(caller), { code, address });
     if (spent !== undefined) return { status: 200, body: spent };
-    const message = "That is none of your unused recovery codes";
+    const message = "That is not one of your unused recovery codes";
     throw new CallError(400, { code: "invalid_input", message, fields: { code: message } });
   },
 });

@@ -14,11 +14,11 @@ type Row = {
 };
 type Reason = { reason: string; count: number };
 
-/** More reasons are not compared; the others are counted as one. */
+/** The number of reasons listed; all others are counted as one. */
 const mostReasons = 10;
 const way = ["new", "contacted", "quoted", "won"] as const satisfies readonly EnquiryStatus[];
 
-/** How far it came: what was lost counts as what it was before. */
+/** How far it came: a lost enquiry counts with its status before that. */
 const reached = ({ status, lost_from }: Row) => way.indexOf((status === "lost" ? lost_from : status) as "new");
 
 function readFunnel(rows: readonly Row[], isCurrent: boolean) {
@@ -32,19 +32,19 @@ const funnel = { received: count, contacted: count, quoted: count, won: count, l
 
 export const conversionFigures = defineCall({
   name: "conversion-figures",
-  summary: "How far the enquiries of a period have come: contacted, quoted, won; how many were lost, and why",
+  summary: "Counts how many enquiries of a period were contacted, quoted, won and lost, with the reasons",
   ...figureCall,
   answers: [
     {
       status: 200,
-      when: "Of those received in the period, as they stand now; what was lost counts as far as it had come",
+      when: "Enquiries received in the period, by current status; a lost one counts up to the status it had reached",
       body: z.object({
         compared_with: span,
         ...funnel,
         before: z.object(funnel),
         lost_reasons: z.array(z.object({ reason: z.string(), count })),
         other_reasons: count.meta({
-          description: `Lost for reasons that are not among the ${mostReasons} most frequent`,
+          description: `Lost for a reason that is not among the ${mostReasons} most frequent`,
         }),
       }),
     },

@@ -3,18 +3,18 @@ import type { Counting } from "./figure-call.ts";
 
 type Part = { readonly part: number; readonly count: number };
 type Point = { readonly from: string; readonly to: string; readonly count: number };
-/** Parts are numbered by width_bucket(): what is earlier than all is 0, the span before is 1. */
+/** Parts are numbered by width_bucket(): 0 is earlier than all, 1 is the span before. */
 const firstPart = 2;
 
 export type Series = {
   readonly points: Point[];
   readonly count: number;
   readonly before: number;
-  /** What is earlier than the span before, where that was asked for too. */
+  /** Earlier than the span before, where that is requested too. */
   readonly earlier: number;
 };
 
-/** The parts of a period in their order, those of which there is nothing included, and their sum. */
+/** The parts of a period in order, including empty ones, and their sum. */
 export function readSeries(rows: readonly Part[], { parts }: Counting): Series {
   const counts = new Map(rows.map(({ part, count }) => [part, count]));
   const points = parts.map((span, at) => ({ ...span, count: counts.get(at + firstPart) ?? 0 }));
@@ -22,7 +22,7 @@ export function readSeries(rows: readonly Part[], { parts }: Counting): Series {
   return { points, count, before: counts.get(1) ?? 0, earlier: counts.get(0) ?? 0 };
 }
 
-/** Asks for a series of the period and the span before. */
+/** Reads a series of the period and the span before. */
 export async function countSeries(tx: Transaction, sql: string, counting: Counting): Promise<Series> {
   const { bounds, ends } = counting;
   return readSeries((await tx.query<Part>(sql, [bounds, ends[0], ends[2]])).rows, counting);

@@ -13,12 +13,12 @@ import { figureQueries } from "./figure-queries.ts";
 
 export const enquiryFigures = defineCall({
   name: "enquiry-figures",
-  summary: "How many enquiries came in, by day, week or month",
+  summary: "Counts the enquiries received, by day, week or month",
   ...figureCall,
   answers: [
     {
       status: 200,
-      when: "Each counts on the day on which it was received, repeats by themselves, merged duplicates not",
+      when: "Each counts on the day it was received; repeats count separately, merged duplicates do not count",
       body: z.object({ compared_with: span, points: z.array(point), count, before: count }),
     },
   ],
@@ -39,12 +39,12 @@ type Row = {
 
 export const enquiryOrigins = defineCall({
   name: "enquiry-origins",
-  summary: "From which form the enquiries came, and for which service",
+  summary: "Counts the enquiries by form and by service",
   ...figureCall,
   answers: [
     {
       status: 200,
-      when: "Counted as by `enquiry-figures`; the most frequent first, the key of those that named no service is null",
+      when: "Counted as in `enquiry-figures`, the most frequent first; the key is null where no service was chosen",
       body: z.object({
         compared_with: span,
         by_source: z.array(shareOf(z.enum(enquirySources))),

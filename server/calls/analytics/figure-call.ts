@@ -25,7 +25,7 @@ export type Counting = {
 
 const startsAt = (day: Day) => formatIstInstant(startOfDay(day));
 
-/** The instants by which a period and the one before it are counted, in India's days. */
+/** The instants that divide a period and the one before it, by days in India. */
 export function planCounting({ from, to, unit }: AnalyticsPeriod, now: Date): Counting {
   refuseFuture(to, now);
   const span = { from, to };

@@ -1,5 +1,5 @@
 /**
- * What the analytics ask the database; `test/wire/analytics/office-analytics.test.ts` counts the same in other words. The enquiries are
+ * What the analytics ask the database; `test/wire/analytics/office-analytics.test.ts` counts the same in another way. The enquiries are
  * read from the index enquiries_figures_idx alone, in one pass each. Everywhere `$1` to `$3` are where the span before begins,
  * where the period begins and where it ends; a series takes all its bounds as `$1`.
  */
@@ -13,7 +13,7 @@ const series = (table: string, where = "true") => `
 export const figureQueries = {
   enquirySeries: series("enquiries", "merged_into is null"),
   consultationSeries: series("consultations"),
-  /** From the first account on: how many there are is the sum of all that came. */
+  /** From the first account on: their number is the sum of all sign-ups. */
   userSeries: `
     select width_bucket(created_at, $1::timestamptz[]) as part, count(*)::int as count from public.profiles
     where created_at < $2 group by 1`,

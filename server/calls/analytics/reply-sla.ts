@@ -9,14 +9,14 @@ type Row = { readonly kept: number; readonly counted: number };
 
 export const replySla = defineCall({
   name: "kept-promises",
-  summary: `How many enquiries of the last ${promiseDays} days were answered by their reply-by time`,
+  summary: `Counts how many enquiries of the last ${promiseDays} days had a reply by their reply-by time`,
   who: "administrators",
   readsOnly: true,
   body: noFields,
   answers: [
     {
       status: 200,
-      when: "`percent` is null while none counts; `rule` says in words what counts",
+      when: "`percent` is null while none counts; `rule` describes what counts",
       body: z.object({ kept: count, counted: count, percent: count.nullable(), days: count, rule: z.string() }),
     },
   ],
@@ -31,7 +31,7 @@ export const replySla = defineCall({
     );
     const row = rows[0] ?? { kept: 0, counted: 0 };
     const { kept, counted } = row;
-    // Down, so that only all of them are 100.
+    // Rounded down, so that only all of them are 100.
     const percent = counted === 0 ? null : Math.floor((kept / counted) * 100);
     return { status: 200, body: { kept, counted, percent, days: promiseDays, rule: promiseRule } };
   },

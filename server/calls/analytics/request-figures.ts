@@ -22,12 +22,12 @@ type Booked = {
 
 export const consultationFigures = defineCall({
   name: "consultation-figures",
-  summary: "How many consultations were booked, by day, week or month, what about, and for which session",
+  summary: "Counts the consultations booked, by day, week or month, by type and by session",
   ...figureCall,
   answers: [
     {
       status: 200,
-      when: "Each counts on the day on which it was booked, whatever became of it; `cancelled` of them were called off since",
+      when: "Each counts on the day it was booked, whatever its status now; `cancelled` counts those cancelled later",
       body: z.object({
         compared_with: span,
         ...{ points: z.array(point), count, before: count, cancelled: count },
@@ -64,12 +64,12 @@ const amount = z.number().meta({ description: "Rupees" });
 
 export const fundingFigures = defineCall({
   name: "funding-figures",
-  summary: "How much funding was asked for, by type",
+  summary: "Adds up the funding applied for, by type",
   ...figureCall,
   answers: [
     {
       status: 200,
-      when: "Each application counts on the day on which it was made, with the amount it asks for, whatever became of it",
+      when: "Each application counts on the day it was submitted, with the amount sought, whatever its status now",
       body: z.object({
         compared_with: span,
         ...{ count, before: count, amount, amount_before: amount },

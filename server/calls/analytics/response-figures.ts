@@ -34,7 +34,7 @@ function readResponses(answered: readonly Answered[], unanswered: readonly Unans
     closed: sumRows(unanswered, isCurrent, ({ is_waiting }) => !is_waiting),
     kept,
     counted,
-    // Down, so that only all of them are 100, as in kept-promises.
+    // Rounded down, so that only all of them are 100, as in kept-promises.
     percent: counted === 0 ? null : Math.floor((kept / counted) * 100),
   };
 }
@@ -42,10 +42,10 @@ function readResponses(answered: readonly Answered[], unanswered: readonly Unans
 const minutes = count.nullable();
 const responses = {
   answered: count,
-  median_minutes: minutes.meta({ description: "Minutes of opening time that half of the answers did not exceed" }),
-  p90_minutes: minutes.meta({ description: "The same of nine in ten" }),
+  median_minutes: minutes.meta({ description: "Minutes of office hours within which half of the replies were sent" }),
+  p90_minutes: minutes.meta({ description: "The same for nine in ten" }),
   waiting: count.meta({ description: "Not answered yet" }),
-  closed: count.meta({ description: "Lost without an answer" }),
+  closed: count.meta({ description: "Lost without a reply" }),
   kept: count,
   counted: count,
   percent: count.nullable(),
@@ -53,12 +53,13 @@ const responses = {
 
 export const responseFigures = defineCall({
   name: "response-figures",
-  summary: "After how many minutes of opening time the enquiries of a period were answered, and how many in time",
+  summary:
+    "Measures in minutes of office hours how quickly the enquiries of a period had a reply, and how many on time",
   ...figureCall,
   answers: [
     {
       status: 200,
-      when: "Times are of those that were answered; `percent` is `kept` of `counted`, by the rule of `kept-promises`",
+      when: "Times are those of enquiries with a reply; `percent` is `kept` of `counted`, by the rule of `kept-promises`",
       body: z.object({ compared_with: span, ...responses, before: z.object(responses) }),
     },
   ],

@@ -7,18 +7,18 @@ import { figureQueries } from "./figure-queries.ts";
 
 export const userFigures = defineCall({
   name: "user-figures",
-  summary: "How many accounts were made, by day, week or month, and how many there were in all",
+  summary: "Counts the accounts created, by day, week or month, and all accounts",
   ...figureCall,
   answers: [
     {
       status: 200,
-      when: "Accounts that are there now, confirmed or not, on the day on which they were made; deleted ones do not count",
+      when: "Existing accounts, confirmed or not, by the day of their sign-up; deleted ones do not count",
       body: z.object({
         compared_with: span,
-        points: z.array(point.extend({ total: count.meta({ description: "Accounts in all at its end" }) })),
+        points: z.array(point.extend({ total: count.meta({ description: "All accounts at its end" }) })),
         count,
         before: count,
-        total: count.meta({ description: "Accounts in all at the end of the period" }),
+        total: count.meta({ description: "All accounts at the end of the period" }),
       }),
     },
   ],

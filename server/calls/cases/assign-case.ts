@@ -15,7 +15,7 @@ export const assignCase = defineCall({
   answers: [
     {
       status: 200,
-      when: "It is assigned so",
+      when: "The assignment is saved",
       body: z.object({ reference: z.string(), assigned_to: z.uuid().nullable() }),
     },
   ],

@@ -18,13 +18,13 @@ const sent = {
 
 export const caseStep = z.object({
   ...{ id: count, kind: z.enum(caseStepKinds), note: textOrNull, created_at: instant },
-  actor: z.string().meta({ description: "Of the step's event: `user:<id>`, `anon`, `worker`" }),
-  author: textOrNull.meta({ description: "The name of the account that did it, if there is one" }),
+  actor: z.string().meta({ description: "The actor of the step's event: `user:<id>`, `anon`, `worker`" }),
+  author: textOrNull.meta({ description: "The name of the actor's account, if there is one" }),
 });
 
 export const caseAccount = z.object({
   ...{ id: z.uuid(), name: z.string(), email: z.string(), user_type: z.enum(accountTypes) },
-  was_signed_in: z.boolean().meta({ description: "False: it has confirmed the address that was given" }),
+  was_signed_in: z.boolean().meta({ description: "False: the account has confirmed the address that was entered" }),
 });
 
 export const aboutRecord = z.object({
@@ -35,8 +35,8 @@ export const aboutRecord = z.object({
 const booking = z.object({
   ...{ id: z.uuid(), topic: textOrNull, status: z.enum(requestStatuses) },
   ...{ scheduled_date: instant, first_scheduled_date: instant },
-  ...{ price: rupees, amount_paid: rupees.meta({ description: "Rupees, as the office has recorded them" }) },
-  is_named: z.boolean().meta({ description: "First booked for the time that a refund request names" }),
+  ...{ price: rupees, amount_paid: rupees.meta({ description: "Rupees recorded by the office" }) },
+  is_named: z.boolean().meta({ description: "First booked for the time in the refund request" }),
 });
 export type Booking = z.output<typeof booking>;
 
@@ -45,14 +45,16 @@ export const otherCase = z.object({
 });
 
 const around = {
-  next_step: z.string().meta({ description: "What its sender reads comes next" }),
+  next_step: z.string().meta({ description: "The next step as its sender reads it" }),
   next_by: instant.nullable(),
   steps: z.array(caseStep),
   account: caseAccount.nullable(),
-  about: aboutRecord.nullable().meta({ description: "The record whose reference was given with it" }),
-  corrects: textOrNull.meta({ description: "The reference of the one that this one replaces" }),
-  bookings: z.array(booking).meta({ description: "Of its account: the one that is named first, then the newest" }),
-  others: z.array(otherCase).meta({ description: "From the same address or telephone number" }),
+  about: aboutRecord.nullable().meta({ description: "The record whose reference was entered" }),
+  corrects: textOrNull.meta({ description: "The reference of the case that this one replaces" }),
+  bookings: z
+    .array(booking)
+    .meta({ description: "Bookings of its account: the one in the request first, then the newest" }),
+  others: z.array(otherCase).meta({ description: "Cases from the same email address or phone number" }),
   colleagues: z.array(assignee),
 };
 
@@ -74,7 +76,7 @@ const refund = z.object({
   payment_reference: textOrNull,
 });
 
-/** All that the office knows about a case, whichever kind it is. */
+/** All that the office knows about a case of either kind. */
 export const caseFile = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("grievance"),

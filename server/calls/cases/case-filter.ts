@@ -16,10 +16,10 @@ export function caseFilter(kind: CaseKind) {
 }
 export type CaseFilter = z.output<ReturnType<typeof caseFilter>>;
 
-/** The statement that finds them, `$1` now; null for a search that cannot find anything. */
+/** The statement that finds them, with `$1` as the present time; null for a search that cannot find anything. */
 export function writeFilteredCases(kind: CaseKind, { filter: { queue, search: text }, most }: ExportAsk<CaseFilter>) {
   const search = text === null ? null : readEnquirySearch(text);
   if (text !== null && search === null) return null;
-  // What is found has one row more than its size.
+  // The statement finds one row more than its size.
   return writeCasesFound({ kind, queue, search, start: null, size: most - 1 });
 }

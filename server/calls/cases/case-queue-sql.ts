@@ -16,7 +16,7 @@ export const openCases: Readonly<Record<CaseKind, string>> = {
 };
 const levels = "('team_lead', 'manager', 'director')";
 
-/** What is due next, likewise. */
+/** The next deadline, likewise. */
 export const dueBy: Readonly<Record<CaseKind, string>> = {
   grievance:
     "(case stage when 'received' then acknowledge_by when 'acknowledgement' then investigate_by when 'investigation' then resolve_by end)",
@@ -26,14 +26,14 @@ export const dueBy: Readonly<Record<CaseKind, string>> = {
 const byDue = (kind: CaseKind, where: string): Queue => ({ by: dueBy[kind], isAscending: true, where });
 const newest = (where: string): Queue => ({ by: "created_at", isAscending: false, where });
 
-/** What each list has and in which order: by deadline where there is one, otherwise the newest first. */
+/** The condition and order of each list: by deadline where there is one, otherwise the newest first. */
 const queues: Readonly<Record<CaseKind, Partial<Record<CaseQueue, Queue>>>> = {
   grievance: {
     acknowledge: { by: "acknowledge_by", isAscending: true, where: "stage = 'received'" },
     investigate: byDue("grievance", `${openCases.grievance} and stage <> 'received'`),
     follow_up: newest("stage = 'resolution'"),
     overdue: byDue("grievance", `${openCases.grievance} and ${dueBy.grievance} < $1`),
-    // Long enough under way, and taken up: the first narrows the search to few. Written so that it is asked of each of those,
+    // Old enough, and escalated: the first narrows the search to few. Written so that the second is checked for each of those,
     // instead of gathering the steps of all.
     escalated: {
       by: "created_at",
@@ -52,10 +52,10 @@ const queues: Readonly<Record<CaseKind, Partial<Record<CaseQueue, Queue>>>> = {
   },
 };
 
-/** Naming the time keeps statements alike that do not need it. */
+/** Uses the time parameter in statements that do not need it, so that all take the same parameters. */
 const knowsNow = "$1::timestamptz is not null";
 
-/** How many there are in each list but All; counted no further than anybody reads. */
+/** How many there are in each list except All; counted up to mostCounted. */
 export function writeCaseCounts(kind: CaseKind): string {
   const counts = Object.entries(queues[kind])
     .filter(([queue]) => queue !== "all")
@@ -80,11 +80,11 @@ type Asked = {
   readonly search: EnquirySearch | null;
   readonly start: PageStart | null;
   readonly size: number;
-  /** Of a search: looks no further than so many in their order; what is frequent is found there at once. */
+  /** Of a search: looks only at so many rows in list order; a frequent match is found among them at once. */
   readonly within?: number;
 };
 
-/** The cases that were asked for and one more, without the names of others, ordered by `sorted_by`; `$1` is now. */
+/** The requested cases and one more, without joined names, ordered by `sorted_by`; `$1` is the present time. */
 export function writeCasesFound({ kind, queue, search, start, size, within }: Asked): {
   text: string;
   values: unknown[];
@@ -105,7 +105,7 @@ export function writeCasesFound({ kind, queue, search, start, size, within }: As
   if (search) {
     const written = writeSearch(search, values.length + 2);
     values.push(...written.values);
-    // Either fence keeps the planner from walking through all cases in their order for something that few of them have.
+    // Both fences keep the planner from reading all cases in list order for a rare match.
     source = within
       ? `(select * from ${source} as cases where ${conditions.join(" and ")} order by ${by} ${order}, id ${order} limit ${within})`
       : `(select * from ${source} where ${written.where} offset 0)`;
@@ -117,7 +117,7 @@ export function writeCasesFound({ kind, queue, search, start, size, within }: As
   return { text, values, isBackwards, order };
 }
 
-/** The statement that answers one page and one row more, in the order in which it was asked for. */
+/** The statement that returns one page and one row more, in the order of the requested direction. */
 export function writeCasePage(asked: Asked): { text: string; values: unknown[]; isBackwards: boolean } {
   const { text: found, values, isBackwards, order } = writeCasesFound(asked);
   const text = `

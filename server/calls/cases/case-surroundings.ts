@@ -19,7 +19,7 @@ type CaseRow = {
 type Stored = Omit<Booking, "price" | "amount_paid"> & { readonly price: string; readonly amount_paid: string };
 
 const name = (table: string) => `coalesce(nullif(${table}.full_name, ''), ${table}.email)`;
-/** More steps than that has no case. */
+/** No case has more steps than this. */
 const mostSteps = 200;
 
 /** Each step with who did it, as its event says. */
@@ -29,7 +29,7 @@ const steps = (column: string) => `
   left join public.events as e on e.table_name = 'case_steps' and e.record_id = s.id::text and e.action = 'insert'
   where s.${column} = $1 order by s.id limit ${mostSteps}`;
 
-/** The account that was signed in; else the one that has confirmed the address. */
+/** The account that was signed in, or else the one that has confirmed the address. */
 const account = `
   select p.id, ${name("p")} as name, p.email, p.user_type, p.id is not distinct from $1::uuid as was_signed_in
   from public.profiles as p
@@ -58,7 +58,7 @@ const others = `
     where lower(email) = lower($2) or phone = $3
   ) as same where id <> $1 order by created_at desc, reference limit 10`;
 
-/** What the records have around a case: its history, whose it is, what was booked and really paid, what else was sent. */
+/** The records around a case: its history, account, bookings with the amounts paid, and other cases of the sender. */
 export async function caseSurroundings(tx: Transaction, kind: CaseKind, row: CaseRow) {
   const reference = row.about_reference?.trim().toUpperCase() ?? "";
   const findAbout = about[reference.charAt(0)];

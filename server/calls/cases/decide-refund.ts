@@ -33,16 +33,16 @@ async function findForDecision(tx: Transaction, { reference, status }: RefundDec
   if (found === undefined) throw new CallError(404, { code: "not_found", message: "There is no such refund request" });
   const allowed = allowedDecisions[found.status];
   if (allowed.includes(status)) return found;
-  const message = `This refund request is ${refundStatusLabels[found.status].toLowerCase()}; that cannot be decided now`;
+  const message = `This refund request is ${refundStatusLabels[found.status].toLowerCase()}; that decision is not possible now`;
   throw new CallError(409, { code: "conflict", message, details: { allowed } });
 }
 
 function refuse(fields: FieldErrors): CallError {
-  const [message = "This cannot be decided so"] = Object.values(fields);
+  const [message = "This decision is not possible"] = Object.values(fields);
   return new CallError(400, { code: "invalid_input", message, fields });
 }
 
-/** What was given, or else the amount of the policy; another amount than that needs its reason. */
+/** The amount entered, or else the policy amount; a different amount needs a reason. */
 function decideAmount({ percent, amount, reason }: RefundDecision, { amount_paid, policy_amount }: Found): Paise {
   const [paid, policy] = [rupees(amount_paid), rupees(policy_amount)];
   const given = amount == null ? policy : rupees(amount);
@@ -55,7 +55,7 @@ function decideAmount({ percent, amount, reason }: RefundDecision, { amount_paid
   return decided;
 }
 
-/** The day on which the money left: what was said, or else today; not before it was approved, not in days to come. */
+/** The payment date: the one entered, or else today; not before the approval, not in the future. */
 async function findPaidOn(tx: Transaction, { paid_on }: RefundDecision, id: string, now: Date): Promise<string> {
   const today = formatIstDay(now);
   if (paid_on === null) return today;
@@ -101,7 +101,7 @@ async function decide(tx: Transaction, body: RefundDecision, { clock }: CallPart
 export const decideRefund = defineCall({
   name: "decide-refund",
   summary:
-    "Approves a refund request, with the share of the policy or another one or an amount, rejects it with a reason, or notes when it was paid and under which reference of the bank",
+    "Approves a refund request by the policy, another percentage or an amount, rejects it with a reason, or records its payment date and bank reference",
   who: "administrators",
   readsOnly: false,
   body: refundDecisionSchema,
@@ -109,7 +109,7 @@ export const decideRefund = defineCall({
   answers: [
     {
       status: 200,
-      when: "It is decided so",
+      when: "The decision is saved",
       body: z.object({
         reference: z.string(),
         status: z.enum(refundStatuses),
@@ -119,7 +119,11 @@ export const decideRefund = defineCall({
   ],
   refusals: [
     { status: 404, code: "not_found", when: "There is no such refund request" },
-    { status: 409, code: "conflict", when: "That cannot be decided now; `details.allowed` has what can" },
+    {
+      status: 409,
+      code: "conflict",
+      when: "That decision is not possible now; `details.allowed` lists those that are",
+    },
   ],
 
   async handle({ body, parts, tx }) {

@@ -21,13 +21,13 @@ type Row = Readonly<
     }
 >;
 
-/** Grievances of a queue, or that a search finds, with its dates, and when it was answered. */
+/** Grievances of a queue or a search, with their dates and the time of the reply. */
 export const grievancesExport = defineExport({
   list: "grievances",
   filter: caseFilter("grievance"),
   columns: [
-    ...["Reference", "Received", "Name", "Email", "Phone", "About", "Belongs to", "Priority", "What happened", "Stage"],
-    ...["Acknowledge by", "Investigate by", "Resolve by", "Answered", "Gone up to", "Assigned to"],
+    ...["Reference", "Received", "Name", "Email", "Phone", "About", "Related to", "Priority", "What happened", "Stage"],
+    ...["Acknowledge by", "Investigate by", "Resolve by", "Answered", "Escalated to", "Assigned to"],
   ],
   async readRows(tx, ask) {
     const found = writeFilteredCases("grievance", ask);

@@ -24,14 +24,14 @@ type Row = Readonly<
 
 const rupees = (amount: string | null) => (amount === null ? null : Number(amount));
 
-/** Refund requests of a queue, or that a search finds, with its amounts in rupees, and what the policy says about it. */
+/** Refund requests of a queue or a search, with their amounts in rupees and the policy refund. */
 export const refundRequestsExport = defineExport({
   list: "refund-requests",
   filter: caseFilter("refund"),
   columns: [
-    ...["Reference", "Received", "Name", "Email", "Phone", "For", "What happened", "Belongs to", "Message"],
+    ...["Reference", "Received", "Name", "Email", "Phone", "For", "What happened", "Related to", "Message"],
     ...["Paid by customer (₹)", "Policy (%)", "Policy (₹)", "Policy says", "Status", "Approved (₹)"],
-    ...["Review by", "Pay by", "Paid on", "Bank's reference", "Assigned to"],
+    ...["Review by", "Pay by", "Paid on", "Bank reference", "Assigned to"],
   ],
   async readRows(tx, ask) {
     const found = writeFilteredCases("refund", ask);

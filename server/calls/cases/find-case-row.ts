@@ -15,9 +15,11 @@ export const caseStatuses = [...grievanceStages, ...refundStatuses] as const;
 
 export const caseTables = { grievance: "private.grievances", refund: "private.refund_requests" } as const;
 
-export const caseReference = requiredText({ label: "Reference", required: "Please name the case", max: 40 }).transform(
-  (text) => text.toUpperCase(),
-);
+export const caseReference = requiredText({
+  label: "Reference",
+  required: "Please enter the reference of the case",
+  max: 40,
+}).transform((text) => text.toUpperCase());
 export const noCase = { status: 404, code: "not_found", when: "There is no such case" } as const;
 
 /** The whole row of a grievance or a refund request. */
@@ -25,7 +27,7 @@ export async function findCaseRow<Row>(tx: Transaction, reference: string): Prom
   return findRow(tx, reference, "");
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function holdCaseRow<Row>(tx: Transaction, reference: string): Promise<Row> {
   return findRow(tx, reference, "for update");
 }

@@ -44,15 +44,15 @@ const foundCase = caseReceipt.extend({
   refund: z
     .object({
       percent: z.int().min(0).max(100),
-      amount: z.number().meta({ description: "Rupees by the policy" }),
+      amount: z.number().meta({ description: "Policy refund in rupees" }),
       reason: z.string(),
-      approved_amount: z.number().nullable().meta({ description: "Rupees that we have agreed to" }),
+      approved_amount: z.number().nullable().meta({ description: "Approved refund in rupees" }),
     })
     .nullable(),
   steps: z.array(z.object({ kind: z.enum(caseStepKinds), note: z.string().nullable(), created_at: instant })),
 });
 
-/** By reference and contact in one question, so that a wrong contact is found as little as an unknown reference. */
+/** By reference and contact in one query, so that a wrong contact looks the same as an unknown reference. */
 async function findCase(tx: Transaction, { reference, contact }: CaseSearch): Promise<Found | undefined> {
   const isGrievance = reference.startsWith("G");
   const columns = isGrievance
@@ -90,33 +90,33 @@ function writeRefund(found: Found) {
 
 export const findCaseCall = defineCall({
   name: "find-case",
-  summary: "The status of a grievance or a refund request, by its reference and the contact given with it",
+  summary: "Reads the status of a grievance or a refund request, by its reference and the contact entered with it",
   who: "anyone",
-  // Its words are a key of sorts: they must not stand in an address.
+  // Reference and contact work like a password: they must not be in a URL.
   readsOnly: false,
   body: caseSearchSchema,
   read: readCaseSearch,
-  answers: [{ status: 200, when: "Its status, the next step, and what has happened", body: foundCase }],
+  answers: [{ status: 200, when: "Its status, the next step and its history", body: foundCase }],
   refusals: [
-    { status: 404, code: "not_found", when: "There is no such reference, or another contact was given with it" },
+    { status: 404, code: "not_found", when: "There is no such reference, or it has another contact" },
     {
       status: 429,
       code: "too_many",
-      when: `More than ${caseSearchLimit.allowed} questions in ${caseSearchLimit.seconds / 60} minutes from one address, or ${caseGuessLimit.allowed} in ${caseGuessLimit.seconds / 60} about one reference`,
+      when: `More than ${caseSearchLimit.allowed} requests in ${caseSearchLimit.seconds / 60} minutes from one address, or ${caseGuessLimit.allowed} in ${caseGuessLimit.seconds / 60} minutes about one reference`,
     },
   ],
 
   async handle({ body, address, parts: { clock, database, env } }) {
     const { rateLimitScale: scale } = env;
-    // A case that is not found is refused after the transaction, so that the attempt still counts.
+    // A case that is not found is refused after the transaction, so that the attempt is still counted.
     const found = await database.asSystem("anon", async (tx) => {
       await takeRateLimit(tx, { name: "find-case", address, scale, ...caseSearchLimit });
-      // Whether there is such a case or not, so that being refused tells nothing.
+      // Counted whether or not there is such a case, so that the refusal reveals nothing.
       await takeRateLimit(tx, { name: "find-case of", address: body.reference, scale, ...caseGuessLimit });
       return findCase(tx, body);
     });
     if (found === undefined) {
-      const message = "We found nothing under this reference and contact. Please check both";
+      const message = "We found no case with this reference and contact. Please check both";
       throw new CallError(404, { code: "not_found", message });
     }
     const { kind, status, steps } = found;

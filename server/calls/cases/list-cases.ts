@@ -11,9 +11,9 @@ import { cutPage, mostCounted, neighbours, onlyOne, pageFields, readStart } from
 import { writeCaseCounts, writeCasePage } from "./case-queue-sql.ts";
 import { caseStatuses } from "./find-case-row.ts";
 
-/** As many as a screen shows without scrolling for long. */
+/** As many as fit on a screen without much scrolling. */
 const pageSize = 20;
-/** Among so many a page of what is frequent is full; what is rarer is gathered from an index in no time. */
+/** Among so many rows a frequent match fills a page; a rarer one is collected from an index quickly. */
 const nearest = 1000;
 
 const allQueues = [...new Set([...caseQueues.grievance, ...caseQueues.refund])] as [CaseQueue, ...CaseQueue[]];
@@ -26,7 +26,7 @@ const asked = z
     ...pageFields(),
   })
   .refine(({ kind, queue }) => isQueueOf(kind, queue), {
-    error: "Cases of this kind have no such queue",
+    error: "This kind of case has no such queue",
     path: ["queue"],
   })
   .refine(...onlyOne);
@@ -41,7 +41,7 @@ const line = z.object({
   escalated_to: z
     .enum(escalationLevels)
     .nullable()
-    .meta({ description: "Of a grievance: how far up it was escalated automatically" }),
+    .meta({ description: "Of a grievance: the level to which it was escalated automatically" }),
   situation: z.enum(refundSituationNames).nullable().meta({ description: "Of a refund request" }),
   ...{ amount_paid: rupees, policy_percent: count.nullable(), policy_amount: rupees, approved_amount: rupees },
   ...{ assigned_to: z.uuid().nullable(), assigned_name: textOrNull },
@@ -70,7 +70,7 @@ function writeLine({ at: _cursor, amount_paid, policy_amount, approved_amount, .
 
 export const listCases = defineCall({
   name: "list-cases",
-  summary: `A page of ${pageSize} of one queue of grievances or refund requests, or of what a search finds: by reference, phone number, email or words of the name`,
+  summary: `Lists a page of ${pageSize} of one queue of grievances or refund requests, or of a search: by reference, phone number, email or words of the name`,
   who: "administrators",
   readsOnly: true,
   body: asked,
@@ -81,7 +81,7 @@ export const listCases = defineCall({
       body: z.object({
         cases: z.array(line),
         ...neighbours,
-        counts: z.partialRecord(z.enum(allQueues), count).meta({ description: "By queue, without All" }),
+        counts: z.partialRecord(z.enum(allQueues), count).meta({ description: "By queue, except All" }),
       }),
     },
   ],
@@ -95,15 +95,15 @@ export const listCases = defineCall({
     const now = parts.clock.now();
     const read = ({ text, values }: typeof page) => readAnswerRows<Found>(tx, text, [now, ...values]);
     let found: Found[] = [];
-    // What many have, such as a frequent name, would all be gathered and sorted for the few that are newest.
+    // All matches of a frequent text, such as a common name, would be collected and sorted for the few newest.
     if (search) found = await read(writeCasePage({ ...ask, within: nearest }));
     if (!isSenseless && found.length <= pageSize) found = await read(page);
     const [counts = {}] = await readAnswerRows<CaseCounts>(tx, writeCaseCounts(kind), [now]);
-    const { kept, ...cursors } = cutPage(
+    const { shown, ...cursors } = cutPage(
       found,
       { size: pageSize, isBackwards: page.isBackwards, start },
       ({ at }) => at,
     );
-    return { status: 200, body: { cases: kept.map(writeLine), ...cursors, counts } };
+    return { status: 200, body: { cases: shown.map(writeLine), ...cursors, counts } };
   },
 });

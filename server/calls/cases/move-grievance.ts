@@ -14,7 +14,7 @@ import { readClosedDays } from "../schedules/read-closed-days.ts";
 export const moveGrievance = defineCall({
   name: "move-grievance",
   summary:
-    "Moves a grievance to an allowed stage, with a note that its sender reads; a resolution needs one. A reopened grievance gets new deadlines",
+    "Moves a grievance to an allowed stage, with a note for its sender, which a resolution must have. A reopened grievance gets new deadlines",
   who: "administrators",
   readsOnly: false,
   body: grievanceMoveSchema,
@@ -22,13 +22,13 @@ export const moveGrievance = defineCall({
   answers: [
     {
       status: 200,
-      when: "It has this stage now",
+      when: "The stage is saved",
       body: z.object({ reference: z.string(), stage: z.enum(grievanceStages) }),
     },
   ],
   refusals: [
     { status: 404, code: "not_found", when: "There is no such grievance" },
-    { status: 409, code: "conflict", when: "It cannot come to that stage; `details.allowed` has those it can" },
+    { status: 409, code: "conflict", when: "That stage is not allowed; `details.allowed` lists those that are" },
   ],
 
   async handle({ body: { reference, stage, note }, parts, tx }) {
@@ -40,7 +40,7 @@ export const moveGrievance = defineCall({
     if (found === undefined) throw new CallError(404, { code: "not_found", message: "There is no such grievance" });
     const allowed = allowedStages[found.stage];
     if (!allowed.includes(stage)) {
-      const message = `This grievance is ${grievanceStageLabels[found.stage].toLowerCase()}; it cannot come to that stage now`;
+      const message = `This grievance is ${grievanceStageLabels[found.stage].toLowerCase()}; it cannot move to that stage now`;
       throw new CallError(409, { code: "conflict", message, details: { allowed } });
     }
     await tx.query("update private.grievances set stage = $2 where id = $1", [found.id, stage]);

@@ -40,7 +40,7 @@ type RefundRow = Stored &
     readonly approved_amount: string | null;
   };
 
-/** What the sender filled in and the office decided; what only the backend needs is left out. */
+/** What the sender entered and the office decided, without fields that only the backend needs. */
 function writeSent<Row extends Stored>(row: Row) {
   const { id: _id, user_id: _user, idempotency_key: _key, request_hash: _hash, replaces: _replaces, ...sent } = row;
   return writeInstants(sent);
@@ -84,11 +84,11 @@ async function readRefundFile(tx: Transaction, reference: string, now: Date): Pr
 
 export const readCaseCall = defineCall({
   name: "read-case",
-  summary: "All that the office knows about a grievance or a refund request, and what may be done about it",
+  summary: "Reads all details of a grievance or a refund request, with the steps that may follow",
   who: "administrators",
   readsOnly: true,
   body: z.strictObject({ reference: caseReference }),
-  answers: [{ status: 200, when: "It is there; its steps in their order", body: caseFile }],
+  answers: [{ status: 200, when: "The case, with its steps in order", body: caseFile }],
   refusals: [noCase],
 
   async handle({ body: { reference }, parts, tx }) {

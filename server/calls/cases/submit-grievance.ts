@@ -16,7 +16,7 @@ type Receipt = GrievanceDeadlines & { reference: string; created_at: Date };
 
 export const submitGrievance = defineCall({
   name: "submit-grievance",
-  summary: "Saves a grievance and answers its reference, the officer and the next date",
+  summary: "Saves a grievance and returns its reference, the officer and the next date",
   who: "anyone, signed in or not",
   readsOnly: false,
   body: grievanceSchema,

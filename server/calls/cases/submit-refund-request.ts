@@ -33,7 +33,7 @@ const refundReceipt = caseReceipt.extend({
 
 export const submitRefundRequest = defineCall({
   name: "submit-refund-request",
-  summary: "Saves a refund request and answers its reference, the share of the policy, the officer and the next date",
+  summary: "Saves a refund request and returns its reference, the policy refund, the officer and the next date",
   who: "anyone, signed in or not",
   readsOnly: false,
   body: refundRequestSchema,

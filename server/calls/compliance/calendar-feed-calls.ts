@@ -5,12 +5,12 @@ import { hashToken, makeLinkSeed } from "#server/mail/link-token.ts";
 import { instant, noFields } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 
-/** New addresses for one account. */
+/** The limit of new addresses for one account. */
 const makingLimit = { allowed: 20, seconds: 3600 } as const;
 
 export const findCalendarFeed = defineCall({
   name: "find-calendar-feed",
-  summary: "Whether the caller's filings have a private calendar, and since when; its address is not shown again",
+  summary: "Reads whether the caller's filings have a private calendar, and since when; its address is not shown again",
   who: "signed-in callers",
   readsOnly: true,
   body: noFields,
@@ -34,7 +34,7 @@ export const findCalendarFeed = defineCall({
 
 export const makeCalendarFeed = defineCall({
   name: "make-calendar-feed",
-  summary: "Makes the address of a private calendar of the caller's filings; an earlier address stops working",
+  summary: "Creates the address of a private calendar of the caller's filings; an earlier address stops working",
   who: "signed-in callers",
   readsOnly: false,
   body: noFields,
@@ -71,11 +71,11 @@ export const makeCalendarFeed = defineCall({
 
 export const revokeCalendarFeed = defineCall({
   name: "revoke-calendar-feed",
-  summary: "Ends the private calendar of the caller's filings: its address is unknown from then on",
+  summary: "Ends the private calendar of the caller's filings: its address stops working",
   who: "signed-in callers",
   readsOnly: false,
   body: noFields,
-  answers: [{ status: 200, when: "There is none any more", body: z.object({ created_at: z.null() }) }],
+  answers: [{ status: 200, when: "The calendar no longer exists", body: z.object({ created_at: z.null() }) }],
 
   async handle({ caller, tx }) {
     await tx.query("delete from private.calendar_feeds where user_id = $1", [caller.sub]);

@@ -11,16 +11,16 @@ import { takeRateLimit } from "#server/http/rate-limit.ts";
 import { hashToken } from "#server/mail/link-token.ts";
 import { type FilingFeed, writeFilingFeed } from "#server/mail/templates/compliance/write-filing-feed.ts";
 
-/** A calendar plans further ahead than the screen shows. */
+/** The calendar goes further ahead than the screen. */
 const daysAhead = 365;
-/** From one address; a calendar service asks for many people. */
+/** From one network address; a calendar service reads for many people. */
 const readingLimit = { allowed: 300, seconds: 600 } as const;
 const fileName = /^([\w-]{43})\.ics$/;
 
 type FeedRow = CompanyFacts & {
   user_id: string;
   created_at: Date;
-  /** Null before the facts were given. */
+  /** Null until the facts are entered. */
   updated_at: Date | null;
   done: readonly string[];
 };
@@ -42,14 +42,14 @@ function listOpen({ updated_at, done, ...facts }: FeedRow, now: Date): FilingFee
   return filings.filter(({ key }) => !finished.has(key));
 }
 
-/** Calendars call entries the same by a number that says nothing of the account. */
+/** Identifies the entries of one account in calendars, without revealing the account. */
 const nameOwner = (id: string) => createHash("sha256").update(`calendar ${id}`).digest("hex").slice(0, 20);
 
 type RouteParts = { readonly database: Database; readonly clock: Clock; readonly env: Env };
 
 /**
  * `/calendar/<token>.ics`: the filings that are open, for a calendar program, which has no session: the address is the
- * secret. An unknown, replaced or revoked one, and one of a suspended account, is answered like every other that does not exist.
+ * secret. An unknown, replaced or revoked one, and one of a suspended account, is answered like any address that does not exist.
  */
 export function registerCalendar(app: FastifyInstance, { database, clock, env }: RouteParts): void {
   const trusted = readTrustedProxies(env.trustedProxies);

@@ -8,7 +8,7 @@ import { closeProposal, findProposal, isClosed, noProposal, refuseClosed } from 
 
 export const acceptProposal = defineCall({
   name: "accept-proposal",
-  summary: `Books the time that the office proposed, by the rules of booking, until ${bookingRules.leastHoursAhead} hours before it; how soon the consultation begins as it is booked does not matter, since the office asked`,
+  summary: `Books the time that the office proposed, by the rules of booking, until ${bookingRules.leastHoursAhead} hours before it. The limit on rescheduling does not apply, since the office proposed the change`,
   who: "its owner",
   readsOnly: false,
   body: proposalNamed,
@@ -21,14 +21,14 @@ export const acceptProposal = defineCall({
   ],
   refusals: [
     noProposal,
-    { status: 409, code: "conflict", when: "The time was taken meanwhile; `details.nearest` has up to five free ones" },
+    { status: 409, code: "conflict", when: "The time has been taken; `details.nearest` has up to five free ones" },
     isClosed,
   ],
 
   async handle({ body: { id }, caller, tx }) {
     const proposal = await findProposal(tx, id, caller.sub);
     const { consultation_id, outcome, scheduled_date, booked_for } = proposal;
-    // A second press, or a retry after an answer that was lost.
+    // A second press, or a retry after a lost answer.
     const isDone = outcome === "accepted" && scheduled_date.getTime() === booked_for.getTime();
     if (!isDone) {
       refuseClosed(proposal);

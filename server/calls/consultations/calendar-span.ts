@@ -7,7 +7,7 @@ import { requiredDay } from "#domain/time/day-fields.ts";
 
 export const mostDays = 14;
 
-/** The days of the office's calendar, and whose. */
+/** The days of the office's calendar, and the consultant. */
 export const calendarSpan = z
   .strictObject({
     from: requiredDay("First day"),
@@ -34,6 +34,6 @@ export type BookedConsultation = {
   readonly consultant_name: string | null;
 };
 
-/** What is booked on these days; `$1` first and `$2` last day, `$3` whose or null, `$4` how many at most. */
+/** The bookings on these days; `$1` first and `$2` last day, `$3` the consultant or null, `$4` the maximum number. */
 export const bookedOnDays = `select b.* from private.booked_consultations(
   $1::date::timestamp at time zone 'Asia/Kolkata', ($2::date + 1)::timestamp at time zone 'Asia/Kolkata', $3, $4) as b`;

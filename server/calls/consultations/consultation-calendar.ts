@@ -9,7 +9,7 @@ import { defineCall } from "../define-call.ts";
 import { readConsultants, type Schedule } from "../schedules/read-schedules.ts";
 import { type BookedConsultation, bookedOnDays, calendarSpan, mostDays } from "./calendar-span.ts";
 
-/** More than that a fortnight cannot hold, unless there are very many consultants. */
+/** More than this does not fit in a fortnight, except with very many consultants. */
 const mostShown = 500;
 const clock = z.string().meta({ description: "As 10:30, India's time" });
 const stretch = z.object({ opens: clock, closes: clock });
@@ -22,7 +22,7 @@ async function readHolidays(tx: Transaction, from: string, to: string): Promise<
   return new Map(rows.map(({ day, name }) => [day, name]));
 }
 
-/** Each day with its holiday, and the hours in which consultants can be booked; none on a holiday. */
+/** Each day with its holiday, and the hours in which consultants can be booked, none on a holiday. */
 function listDays(from: string, to: string, holidays: ReadonlyMap<string, string>, consultants: readonly Schedule[]) {
   const days = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -42,14 +42,14 @@ function listDays(from: string, to: string, holidays: ReadonlyMap<string, string
 
 export const consultationCalendar = defineCall({
   name: "consultation-calendar",
-  summary: `What is booked with whom on these days, at most ${mostDays}, and when they can be booked`,
+  summary: `Reads the bookings and bookable hours of all consultants on these days, at most ${mostDays}`,
   who: "administrators",
   readsOnly: true,
   body: calendarSpan,
   answers: [
     {
       status: 200,
-      when: "Consultants in the order in which they are taken, who left last; consultations by time, those that are over too",
+      when: "Consultants in order of assignment, former ones last; consultations by time, including past ones",
       body: z.object({
         consultants: z.array(z.object({ id: z.string(), name: z.string(), is_bookable: z.boolean() })),
         days: z.array(
@@ -64,9 +64,7 @@ export const consultationCalendar = defineCall({
           z.object({
             ...{ id: z.uuid(), starts_at: instant, ends_at: instant },
             busy_from: instant.nullable(),
-            busy_until: instant
-              .nullable()
-              .meta({ description: "With the quarter of an hour that stays free after it" }),
+            busy_until: instant.nullable().meta({ description: "Including the 15 minutes that stay free after it" }),
             ...{
               topic: z.string(),
               type: z.enum(consultationTypes),
@@ -82,14 +80,14 @@ export const consultationCalendar = defineCall({
   ],
 
   async handle({ body: { from, to, consultant_id = null }, tx }) {
-    const [everybody, holidays, { rows }] = await Promise.all([
+    const [consultants, holidays, { rows }] = await Promise.all([
       readConsultants(tx),
       readHolidays(tx, from, to),
       tx.query<BookedConsultation>(bookedOnDays, [from, to, consultant_id, mostShown + 1]),
     ]);
-    const wanted = everybody.filter(({ id }) => consultant_id === null || id === consultant_id);
+    const wanted = consultants.filter(({ id }) => consultant_id === null || id === consultant_id);
     const body = {
-      consultants: everybody.map(({ hours: _hours, ...consultant }) => consultant),
+      consultants: consultants.map(({ hours: _hours, ...consultant }) => consultant),
       days: listDays(from, to, holidays, wanted),
       consultations: rows.slice(0, mostShown).map(writeInstants),
       is_complete: rows.length <= mostShown,

@@ -10,16 +10,16 @@ import { defineCall } from "../define-call.ts";
 import { findRequest, notFound } from "../requests/find-request.ts";
 
 const mostDays = 31;
-/** From one address; a person who tries one day after another asks ten times a minute. */
+/** From one network address; a person who tries one day after another needs ten requests a minute. */
 const limit = { name: "consultation-slots", allowed: 150, seconds: 300 } as const;
 const day = (error: string) => z.iso.date({ error });
 
 const span = z
   .strictObject({
-    from: day("Please give the first day as YYYY-MM-DD"),
-    to: day("Please give the last day as YYYY-MM-DD"),
+    from: day("Please enter the first day as YYYY-MM-DD"),
+    to: day("Please enter the last day as YYYY-MM-DD"),
     minutes: z.literal(sessionLengths, { error: `Sessions last ${sessionLengths.join(", ")} minutes` }).optional(),
-    moving: z.uuid({ error: "The consultation must be named by its id" }).toLowerCase().optional(),
+    moving: z.uuid({ error: "The consultation id must be a UUID" }).toLowerCase().optional(),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day must not be before the first" })
   .refine(({ from, to }) => daysBetween(from, to) <= mostDays, {
@@ -27,7 +27,7 @@ const span = z
     error: `At most ${mostDays} days can be asked for at once`,
   });
 
-/** In a query everything is text. */
+/** In a query every value is text. */
 function readSpan(input: unknown) {
   const { minutes } = (input ?? {}) as { minutes?: unknown };
   const isDigits = typeof minutes === "string" && /^\d{1,3}$/.test(minutes);
@@ -36,7 +36,7 @@ function readSpan(input: unknown) {
 
 export const consultationSlots = defineCall({
   name: "consultation-slots",
-  summary: `The free times of these days, at most ${mostDays} apart, for a session of so many minutes (60 when not said); with \`moving\`, the id of one's own consultation, also those that it holds itself`,
+  summary: `Lists the free times of these days, at most ${mostDays} apart, for a session of so many minutes (default 60); with \`moving\`, the id of an own consultation, also those that it occupies itself`,
   who: "anyone, signed in or not",
   readsOnly: true,
   body: span,
@@ -49,7 +49,7 @@ export const consultationSlots = defineCall({
     },
   ],
   refusals: [
-    { ...notSignedIn, when: `\`moving\` is said without a session: ${notSignedIn.when.toLowerCase()}` },
+    { ...notSignedIn, when: `\`moving\` is sent without a session: ${notSignedIn.when.toLowerCase()}` },
     { ...notFound, when: "There is no such consultation to move, or it belongs to another account" },
     {
       status: 429,
@@ -62,7 +62,7 @@ export const consultationSlots = defineCall({
     const scale = parts.env.rateLimitScale;
     const { rows } = await parts.database.asSystem(caller ? `user:${caller.sub}` : "anon", async (tx) => {
       await takeRateLimit(tx, { ...limit, address, scale });
-      // Else anybody who has come by its id could read when it is.
+      // Otherwise anyone who knows its id could read its time.
       if (moving) await findRequest(tx, "consultation", moving, requireCaller(caller));
       return tx.query<{ starts_at: Date; ends_at: Date }>(
         "select starts_at, ends_at from private.consultation_slots($1, $2, $3, $4)",

@@ -5,7 +5,7 @@ import { formatIstInstant } from "#domain/time/dates.ts";
 import { type BookedConsultation, bookedOnDays, calendarSpan } from "#server/calls/consultations/calendar-span.ts";
 import { defineExport } from "../export-definition.ts";
 
-/** What is booked on the days of the calendar that are shown. */
+/** The bookings on the days of the calendar that are shown. */
 export const calendarExport = defineExport({
   list: "calendar",
   filter: calendarSpan,

@@ -8,32 +8,32 @@ export type FoundProposal = {
   readonly user_id: string;
   readonly scheduled_date: Date;
   readonly outcome: ProposalOutcome | null;
-  /** For when the consultation is booked now. */
+  /** The time for which the consultation is booked now. */
   readonly booked_for: Date;
 };
 
 export const noProposal = {
   status: 404,
   code: "not_found",
-  when: "There is no such proposal, or it is another's",
+  when: "There is no such proposal, or it belongs to another account",
 } as const;
 export const isClosed = {
   status: 409,
   code: "conflict",
-  when: "It was answered, withdrawn, replaced by another, or overtaken by a change",
+  when: "It was answered, withdrawn or replaced, or the consultation has changed",
 } as const;
 
 const sentences: Readonly<Record<ProposalOutcome, string>> = {
-  accepted: "This time was accepted before",
-  declined: "This time was turned down before",
+  accepted: "This time was already accepted",
+  declined: "This time was already declined",
   withdrawn: "This proposal was withdrawn",
   replaced: "This proposal was replaced by another one",
-  lapsed: "The consultation was changed meanwhile, so this proposal no longer holds",
+  lapsed: "The consultation has changed, so this proposal no longer applies",
 };
 
-/** The proposal with its consultation, both held until the transaction ends; only its owner's when there is one. */
+/** The proposal with its consultation, both locked until the transaction ends; with an owner, only theirs. */
 export async function findProposal(tx: Transaction, id: string, ownerId: string | null): Promise<FoundProposal> {
-  // The consultation first, in the order in which moving it locks the two.
+  // The consultation first, in the order in which rescheduling locks the two.
   const { rows: held } = await tx.query<{ booked_for: Date }>(
     `select scheduled_date as booked_for from public.consultations
      where id = (select consultation_id from public.time_proposals where id = $1 and ($2::uuid is null or user_id = $2)) for update`,

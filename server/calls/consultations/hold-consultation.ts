@@ -4,17 +4,17 @@ import { CallError } from "#server/http/errors.ts";
 import type { Caller } from "../call-parts.ts";
 import { type FoundConsultation, findRequest } from "../requests/find-request.ts";
 
-/** Of every call that gives a consultation another time. */
+/** The error of every call that gives a consultation another time. */
 export const timeTaken = {
   status: 409,
   code: "conflict",
   when: "The time is taken; `details.nearest` has up to five free ones",
 } as const;
 
-/** A consultation that can still get another time, held until the transaction ends; one that is over is refused. */
+/** A consultation that can still get another time, locked until the transaction ends; a closed one is refused. */
 export async function holdConsultation(tx: Transaction, id: string, caller: Caller): Promise<FoundConsultation> {
   const found = await findRequest(tx, "consultation", id, caller);
   if (isLive(found.status)) return found;
-  const message = `This consultation is ${statusLabels[found.status].toLowerCase()} and cannot be moved`;
+  const message = `This consultation is ${statusLabels[found.status].toLowerCase()} and cannot be rescheduled`;
   throw new CallError(409, { code: "conflict", message });
 }

@@ -10,7 +10,7 @@ const proposed = z.object({ id: z.uuid(), scheduled_date: instant });
 export const proposeTime = defineCall({
   name: "propose-time",
   summary:
-    "Proposes another time for a live consultation to its owner, in place of an earlier proposal; the time is free now and is not reserved",
+    "Proposes another time for a live consultation to its owner, replacing an earlier proposal; the time is free now but not reserved",
   who: "administrators",
   readsOnly: false,
   body: timeProposalSchema,
@@ -18,7 +18,7 @@ export const proposeTime = defineCall({
   answers: [
     {
       status: 201,
-      when: "It is proposed and its owner notified; the booked time stays until the owner accepts",
+      when: "The time is proposed and the owner notified; the booked time stays until the owner accepts",
       body: proposed,
     },
   ],

@@ -14,25 +14,25 @@ const moved = z.object({ id: z.uuid(), scheduled_date: instant, status: z.enum(r
 
 export const rescheduleConsultation = defineCall({
   name: "reschedule-consultation",
-  summary: `Moves a consultation to another free time; its owner can do that until ${hours} hours before it begins`,
+  summary: `Reschedules a consultation to another free time; its owner can do that until ${hours} hours before it begins`,
   who: "its owner or an administrator",
   readsOnly: false,
   body: z.strictObject({
-    id: z.uuid({ error: "The consultation must be named by its id" }).toLowerCase(),
+    id: z.uuid({ error: "The consultation id must be a UUID" }).toLowerCase(),
     scheduled_date: scheduledDate,
   }),
-  answers: [{ status: 200, when: "It is booked for this time; the time it had is free again", body: moved }],
+  answers: [{ status: 200, when: "It is booked for this time; its previous time is free again", body: moved }],
   refusals: [
     notFound,
     timeTaken,
-    { status: 409, code: "conflict", when: "It has ended, or begins too soon to be moved" },
+    { status: 409, code: "conflict", when: "It has ended, or begins too soon to be rescheduled" },
   ],
 
   async handle({ body: { id, scheduled_date }, caller, parts, tx }) {
     const held = await holdConsultation(tx, id, caller);
-    // The office may have to move one at short notice.
+    // The office may have to reschedule at short notice.
     if (held.is_own && !canCustomerMove(held.status, held.scheduled_date, parts.clock.now())) {
-      const message = `A consultation can be moved until ${hours} hours before it begins. Please call us`;
+      const message = `A consultation can be rescheduled until ${hours} hours before it begins. Please call us`;
       throw new CallError(409, { code: "conflict", message });
     }
     const rows = await readAnswerRows<z.output<typeof moved>>(

@@ -5,11 +5,11 @@ import { closeProposal, findProposal, isClosed, noProposal, refuseClosed } from 
 
 export const withdrawProposal = defineCall({
   name: "withdraw-proposal",
-  summary: "Withdraws a time that was proposed for a consultation; its owner is notified that the booked time stays",
+  summary: "Withdraws a time proposed for a consultation; its owner is notified that the booked time stays",
   who: "administrators",
   readsOnly: false,
   body: proposalNamed,
-  answers: [{ status: 200, when: "It is withdrawn", body: z.object({ id: z.uuid() }) }],
+  answers: [{ status: 200, when: "The withdrawal is saved", body: z.object({ id: z.uuid() }) }],
   refusals: [noProposal, isClosed],
 
   async handle({ body: { id }, tx }) {

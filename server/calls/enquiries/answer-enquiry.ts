@@ -8,12 +8,12 @@ import { instant } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
 
-type Kept = { readonly enquiry_id: string; readonly message: string; readonly created_at: Date };
+type SentReply = { readonly enquiry_id: string; readonly message: string; readonly created_at: Date };
 
-/** What was sent under this key before; a repeat at the same time waits until the first is done. */
-async function findSent(tx: Transaction, key: string): Promise<Kept | undefined> {
+/** The reply already sent under this key; a parallel repeat waits until the first is done. */
+async function findSent(tx: Transaction, key: string): Promise<SentReply | undefined> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('answer ' || $1, 0))", [key]);
-  const { rows } = await tx.query<Kept>(
+  const { rows } = await tx.query<SentReply>(
     "select enquiry_id, message, created_at from private.enquiry_answers where idempotency_key = $1",
     [key],
   );
@@ -29,17 +29,17 @@ export const answerEnquiry = defineCall({
   answers: [
     {
       status: 201,
-      when: "The reply is saved and its email queued; the same key and words again change nothing",
+      when: "The reply is saved and its email queued; the same key and text again change nothing",
       body: z.object({ id: z.uuid(), status: z.enum(enquiryStatuses), created_at: instant }),
     },
   ],
-  refusals: [noEnquiry, { status: 409, code: "conflict", when: "The key was used for another answer" }, isMerged],
+  refusals: [noEnquiry, { status: 409, code: "conflict", when: "The key was used for another reply" }, isMerged],
 
   async handle({ body: { id, message, idempotency_key: key }, caller, parts, tx }) {
     const sent = await findSent(tx, key);
     const found = await findStandingEnquiry(tx, id);
     if (sent && (sent.enquiry_id !== id || sent.message !== message)) {
-      const text = "This was already sent with other words. Please send it again";
+      const text = "This was already sent with a different text. Please send it again";
       throw new CallError(409, { code: "conflict", message: text });
     }
     if (sent) return { status: 201, body: { id, status: found.status, created_at: formatIstInstant(sent.created_at) } };

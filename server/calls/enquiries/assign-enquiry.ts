@@ -16,7 +16,7 @@ export const assignEnquiry = defineCall({
   answers: [
     {
       status: 200,
-      when: "It is assigned so",
+      when: "The assignment is saved",
       body: z.object({ id: z.uuid(), assigned_to: z.uuid().nullable() }),
     },
   ],

@@ -7,7 +7,7 @@ import { mostCounted } from "../keyset-page.ts";
 type Ordered = { readonly by: "created_at" | "reply_by"; readonly isAscending: boolean };
 
 /**
- * What each list has and in which order. Those that can be late begin with what is most urgent, the others with the
+ * The condition and order of each list. Lists with deadlines begin with the most urgent, the others with the
  * newest. The conditions are written as those of the partial indexes (db/migrations/0060_inbox.sql), which are not found otherwise.
  */
 const queues: Readonly<Record<InboxQueue, Ordered & { readonly where: string }>> = {
@@ -27,10 +27,10 @@ const queues: Readonly<Record<InboxQueue, Ordered & { readonly where: string }>>
   all: { by: "created_at", isAscending: false, where: "merged_into is null" },
 };
 
-/** The conditions read the time as `$1` and the caller as `$2`; naming both keeps statements alike that need only one. */
+/** The conditions read the time as `$1` and the caller as `$2`; both are used in every statement, so that all take the same parameters. */
 const knowsBoth = "($1::timestamptz is not null and $2::uuid is not null)";
 
-/** How many there are to do in each list but All; counted as far as mostCounted. */
+/** How many there are in each list except All; counted up to mostCounted. */
 export function writeCounts(): string {
   const counts = (["new", "due_soon", "overdue", "mine"] as const).map(
     (queue) =>
@@ -41,7 +41,7 @@ export function writeCounts(): string {
 
 const reverse = (text: string) => [...text].reverse().join("");
 
-/** The condition of a search, and its values from `$<from>` on. What is merged can be found too. */
+/** The condition of a search, and its values from `$<from>` on. Merged enquiries can be found too. */
 export function writeSearch(search: EnquirySearch, from: number): { where: string; values: unknown[] } {
   const value = (at: number) => `$${from + at}`;
   switch (search.kind) {
@@ -74,11 +74,11 @@ type Asked = {
   readonly search: EnquirySearch | null;
   readonly start: PageStart | null;
   readonly size: number;
-  /** Of a search: looks no further than so many in their order; what is frequent is found there at once. */
+  /** Of a search: looks only at so many rows in list order; a frequent match is found among them at once. */
   readonly within?: number;
 };
 
-/** The enquiries that were asked for and one more, without the names of others; `$1` now, `$2` the caller. */
+/** The requested enquiries and one more, without joined names; `$1` is the present time, `$2` the caller. */
 export function writeFound({ queue, search, start, size, within }: Asked): {
   text: string;
   values: unknown[];
@@ -102,7 +102,7 @@ export function writeFound({ queue, search, start, size, within }: Asked): {
     const written = writeSearch(search, values.length + 3);
     values.push(...written.values);
     const first = [knowsBoth, ...conditions].join(" and ");
-    // Either fence keeps the planner from walking through all enquiries in their order for something that few of them have.
+    // Both fences keep the planner from reading all enquiries in list order for a rare match.
     source = within
       ? `(select * from public.enquiries where ${first} ${order("enquiries")} limit ${within}) as found`
       : `(select * from public.enquiries where ${written.where} offset 0) as found`;
@@ -113,7 +113,7 @@ export function writeFound({ queue, search, start, size, within }: Asked): {
   return { text, values, isBackwards, order };
 }
 
-/** The statement that answers one page and one row more, in the order in which it was asked for. */
+/** The statement that returns one page and one row more, in the order of the requested direction. */
 export function writePage(asked: Asked): { text: string; values: unknown[]; isBackwards: boolean } {
   const { text: found, values, isBackwards, order } = writeFound(asked);
   const text = `
@@ -121,10 +121,10 @@ export function writePage(asked: Asked): { text: string; values: unknown[]; isBa
     select page.id, page.reference, page.name, page.service_type, page.subject, page.source, page.priority,
       page.preferred_contact, page.status, page.reply_by, page.answered_at, page.created_at, page.assigned_to, page.at,
       coalesce(nullif(assignee.full_name, ''), assignee.email) as assigned_name,
-      kept.reference as merged_into, first.reference as continues
+      target.reference as merged_into, first.reference as continues
     from page
     left join public.profiles as assignee on assignee.id = page.assigned_to
-    left join public.enquiries as kept on kept.id = page.merged_into
+    left join public.enquiries as target on target.id = page.merged_into
     left join public.enquiries as first on first.id = page.thread_id
     ${order("page")}`;
   return { text, values, isBackwards };

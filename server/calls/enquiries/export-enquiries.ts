@@ -23,19 +23,19 @@ const everything = {
   values: [],
 };
 
-/** A queue of the inbox or what a search finds, in its order; without either every enquiry, the merged ones too. */
+/** A queue of the inbox or the results of a search, in its order; without either all enquiries, including merged ones. */
 export const enquiriesExport = defineExport({
   list: "enquiries",
   filter,
   columns: [
     ...["Reference", "Received", "Source", "Name", "Email", "Phone", "Company", "Service", "Budget", "Message"],
-    ...["Status", "Lost because", "Promised by", "Answered", "Assigned to"],
+    ...["Status", "Reason lost", "Reply by", "Answered", "Assigned to"],
   ],
   async readRows(tx, { filter: { queue, search: text }, now, callerId, most }) {
     const search = text === null ? null : readEnquirySearch(text);
     if (text !== null && search === null) return [];
     const isWhole = !queue && search === null;
-    // What is found has one row more than its size.
+    // The statement finds one row more than its size.
     const found = isWhole ? everything : writeFound({ queue: queue ?? "all", search, start: null, size: most - 1 });
     const { rows } = await tx.query<Row>(
       `select e.reference, e.source, e.name, e.email, e.phone, e.company, e.service_type, e.budget, e.message, e.status,

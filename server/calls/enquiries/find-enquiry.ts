@@ -6,7 +6,7 @@ export const noEnquiry = { status: 404, code: "not_found", when: "There is no su
 export const isMerged = {
   status: 409,
   code: "conflict",
-  when: "It is merged into another; `details.merged_into` has the reference of that one",
+  when: "It is merged into another enquiry; `details.merged_into` has its reference",
 } as const;
 
 export type FoundEnquiry = {
@@ -20,7 +20,7 @@ export type FoundEnquiry = {
   readonly merged_into: string | null;
 };
 
-/** The enquiry, held until the transaction ends. */
+/** The enquiry, locked until the transaction ends. */
 export async function findEnquiry(tx: Transaction, id: string): Promise<FoundEnquiry> {
   const { rows } = await tx.query<FoundEnquiry>(
     "select id, reference, name, email, status, answered_at, assigned_to, merged_into from public.enquiries where id = $1 for update",
@@ -31,7 +31,7 @@ export async function findEnquiry(tx: Transaction, id: string): Promise<FoundEnq
   throw new CallError(404, { code: "not_found", message: "There is no such enquiry" });
 }
 
-/** The same, if it is not merged: a merged enquiry is answered and moved with the one it was merged into. */
+/** The same, unless it is merged: a merged enquiry is answered and moved with the one it was merged into. */
 export async function findStandingEnquiry(tx: Transaction, id: string): Promise<FoundEnquiry> {
   const found = await findEnquiry(tx, id);
   if (found.merged_into === null) return found;

@@ -14,9 +14,9 @@ import { defineCall } from "../define-call.ts";
 import { cutPage, mostCounted, neighbours, onlyOne, pageFields, readStart } from "../keyset-page.ts";
 import { writeCounts, writePage } from "./enquiry-queue-page.ts";
 
-/** As many as a screen shows without scrolling for long. */
+/** As many as fit on a screen without much scrolling. */
 const pageSize = 20;
-/** Among so many a page of what is frequent is full; what is rarer is gathered from an index in no time. */
+/** Among so many rows a frequent match fills a page; a rarer one is collected from an index quickly. */
 const nearest = 1000;
 
 const asked = z
@@ -43,14 +43,14 @@ type Line = z.output<typeof line> & { readonly at: string };
 
 export const listEnquiries = defineCall({
   name: "list-enquiries",
-  summary: `A page of ${pageSize} of one queue of the inbox, or of what a search finds: by reference, phone number, email or words of the name`,
+  summary: `Lists a page of ${pageSize} of one queue of the inbox, or of a search: by reference, phone number, email or words of the name`,
   who: "administrators",
   readsOnly: true,
   body: asked,
   answers: [
     {
       status: 200,
-      when: `The page, the cursors of its neighbours, and how much waits in each queue (no more than ${mostCounted} are counted)`,
+      when: `The page, the cursors of its neighbours, and how many enquiries are in each queue (no more than ${mostCounted} are counted)`,
       body: z.object({
         enquiries: z.array(line),
         ...neighbours,
@@ -68,16 +68,16 @@ export const listEnquiries = defineCall({
     const read = ({ text, values }: typeof page) => readAnswerRows<Line>(tx, text, [now, caller.sub, ...values]);
     const isSenseless = text !== null && search === null;
     let found: Line[] = [];
-    // What many have, such as a frequent name, would all be gathered and sorted for the few that are newest.
+    // All matches of a frequent text, such as a common name, would be collected and sorted for the few newest.
     if (search) found = await read(writePage({ ...ask, within: nearest }));
     if (!isSenseless && found.length <= pageSize) found = await read(page);
     const [counted = none] = await readAnswerRows<typeof none>(tx, writeCounts(), [now, caller.sub]);
-    const { kept, ...cursors } = cutPage(
+    const { shown, ...cursors } = cutPage(
       found,
       { size: pageSize, isBackwards: page.isBackwards, start },
       ({ at }) => at,
     );
-    const enquiries = kept.map(({ at: _cursor, ...row }) => row);
+    const enquiries = shown.map(({ at: _cursor, ...row }) => row);
     return { status: 200, body: { enquiries, ...cursors, counts: counted } };
   },
 });

@@ -8,10 +8,10 @@ import { defineCall } from "../define-call.ts";
 import { type FoundEnquiry, findEnquiry, findStandingEnquiry, noEnquiry } from "./find-enquiry.ts";
 
 const pair = z
-  .strictObject({ id: enquiryId, into: z.uuid({ error: "The other enquiry must be named by its id" }).toLowerCase() })
+  .strictObject({ id: enquiryId, into: z.uuid({ error: "The other enquiry id must be a UUID" }).toLowerCase() })
   .refine(({ id, into }) => id !== into, { error: "An enquiry cannot be merged into itself", path: ["into"] });
 
-/** Both rows in one order for all callers, so that two who merge crosswise do not wait for each other. */
+/** Locks both rows in the same order for all callers, so that two opposite merges do not block each other. */
 async function findPair(tx: Transaction, id: string, into: string): Promise<[FoundEnquiry, FoundEnquiry]> {
   await tx.query("select from public.enquiries where id = any ($1::uuid[]) order by id for update", [[id, into]]);
   return [await findStandingEnquiry(tx, id), await findStandingEnquiry(tx, into)];
@@ -19,34 +19,34 @@ async function findPair(tx: Transaction, id: string, into: string): Promise<[Fou
 
 export const mergeEnquiries = defineCall({
   name: "merge-enquiries",
-  summary: "Says that an enquiry is a duplicate of another open one, with which it is answered and closed from now on",
+  summary: "Merges a duplicate into another open enquiry, with which it is answered and closed from then on",
   who: "administrators",
   readsOnly: false,
   body: pair,
   answers: [
     {
       status: 200,
-      when: "It is in no list any more; `undo-merge` restores it",
+      when: "It is no longer in any list; `undo-merge` restores it",
       body: z.object({ id: z.uuid(), merged_into: z.uuid() }),
     },
   ],
   refusals: [
     noEnquiry,
-    { status: 409, code: "conflict", when: "One of the two is merged already, or the other one is closed" },
+    { status: 409, code: "conflict", when: "One of the two is already merged, or the other one is closed" },
   ],
 
   async handle({ body: { id, into }, tx }) {
-    const [duplicate, kept] = await findPair(tx, id, into);
-    if (!isOpenEnquiry(kept.status)) {
-      const message = `${kept.reference} is ${kept.status}: what is merged into it would never be answered`;
+    const [duplicate, open] = await findPair(tx, id, into);
+    if (!isOpenEnquiry(open.status)) {
+      const message = `${open.reference} is ${open.status}. Please merge into an open enquiry`;
       throw new CallError(409, { code: "conflict", message });
     }
     await tx.query(
       `insert into private.enquiry_merges (enquiry_id, into_id, status_before, answered_at_before) values ($1, $2, $3, $4)`,
       [id, into, duplicate.status, duplicate.answered_at],
     );
-    // A sender who was answered there does not wait here any more.
-    const isAnswered = duplicate.status === "new" && kept.status !== "new";
+    // A sender who has a reply there does not wait here.
+    const isAnswered = duplicate.status === "new" && open.status !== "new";
     await tx.query("update public.enquiries set merged_into = $2, status = $3 where id = $1", [
       id,
       into,
@@ -60,7 +60,7 @@ const one = z.strictObject({ id: enquiryId });
 
 type Undone = { status_before: EnquiryStatus; answered_at_before: Date | null; was_answered: boolean };
 
-/** Ends the merging; says whether the other one was answered meanwhile, at the address that this one gives too. */
+/** Undoes the merge; returns whether the other enquiry was answered since, at the same email address. */
 const undoing = `
   update private.enquiry_merges as m set undone_at = private.business_now()
   from public.enquiries as own, public.enquiries as other
@@ -71,7 +71,7 @@ const undoing = `
 export const undoMerge = defineCall({
   name: "undo-merge",
   summary:
-    "Gives a merged enquiry back as it was before: its status, and its reply-by clock if that was running; an answer that went to the same address meanwhile still counts",
+    "Undoes a merge: restores the status, and the reply-by clock if it was running; a reply sent since to the same address still counts",
   who: "administrators",
   readsOnly: false,
   body: one,
@@ -86,7 +86,7 @@ export const undoMerge = defineCall({
     const [merge] = rows;
     if (merge === undefined)
       throw new CallError(409, { code: "conflict", message: "This enquiry is not merged into another" });
-    // The sender has that answer, so no other one is due.
+    // The sender has that reply, so no other one is due.
     if (merge.was_answered && merge.status_before === "new" && found.status === "contacted") {
       await tx.query("update public.enquiries set merged_into = null where id = $1", [id]);
       return { status: 200, body: { id, status: found.status } };

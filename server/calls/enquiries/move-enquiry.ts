@@ -8,28 +8,29 @@ import { findStandingEnquiry, isMerged, noEnquiry } from "./find-enquiry.ts";
 
 export const moveEnquiry = defineCall({
   name: "move-enquiry",
-  summary: "Gives an enquiry another status, along the allowed moves; lost needs a reason, which only the office reads",
+  summary:
+    "Changes the status of an enquiry, along the allowed moves; lost needs a reason, which only the office reads",
   who: "administrators",
   readsOnly: false,
   body: enquiryMoveSchema,
   answers: [
     {
       status: 200,
-      when: "It has this status now; the first move stops its reply-by clock",
+      when: "The status is saved; the first change stops the reply-by clock",
       body: z.object({ id: z.uuid(), status: z.enum(enquiryStatuses) }),
     },
   ],
   refusals: [
     noEnquiry,
-    { status: 409, code: "conflict", when: "It cannot become that; `details.allowed` has what it can become" },
+    { status: 409, code: "conflict", when: "That status is not allowed; `details.allowed` lists those that are" },
     isMerged,
   ],
 
   async handle({ body: { id, status, reason }, tx }) {
     const found = await findStandingEnquiry(tx, id);
-    // The database would take the same status again for no change at all.
+    // The database would accept the same status without a change.
     if (found.status === status) {
-      const message = `This enquiry is ${enquiryStatusLabels[status].toLowerCase()} already`;
+      const message = `This enquiry is already ${enquiryStatusLabels[status].toLowerCase()}`;
       throw new CallError(409, { code: "conflict", message, details: { allowed: allowedEnquiryMoves[status] } });
     }
     await tx.query("update public.enquiries set status = $2, lost_reason = $3 where id = $1", [

@@ -51,7 +51,7 @@ const file = z.object({
 type File = z.output<typeof file>;
 type Stored = File["enquiry"] & { readonly merged_into: string | null; readonly thread_id: string | null };
 
-/** More notes, answers or changes than that has no enquiry; the newest are what counts. */
+/** No enquiry has more notes, answers or changes than this; the newest matter most. */
 const most = 100;
 const name = (table: string) => `coalesce(nullif(${table}.full_name, ''), ${table}.email)`;
 
@@ -77,11 +77,11 @@ const queries = {
     where a.enquiry_id = $1 order by a.created_at desc, a.id desc limit ${most}`,
   changes: `select e.id, e.at, e.changes -> 'status' ->> 'after' as status,
       e.changes ? 'assigned_to' as is_assigned, ${name("given")} as assigned_name,
-      e.changes ? 'merged_into' as is_merged, kept.reference as merged_into, e.changes ? 'breached_at' as is_breached,
+      e.changes ? 'merged_into' as is_merged, target.reference as merged_into, e.changes ? 'breached_at' as is_breached,
       private.actor_name(e.actor) as author
     from public.events as e
     left join public.profiles as given on given.id = (e.changes -> 'assigned_to' ->> 'after')::uuid
-    left join public.enquiries as kept on kept.id = (e.changes -> 'merged_into' ->> 'after')::uuid
+    left join public.enquiries as target on target.id = (e.changes -> 'merged_into' ->> 'after')::uuid
     where e.table_name = 'enquiries' and e.record_id = $1::text and e.action = 'update'
     order by e.id desc limit ${most}`,
   merged: `with recursive merged as (
@@ -108,12 +108,12 @@ async function findNamed(tx: Transaction, id: string | null): Promise<File["cont
 
 export const readEnquiryCall = defineCall({
   name: "read-enquiry",
-  summary: "All that the office knows about an enquiry, and those that may be its duplicates",
+  summary: "Reads all details of an enquiry, and its possible duplicates",
   who: "administrators",
   readsOnly: true,
   body: asked,
   answers: [
-    { status: 200, when: "It is there, merged or not; notes, answers and changes the newest first", body: file },
+    { status: 200, when: "The enquiry, merged or not; notes, answers and changes the newest first", body: file },
   ],
   refusals: [noEnquiry],
 

@@ -17,13 +17,13 @@ import { readClosedDays } from "../schedules/read-closed-days.ts";
 
 const receipt = z.object({
   reference: z.string().regex(/^L-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/),
-  reply_by: instant.meta({ description: "When we reply at the latest: two business hours after receipt" }),
+  reply_by: instant.meta({ description: "Our reply deadline: two business hours after receipt" }),
   created_at: instant,
 });
 type Receipt = { reference: string; reply_by: Date; created_at: Date };
 
 /**
- * The first enquiry of the conversation this one belongs to: the one it corrects (in whichever order the two arrived),
+ * The first enquiry of the conversation to which this one belongs: the one it corrects (in whichever order the two arrived),
  * or an open one of the last day from the same phone or email for the same service.
  */
 async function findConversation(tx: Transaction, enquiry: Enquiry, now: Date): Promise<string | null> {
@@ -49,7 +49,7 @@ async function findConversation(tx: Transaction, enquiry: Enquiry, now: Date): P
 
 export const submitEnquiry = defineCall({
   name: "submit-enquiry",
-  summary: "Saves an enquiry of one of the forms and answers its reference and the time by which we reply",
+  summary: "Saves an enquiry from one of the forms and returns its reference and our reply deadline",
   who: "anyone",
   readsOnly: false,
   body: enquirySchema,
@@ -61,7 +61,7 @@ export const submitEnquiry = defineCall({
   refusals: [keyTaken, tooManyOf("enquiries", enquiryLimit)],
 
   async handle({ body, address, parts }) {
-    const kept = await submitOnce<Enquiry, Receipt>(
+    const saved = await submitOnce<Enquiry, Receipt>(
       {
         table: "public.enquiries",
         letter: "L",
@@ -75,9 +75,9 @@ export const submitEnquiry = defineCall({
       { body, address, actor: "anon" },
       parts,
     );
-    const { reference, reply_by, created_at } = kept.receipt;
+    const { reference, reply_by, created_at } = saved.receipt;
     return {
-      status: kept.status,
+      status: saved.status,
       body: { reference, reply_by: formatIstInstant(reply_by), created_at: formatIstInstant(created_at) },
     };
   },

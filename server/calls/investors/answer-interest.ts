@@ -5,20 +5,20 @@ import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 
 const answer = z.strictObject({
-  id: z.uuid({ error: "The interest must be named by its id" }).toLowerCase(),
-  accepts: z.boolean({ error: "Please say whether you accept" }),
+  id: z.uuid({ error: "The interest id must be a UUID" }).toLowerCase(),
+  accepts: z.boolean({ error: "Please choose whether to accept" }),
 });
 
-export const noInterest = { status: 404, code: "not_found", when: "There is no such interest for the caller" } as const;
+export const noInterest = { status: 404, code: "not_found", when: "The caller has no such interest" } as const;
 
 export function refuseUnknownInterest(): CallError {
   return new CallError(404, { code: "not_found", message: "There is no such interest" });
 }
 
-/** What is not pending any more stays as it is. */
+/** An interest that is no longer pending does not change. */
 export function refuseAnswered(status: InterestStatus): void {
   if (status === "pending") return;
-  const message = `This interest is ${interestStatusLabels[status].toLowerCase()} already`;
+  const message = `This interest is already ${interestStatusLabels[status].toLowerCase()}`;
   throw new CallError(409, { code: "conflict", message });
 }
 
@@ -37,7 +37,7 @@ async function findInterest(tx: Transaction, id: string, startup: string): Promi
   throw refuseUnknownInterest();
 }
 
-/** From here on both see whom they deal with, and the investor sees what the company shows to whom it has named. */
+/** From then on both see each other's contact details, and the investor sees what the company shows to people it has named. */
 async function accept(tx: Transaction, id: string, startup: string, investor: string): Promise<void> {
   await tx.query(
     `insert into public.company_shares (user_id, email) select $1, lower(email) from auth.users where id = $2
@@ -57,14 +57,14 @@ async function accept(tx: Transaction, id: string, startup: string, investor: st
 export const answerInterest = defineCall({
   name: "answer-interest",
   summary:
-    "Accepts or declines an investor's interest; accepting shows both the other's contact details and names the investor among the people who see the company",
+    "Accepts or declines an investor's interest; accepting shows each the other's contact details and lets the investor see the company",
   who: "its owner",
   readsOnly: false,
   body: answer,
   answers: [
     {
       status: 200,
-      when: "It has this status now",
+      when: "The status is saved",
       body: z.object({ id: z.uuid(), status: z.enum(interestStatuses) }),
     },
   ],
@@ -73,7 +73,7 @@ export const answerInterest = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "It was answered or withdrawn before, the investor is not approved any more, or 200 people are named already",
+      when: "It was already answered or withdrawn, the investor is no longer approved, or 200 people are already named",
     },
   ],
 
@@ -81,7 +81,7 @@ export const answerInterest = defineCall({
     const { status, user_id, is_approved } = await findInterest(tx, id, sub);
     refuseAnswered(status);
     if (accepts && !is_approved)
-      throw new CallError(409, { code: "conflict", message: "This investor is not approved any more" });
+      throw new CallError(409, { code: "conflict", message: "This investor is no longer approved" });
     if (accepts) await accept(tx, id, sub, user_id);
     else
       await tx.query(

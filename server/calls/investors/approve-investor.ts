@@ -7,14 +7,16 @@ type Found = { is_approved: boolean; is_decided: boolean };
 
 export const approveInvestor = defineCall({
   name: "approve-investor",
-  summary: "Approves an investor's profile, or revokes the approval; the investor can read the reason of a refusal",
+  summary: "Approves an investor's profile, or revokes the approval; the investor can read the reason for a refusal",
   who: "administrators",
   readsOnly: false,
   body: investorApprovalSchema,
-  answers: [{ status: 200, when: "It is decided so", body: z.object({ user_id: z.uuid(), is_approved: z.boolean() }) }],
+  answers: [
+    { status: 200, when: "The decision is saved", body: z.object({ user_id: z.uuid(), is_approved: z.boolean() }) },
+  ],
   refusals: [
-    { status: 404, code: "not_found", when: "This account has not declared itself as an investor" },
-    { status: 409, code: "conflict", when: "It was decided so before" },
+    { status: 404, code: "not_found", when: "This account has no investor profile" },
+    { status: 409, code: "conflict", when: "This was already decided" },
   ],
 
   async handle({ body: { user_id, is_approved, reason }, tx }) {
@@ -25,7 +27,7 @@ export const approveInvestor = defineCall({
     const [found] = rows;
     if (!found) throw new CallError(404, { code: "not_found", message: "There is no such investor" });
     if (found.is_decided && found.is_approved === is_approved) {
-      const message = `This investor is ${is_approved ? "approved" : "refused"} already`;
+      const message = `This investor is already ${is_approved ? "approved" : "refused"}`;
       throw new CallError(409, { code: "conflict", message });
     }
     await tx.query(

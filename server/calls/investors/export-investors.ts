@@ -19,7 +19,7 @@ type Row = Readonly<
 
 function describeDecision({ is_approved, decided_at }: Row): string {
   if (is_approved) return "Approved";
-  return decided_at ? "Refused" : "Waits for approval";
+  return decided_at ? "Refused" : "Awaiting approval";
 }
 
 /** All investor profiles with the office's decisions. */
@@ -27,8 +27,18 @@ export const investorsExport = defineExport({
   list: "investors",
   filter: noFields,
   columns: [
-    ...["Name", "Email", "Phone", "Kind", "Smallest ticket (₹)", "Largest ticket (₹)", "Sectors", "Stages", "City"],
-    ...["Declared", "Decision", "Decided", "Reason"],
+    ...[
+      "Name",
+      "Email",
+      "Phone",
+      "Investor type",
+      "Smallest ticket (₹)",
+      "Largest ticket (₹)",
+      "Sectors",
+      "Stages",
+      "City",
+    ],
+    ...["Submitted", "Decision", "Decided", "Reason"],
   ],
   async readRows(tx, { most }) {
     const { rows } = await tx.query<Row>(

@@ -3,13 +3,13 @@ import { type ListingRow, listingsFilter } from "#server/calls/investors/list-li
 import { writeListingsPage } from "#server/calls/investors/listings-page.ts";
 import { defineExport } from "../export-definition.ts";
 
-/** The companies that others see or would see, by the filter. */
+/** The companies that others can see, or could if they were not hidden, by the filter. */
 export const listingsExport = defineExport({
   list: "listings",
   filter: listingsFilter,
   columns: [
     ...["Company", "Owner", "Email", "Sector", "Stage", "City", "Amount sought", "Summary", "Traction", "Visibility"],
-    ...["Held back", "Reason", "Changed"],
+    ...["Hidden", "Reason", "Updated"],
   ],
   async readRows(tx, { filter, most }) {
     const { held = null } = listingsFilter.parse(filter);

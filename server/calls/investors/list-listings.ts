@@ -19,7 +19,7 @@ const listing = z.object({
   ...{ sector: z.enum(sectors), stage: z.enum(fundingStages), city: z.string(), traction: textOrNull },
   ...{ summary: z.string(), ask: z.number().meta({ description: "Rupees" }), visibility: z.enum(["teaser", "shared"]) },
   is_held: z.boolean(),
-  hold_reason: textOrNull.meta({ description: "Null while it only waits for the review" }),
+  hold_reason: textOrNull.meta({ description: "Null while it awaits its first review" }),
   updated_at: instant,
 });
 
@@ -32,14 +32,14 @@ export type ListingRow = Omit<z.output<typeof listing>, "ask" | "updated_at"> & 
 
 export const listListings = defineCall({
   name: "list-listings",
-  summary: `A page of ${pageSize} of the companies that others see, or would see if the office did not hold them back; the latest change first`,
+  summary: `Lists a page of ${pageSize} of the companies that others can see, or could if they were not hidden; the latest change first`,
   who: "administrators",
   readsOnly: true,
   body: asked,
   answers: [
     {
       status: 200,
-      when: "The page, with what investors read of each, and the cursors of its neighbours",
+      when: "The page, with what investors read about each, and the cursors of its neighbours",
       body: z.object({
         listings: z.array(listing),
         ...neighbours,
@@ -51,12 +51,12 @@ export const listListings = defineCall({
     const start = readStart({ older, newer });
     const page = writeListingsPage({ held, start, size: pageSize });
     const { rows } = await tx.query<ListingRow>(page.text, page.values);
-    const { kept, ...cursors } = cutPage(
+    const { shown, ...cursors } = cutPage(
       rows,
       { size: pageSize, isBackwards: page.isBackwards, start },
       ({ at }) => at,
     );
-    const listings = kept.map(({ at: _cursor, ...row }) => ({ ...writeInstants(row), ask: Number(row.ask) }));
+    const listings = shown.map(({ at: _cursor, ...row }) => ({ ...writeInstants(row), ask: Number(row.ask) }));
     return { status: 200, body: { listings, ...cursors } };
   },
 });

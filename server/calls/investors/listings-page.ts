@@ -6,7 +6,7 @@ export type ListingsAsk = {
   readonly size: number;
 };
 
-/** The statement that answers one page and one row more: companies that others see or would see, the latest change first. */
+/** The statement that returns one page and one row more: companies that others can see, or could if they were not hidden, the latest change first. */
 export function writeListingsPage({ held, start, size }: ListingsAsk): {
   text: string;
   values: unknown[];

@@ -3,7 +3,7 @@ import { type InterestStatus, interestStatuses } from "#domain/investors/investm
 import { defineCall } from "../define-call.ts";
 import { noInterest, refuseAnswered, refuseUnknownInterest } from "./answer-interest.ts";
 
-const withdrawal = z.strictObject({ id: z.uuid({ error: "The interest must be named by its id" }).toLowerCase() });
+const withdrawal = z.strictObject({ id: z.uuid({ error: "The interest id must be a UUID" }).toLowerCase() });
 
 export const withdrawInterest = defineCall({
   name: "withdraw-interest",
@@ -14,11 +14,11 @@ export const withdrawInterest = defineCall({
   answers: [
     {
       status: 200,
-      when: "It is withdrawn",
+      when: "The withdrawal is saved",
       body: z.object({ id: z.uuid(), status: z.enum(interestStatuses) }),
     },
   ],
-  refusals: [noInterest, { status: 409, code: "conflict", when: "It was answered or withdrawn before" }],
+  refusals: [noInterest, { status: 409, code: "conflict", when: "It was already answered or withdrawn" }],
 
   async handle({ body: { id }, caller, tx }) {
     const { sub } = caller;

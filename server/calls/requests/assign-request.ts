@@ -18,7 +18,7 @@ const assignment = z.strictObject({
     .max(80, { error: "Please choose a consultant from the list" })
     .nullable(),
   expected_consultant_id: z.string().max(80).nullable().optional().meta({
-    description: "Its consultant when the caller read it; a different one now is a conflict",
+    description: "Its consultant when the caller read it; if it is different now, the answer is a conflict",
   }),
   reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
 });
@@ -34,7 +34,7 @@ export const assignRequest = defineCall({
   answers: [
     {
       status: 200,
-      when: "It is assigned so; the same consultant again changes nothing",
+      when: "The assignment is saved; the same consultant again changes nothing",
       body: z.object({ id: z.uuid(), consultant_id: z.string().nullable(), consultant_name: z.string().nullable() }),
     },
   ],
@@ -43,7 +43,7 @@ export const assignRequest = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "It has ended, a colleague assigned it meanwhile, or the consultant is busy or does not work at its time",
+      when: "It has ended, another administrator has assigned it, or the consultant is busy or does not work at its time",
     },
   ],
 

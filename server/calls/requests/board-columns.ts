@@ -9,7 +9,7 @@ type Written = { readonly text: string; readonly values: unknown[] };
 /** Cards of each column. */
 export const cardsShown = 10;
 
-/** What is live is there in the order in which it was made; what has ended, for a while, by when it did. */
+/** Live requests in order of creation; closed ones, for a while, by the time they were closed. */
 const orderOf = (status: RequestStatus) => (isLive(status) ? "created_at" : "updated_at");
 const isShown = (status: RequestStatus, since: string) =>
   `r.status = '${status}'${isLive(status) ? "" : ` and r.updated_at >= ${since}::timestamptz`}`;
@@ -18,7 +18,7 @@ function writeConsultant({ consultantId }: RequestFilter, values: Values): strin
   return consultantId ? ` and r.consultant_id = ${values.add(consultantId)}` : "";
 }
 
-/** How many there are in each column, counted no further than anybody reads: one column of the answer for each status. */
+/** How many there are in each column, counted up to mostCounted: one column of the answer for each status. */
 export function writeBoardCounts(filter: RequestFilter, since: Date): Written {
   const values = new Values();
   const from = values.add(since);
@@ -33,7 +33,7 @@ export function writeBoardCounts(filter: RequestFilter, since: Date): Written {
   return { text: `select ${counts.join(", ")} where ${from}::timestamptz is not null`, values: values.all };
 }
 
-/** The newest of each column: so many of each kind, of which the board keeps so many in all. */
+/** The newest of each column: so many of each kind, of which the board shows so many in all. */
 export function writeBoardCards(filter: RequestFilter, since: Date): Written {
   const values = new Values();
   const from = values.add(since);
@@ -52,7 +52,7 @@ export function writeBoardCards(filter: RequestFilter, since: Date): Written {
   };
 }
 
-/** Both of what a search finds, each line with how many its column has in all. Only what is shown is fetched whole. */
+/** The same for a search, each line with the total of its column. Only the lines shown are fetched in full. */
 export function writeFoundCards(filter: RequestFilter & { search: object }, since: Date): Written {
   const values = new Values();
   const from = values.add(since);
@@ -67,7 +67,7 @@ export function writeFoundCards(filter: RequestFilter & { search: object }, sinc
       from (select * from public.${requestKindFacts[kind].table} as r where ${search.matchRow(kind)} offset 0) as r
       where (${shown})${consultant})`,
   );
-  // The newest of each status by themselves: sorting all that is found would take longer than finding it.
+  // The newest of each status separately: sorting all matches would take longer than finding them.
   const newest = requestStatuses.map(
     (status) =>
       `(select id, ordered_by from found where status = '${status}' order by ordered_by desc, id desc limit ${cardsShown})`,

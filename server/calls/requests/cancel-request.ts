@@ -15,7 +15,7 @@ import { type FoundConsultation, type FoundRequest, findRequest, notFound } from
 
 const cancellation = z.strictObject({
   kind: z.enum(requestKinds, { error: `The kind must be one of ${requestKinds.join(", ")}` }),
-  id: z.uuid({ error: "The request must be named by its id" }).toLowerCase(),
+  id: z.uuid({ error: "The request id must be a UUID" }).toLowerCase(),
   preview: z.boolean({ error: "Preview must be true or false" }).optional(),
   reason: optionalText({ label: "Reason", max: reasonMaxLength, multiline: true }),
 });
@@ -54,14 +54,14 @@ function writeRefund({ percent, amount, reason, reviewBy, paidBy }: Refund) {
 export const cancelRequest = defineCall({
   name: "cancel-request",
   summary:
-    "Cancels a request, or with `preview` only tells what that would give back, which is everything where the office cancels; applications and project requests by their owner while they are pending",
+    "Cancels a request, or with `preview` only returns the refund, which is full where the office cancels. The owner can cancel applications and project requests while they are pending",
   who: "its owner or an administrator",
   readsOnly: false,
   body: cancellation,
   answers: [
     {
       status: 200,
-      when: "The status it has now; `refund` for consultations, a share of what was paid",
+      when: "Its status now; `refund` for consultations, a share of the amount paid",
       body: z.object({
         status: z.enum(requestStatuses),
         refund: z
@@ -76,7 +76,7 @@ export const cancelRequest = defineCall({
       }),
     },
   ],
-  refusals: [notFound, { status: 409, code: "conflict", when: "It cannot be cancelled, or no longer" }],
+  refusals: [notFound, { status: 409, code: "conflict", when: "It cannot be cancelled now" }],
 
   async handle({ body, caller, parts, tx }) {
     const { kind, id, preview = false, reason } = body;

@@ -17,18 +17,18 @@ const filter = z.strictObject({
 
 const writeInstant = (at: Date | null) => at && formatIstInstant(at);
 
-/** All requests, or those that the table shows, in its order. */
+/** All requests, or those in the table, in its order. */
 export const requestsExport = defineExport({
   list: "requests",
   filter,
   columns: [
-    ...["Kind", "Title", "Customer", "Email", "Status", "Made", "Changed", "Booked for", "Session", "Consultant"],
-    ...["Asks for (INR)", "Price without GST (INR)", "Paid (INR)", "Id"],
+    ...["Kind", "Title", "Customer", "Email", "Status", "Created", "Updated", "Booked for", "Session", "Consultant"],
+    ...["Amount sought (INR)", "Price without GST (INR)", "Paid (INR)", "Id"],
   ],
   async readRows(tx, { filter: { status, sort, ...wanted }, most }) {
     const read = readFilter(wanted);
     if (read.isSenseless) return [];
-    // A page has one row more than its size.
+    // The statement finds one row more than its size.
     const page = writeRequestsPage({ filter: read, status: status ?? null, sort, start: null, size: most - 1 });
     const { rows } = await tx.query<LineRow>(page.text, page.values);
     return rows.map((row) => [

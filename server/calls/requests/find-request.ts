@@ -26,7 +26,7 @@ export const notFound = {
   when: "There is no such request, or it belongs to another account",
 } as const;
 
-/** The row, held until the transaction ends, if it is the caller's or the caller is an administrator; otherwise not found. */
+/** The row, locked until the transaction ends, if it is the caller's or the caller is an administrator; otherwise not found. */
 export async function findRequest<Kind extends RequestKind>(
   tx: Transaction,
   kind: Kind,

@@ -7,9 +7,9 @@ import { type LineRow, requestLine, toLine } from "./request-lines.ts";
 import { readFilter, requestFilterFields } from "./requests-filter.ts";
 import { type RequestsAsk, writeRequestsPage } from "./requests-page.ts";
 
-/** As many as a screen shows without scrolling for long. */
+/** As many as fit on a screen without much scrolling. */
 const pageSize = 20;
-/** Among so many a page of what is frequent is full; what is rarer is gathered from an index in no time. */
+/** Among so many rows a frequent match fills a page; a rarer one is collected from an index quickly. */
 const nearest = 1000;
 
 const asked = z
@@ -25,7 +25,7 @@ type Line = LineRow & { readonly at: string };
 
 export const listRequests = defineCall({
   name: "list-requests",
-  summary: `A page of ${pageSize} of all funding applications, project requests and consultations, or of what a search finds: by words of the headline, the customer's name or email; \`scheduled\` has the live consultations, the earliest first`,
+  summary: `Lists a page of ${pageSize} of all funding applications, project requests and consultations, or of a search: by words of the headline, the customer's name or email; \`scheduled\` lists the live consultations, the earliest first`,
   who: "administrators",
   readsOnly: true,
   body: asked,
@@ -47,15 +47,15 @@ export const listRequests = defineCall({
     const page = writeRequestsPage(ask);
     const read = async ({ text, values }: typeof page) => (await tx.query<Line>(text, values)).rows;
     let rows: Line[] = [];
-    // What many have, such as a frequent name, would all be gathered and sorted for the few that are newest.
+    // All matches of a frequent text, such as a common name, would be collected and sorted for the few newest.
     if (filter.search) rows = await read(writeRequestsPage({ ...ask, within: nearest }));
     if (!filter.isSenseless && rows.length <= pageSize) rows = await read(page);
     const { isBackwards } = page;
-    const { kept, ...names } = cutPage(rows, { size: pageSize, isBackwards, start }, ({ at }) => at);
+    const { shown, ...names } = cutPage(rows, { size: pageSize, isBackwards, start }, ({ at }) => at);
     return {
       status: 200,
       body: {
-        requests: kept.map(toLine),
+        requests: shown.map(toLine),
         ...names,
       },
     };

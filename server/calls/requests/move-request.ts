@@ -9,7 +9,8 @@ import { findRequest } from "./find-request.ts";
 
 export const moveRequest = defineCall({
   name: "move-request",
-  summary: "Gives a request another status, along the allowed moves; a rejection needs a reason, which its owner reads",
+  summary:
+    "Changes the status of a request, along the allowed moves; a rejection needs a reason, which its owner reads",
   who: "administrators",
   readsOnly: false,
   body: requestMoveSchema,
@@ -17,7 +18,7 @@ export const moveRequest = defineCall({
   answers: [
     {
       status: 200,
-      when: "It has this status now",
+      when: "The status is saved",
       body: z.object({ id: z.uuid(), status: z.enum(requestStatuses) }),
     },
   ],
@@ -26,15 +27,15 @@ export const moveRequest = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "It cannot become that, or a colleague moved it meanwhile; `details.allowed` has what it can become",
+      when: "That status is not allowed, or another administrator has changed it; `details.allowed` lists those that are",
     },
   ],
 
   async handle({ body: { kind, id, status, expected_status, reason }, caller, tx }) {
     const found = await findRequest(tx, kind, id, caller);
-    // The database would take the same status again for no change at all.
+    // The database would accept the same status without a change.
     if (found.status === status) {
-      const message = `This request is ${statusLabels[status].toLowerCase()} already`;
+      const message = `This request is already ${statusLabels[status].toLowerCase()}`;
       throw new CallError(409, { code: "conflict", message, details: { allowed: allowedMoves[status] } });
     }
     const details = { allowed: allowedMoves[found.status], status: found.status };

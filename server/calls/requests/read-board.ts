@@ -9,7 +9,7 @@ import { type RequestFilter, readFilter, requestFilterFields } from "./requests-
 
 const asked = z.strictObject(requestFilterFields);
 
-/** What has ended is looked back at for so long. */
+/** How long closed requests are shown. */
 const daysKept = 30;
 
 type Counts = Partial<Record<RequestStatus, number>>;
@@ -33,14 +33,14 @@ async function readBoard(
 
 export const requestBoard = defineCall({
   name: "request-board",
-  summary: `All requests by status, the newest ${cardsShown} of each; of those that have ended, what did so in the last ${daysKept} days`,
+  summary: `Reads all requests by status, the newest ${cardsShown} of each; closed ones for ${daysKept} days`,
   who: "administrators",
   readsOnly: true,
   body: asked,
   answers: [
     {
       status: 200,
-      when: `A column for each status, with how many there are (no more than ${mostCounted} are counted)`,
+      when: `A column for each status, with its number of requests (no more than ${mostCounted} are counted)`,
       body: z.object({
         columns: z.array(
           z.object({

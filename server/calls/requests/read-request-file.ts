@@ -6,20 +6,18 @@ import { readRequestFile } from "./request-file.ts";
 import { requestFile } from "./request-file-answer.ts";
 import { toLine } from "./request-lines.ts";
 
-export const requestId = z.uuid({ error: "The request must be named by its id" }).toLowerCase();
+export const requestId = z.uuid({ error: "The request id must be a UUID" }).toLowerCase();
 export const requestKind = z.enum(requestKinds, { error: `The kind must be one of ${requestKinds.join(", ")}` });
 
 const asked = z.strictObject({ kind: requestKind, id: requestId });
 
 export const readRequestFileCall = defineCall({
   name: "read-request-file",
-  summary: "All that the office knows about a request: what was filled in, whose it is, what has happened and was paid",
+  summary: "Reads all details of a request: its form, customer, history and payments",
   who: "administrators",
   readsOnly: true,
   body: asked,
-  answers: [
-    { status: 200, when: "It is there; what has happened and the payments the oldest first", body: requestFile },
-  ],
+  answers: [{ status: 200, when: "The request; history and payments the oldest first", body: requestFile }],
   refusals: [{ status: 404, code: "not_found", when: "There is no such request" }],
 
   async handle({ body: { kind, id }, tx }) {

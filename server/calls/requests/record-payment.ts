@@ -8,13 +8,13 @@ import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
 import { findRequest } from "./find-request.ts";
 
-type Kept = { readonly id: string; readonly is_same: boolean };
+type Recorded = { readonly id: string; readonly is_same: boolean };
 
-/** What was recorded under this key before; a repeat at the same time waits until the first is done. */
-async function findRecorded(tx: Transaction, payment: RequestPayment): Promise<Kept | undefined> {
+/** The payment already recorded under this key; a parallel repeat waits until the first is done. */
+async function findRecorded(tx: Transaction, payment: RequestPayment): Promise<Recorded | undefined> {
   const { idempotency_key, kind, id, amount, method, reference, paid_on } = payment;
   await tx.query("select pg_advisory_xact_lock(hashtextextended('payment ' || $1, 0))", [idempotency_key]);
-  const { rows } = await tx.query<Kept>(
+  const { rows } = await tx.query<Recorded>(
     `select id, (kind, request_id, amount, method, paid_on) = ($2, $3::uuid, $4::numeric, $5, $6::date)
        and reference is not distinct from $7 as is_same
      from public.request_payments where idempotency_key = $1`,
@@ -23,7 +23,7 @@ async function findRecorded(tx: Transaction, payment: RequestPayment): Promise<K
   return rows[0];
 }
 
-/** Two colleagues who read one statement have a key each. The request is held, so the second sees what the first kept. */
+/** Two administrators with the same bank statement have different keys. The request is locked, so the second sees the first one's payment. */
 async function refuseTwice(tx: Transaction, { id, reference }: RequestPayment): Promise<void> {
   if (reference === null) return;
   const { rowCount } = await tx.query(
@@ -31,13 +31,12 @@ async function refuseTwice(tx: Transaction, { id, reference }: RequestPayment): 
     [id, reference],
   );
   if (rowCount === 0) return;
-  throw new CallError(409, { code: "conflict", message: "This payment is recorded already" });
+  throw new CallError(409, { code: "conflict", message: "This payment is already recorded" });
 }
 
 export const recordPayment = defineCall({
   name: "record-payment",
-  summary:
-    "Records a payment for a request, once for each key; its owner is notified of the amount and what is still payable",
+  summary: "Records a payment for a request, once for each key; its owner is notified of the amount and the balance",
   who: "administrators",
   readsOnly: false,
   body: requestPaymentSchema,
@@ -45,8 +44,8 @@ export const recordPayment = defineCall({
   answers: [
     {
       status: 201,
-      when: "It is recorded; the same key and words again change nothing",
-      body: z.object({ id: z.uuid(), amount_paid: z.number().meta({ description: "Rupees paid in all" }) }),
+      when: "The payment is recorded; the same key and details again change nothing",
+      body: z.object({ id: z.uuid(), amount_paid: z.number().meta({ description: "Total paid in rupees" }) }),
     },
   ],
   refusals: [
@@ -54,7 +53,7 @@ export const recordPayment = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "The key was used for another payment, or this request has a payment with this reference that counts",
+      when: "The key was used for another payment, or this request has a valid payment with this reference",
     },
   ],
 
@@ -63,13 +62,13 @@ export const recordPayment = defineCall({
     let recorded = await findRecorded(tx, body);
     await findRequest(tx, kind, id, caller);
     if (recorded && !recorded.is_same) {
-      const message = "This was already recorded with other words. Please record it again";
+      const message = "This was already recorded with different details. Please record it again";
       throw new CallError(409, { code: "conflict", message });
     }
     const table = `public.${requestKindFacts[kind].table}`;
     if (!recorded) {
       await refuseTwice(tx, body);
-      const { rows } = await tx.query<Kept>(
+      const { rows } = await tx.query<Recorded>(
         `insert into public.request_payments (idempotency_key, kind, request_id, user_id, amount, method, reference, paid_on)
          select $1, $2, r.id, r.user_id, $4, $5, $6, $7 from ${table} as r where r.id = $3 returning id, true as is_same`,
         [idempotency_key, kind, id, toRupees(amount), method, reference, paid_on],

@@ -10,7 +10,7 @@ import { requestLine } from "./request-lines.ts";
 const rupees = z.number().meta({ description: "Rupees" });
 const happenings = ["made", "moved", "rescheduled", ...requestSteps] as const;
 
-/** All that the office knows about a request. */
+/** All details of a request for the office. */
 export const requestFile = z.object({
   request: requestLine,
   facts: requestFacts,
@@ -36,7 +36,7 @@ export const requestFile = z.object({
   proposal: z
     .object({ id: z.uuid(), scheduled_date: instant, note: textOrNull, created_at: instant })
     .nullable()
-    .meta({ description: "Of a consultation, the time that is proposed and not yet answered; it is not reserved" }),
+    .meta({ description: "Of a consultation, the proposed time without an answer yet; it is not reserved" }),
   consultants: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type RequestFile = z.output<typeof requestFile>;

@@ -5,11 +5,11 @@ import { readAnswerRows, writeInstants } from "../answer-fields.ts";
 import type { RequestFile } from "./request-file-answer.ts";
 import { customerColumns, joinCustomer, type LineRow, writeLineColumns } from "./request-lines.ts";
 
-/** More lines than that has no request; the newest are what counts. */
+/** No request has more lines than this; the newest matter most. */
 const most = 200;
 const amounts = new Set(["funding_amount", "monthly_revenue", "price", "amount_paid", "amount"]);
 
-/** Amounts of a row as numbers of rupees, under whichever of these names they are. */
+/** The amounts of a row as numbers of rupees, whichever of these names it has. */
 function writeAmounts<Row extends object>(row: Row): Row {
   const entries = Object.entries(row).map(([key, value]) => [
     key,
@@ -21,7 +21,7 @@ function writeAmounts<Row extends object>(row: Row): Row {
 const joinEvent = (table: string, id: string) => `
   left join public.events as e on e.table_name = '${table}' and e.action = 'insert' and e.record_id = ${id}::text`;
 
-/** The lines of one request are in the order of their events, since several may carry one time. */
+/** The lines of a request are in the order of their events, since several may have the same time. */
 const timeline = `
   with lines as (
     select u.*, e.id as event_id, private.actor_name(e.actor) as author,
@@ -59,7 +59,7 @@ async function findOne<Found>(tx: Transaction, sql: string, id: string): Promise
   throw new CallError(404, { code: "not_found", message: "There is no such request" });
 }
 
-/** A request with all that the office knows about it. */
+/** A request with all its details for the office. */
 export async function readRequestFile(tx: Transaction, kind: RequestKind, id: string) {
   const table = `public.${requestKindFacts[kind].table}`;
   const line = await findOne<LineRow>(

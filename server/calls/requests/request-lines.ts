@@ -4,16 +4,16 @@ import { type RequestStatus, requestStatuses } from "#domain/requests/request-st
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { instant } from "../answer-fields.ts";
 
-/** A request as one line of the office's lists, whatever kind it is. */
+/** A request of any kind as one line of the office's lists. */
 export const requestLine = z.object({
   ...{ id: z.uuid(), kind: z.enum(requestKinds), title: z.string() },
   ...{ customer_name: z.string(), customer_email: z.string(), user_id: z.uuid() },
   ...{ status: z.enum(requestStatuses), created_at: instant, changed_at: instant },
   ...{ scheduled_date: instant.nullable(), session: z.string().nullable() },
   ...{ consultant_id: z.string().nullable(), consultant_name: z.string().nullable() },
-  amount: z.number().nullable().meta({ description: "Rupees that an application asks for" }),
-  price: z.number().nullable().meta({ description: "Rupees of a consultation, without GST" }),
-  amount_paid: z.number().meta({ description: "Rupees that are recorded as paid" }),
+  amount: z.number().nullable().meta({ description: "The amount sought by an application, in rupees" }),
+  price: z.number().nullable().meta({ description: "The price of a consultation in rupees, without GST" }),
+  amount_paid: z.number().meta({ description: "The amount recorded as paid, in rupees" }),
 });
 
 export type LineRow = {
@@ -43,13 +43,13 @@ const ofTheirOwn: Readonly<Record<RequestKind, string>> = {
   consultation: "r.scheduled_date, r.session, null::numeric as amount, r.price",
 };
 
-/** The columns of a line, of a row that is called `r`. */
+/** The columns of a line, from a row named `r`. */
 export function writeLineColumns(kind: RequestKind): string {
   return `'${kind}' as kind, r.id, r.user_id, r.${requestKindFacts[kind].headline} as title, r.status, r.created_at,
     r.updated_at, r.consultant_id, r.consultant_name, r.amount_paid, ${ofTheirOwn[kind]}`;
 }
 
-/** Whose each is, added to lines that are called `line`. */
+/** The customer of each, joined to lines named `line`. */
 export const customerColumns = "coalesce(p.full_name, '') as customer_name, coalesce(p.email, '') as customer_email";
 export const joinCustomer = "left join public.profiles as p on p.id = line.user_id";
 

@@ -4,12 +4,12 @@ import { type RequestKind, requestKindFacts, requestKinds } from "#domain/reques
 import { type RequestSearch, readRequestSearch, requestSearchMaxLength } from "#domain/requests/request-search.ts";
 import { escapeLike } from "../escape-like.ts";
 
-/** What board, table and file are narrowed down by. */
+/** The filter of board, table and file. */
 export const requestFilterFields = {
   kind: z.enum(requestKinds, { error: `The kind must be one of ${requestKinds.join(", ")}` }).nullish(),
   consultant_id: z
-    .string({ error: "The consultant must be named by an id" })
-    .max(80, { error: "The consultant must be named by an id" })
+    .string({ error: "The consultant id is not valid" })
+    .max(80, { error: "The consultant id is not valid" })
     .nullish(),
   search: optionalText({ label: "Search", max: requestSearchMaxLength }),
 };
@@ -24,7 +24,7 @@ export type RequestFilter = {
   readonly kinds: readonly RequestKind[];
   readonly consultantId: string | null;
   readonly search: RequestSearch | null;
-  /** A text that asks for nothing, as a single dash does, finds nothing. */
+  /** A text without anything to search for, such as a single dash, finds nothing. */
   readonly isSenseless: boolean;
 };
 
@@ -38,7 +38,7 @@ export function readFilter({ kind, consultant_id, search: text }: Asked): Reques
   };
 }
 
-/** Collects the values of a statement; answers the placeholder of each. */
+/** Collects the values of a statement; returns the placeholder of each. */
 export class Values {
   readonly all: unknown[] = [];
   add(value: unknown): string {
@@ -46,13 +46,13 @@ export class Values {
   }
 }
 
-/** A search as SQL: which accounts it names, and what it says of a headline. */
+/** A search as SQL: the accounts that it matches, and its condition on a headline. */
 export type WrittenSearch = {
-  /** Stands first in the statement: `found_users`, gathered once for all kinds. */
+  /** First in the statement: `found_users`, collected once for all kinds. */
   readonly users: string;
-  /** Of a row `r` of this kind's table, from its indexes. */
+  /** The condition on a row `r` of this kind's table, which its indexes serve. */
   matchRow(kind: RequestKind): string;
-  /** Of a line, whatever kind it is. */
+  /** The condition on a line of any kind. */
   readonly matchLine: string;
 };
 

@@ -5,7 +5,7 @@ import type { PageStart } from "../keyset-page.ts";
 import { customerColumns, joinCustomer, writeLineColumns } from "./request-lines.ts";
 import { type RequestFilter, Values, writeSearch } from "./requests-filter.ts";
 
-/** Which column each order goes by, and which way. */
+/** The column and direction of each order. */
 const orders = {
   newest: { by: "created_at", isAscending: false },
   oldest: { by: "created_at", isAscending: true },
@@ -25,15 +25,15 @@ export type RequestsAsk = {
   readonly sort: RequestSort;
   readonly start: PageStart | null;
   readonly size: number;
-  /** Of a search: looks no further than so many in their order; what is frequent is found there at once. */
+  /** Of a search: looks only at so many rows in list order; a frequent match is found among them at once. */
   readonly within?: number;
 };
 
 export type WrittenPage = { readonly text: string; readonly values: unknown[]; readonly isBackwards: boolean };
 
 /**
- * The statement that answers one page of all three tables and one line more, in the order in which it was asked for. Each
- * table gives no more than the page from where it begins, in its own index's order; those few are put together.
+ * The statement that returns one page of all three tables and one line more, in the order of the requested direction. Each
+ * table returns at most one page from its start, in the order of its index; those few are merged.
  */
 export function writeRequestsPage({ filter, status, sort, start, size, within }: RequestsAsk): WrittenPage {
   const { by, isAscending } = orders[sort];
@@ -44,7 +44,7 @@ export function writeRequestsPage({ filter, status, sort, start, size, within }:
     `order by ${row}.${by} ${goesUp ? "asc" : "desc"}, ${row}.id ${goesUp ? "asc" : "desc"}`;
   const conditions = ["true"];
   if (status) conditions.push(`r.status = '${status}'`);
-  // What has ended no longer has a time to be ready for; asked for by its status it is there all the same.
+  // Closed consultations have no upcoming time; a filter by status still finds them.
   else if (sort === "scheduled") conditions.push(`r.status in ${live}`);
   if (filter.consultantId) conditions.push(`r.consultant_id = ${values.add(filter.consultantId)}`);
   if (start) {
@@ -61,7 +61,7 @@ export function writeRequestsPage({ filter, status, sort, start, size, within }:
     asked
       .map((kind) => {
         const table = `public.${requestKindFacts[kind].table}`;
-        // The fence keeps the planner from walking through everything in its order for something that few of them have.
+        // The fence keeps the planner from reading everything in list order for a rare match.
         const source =
           search && !within
             ? `(select * from ${table} as r where ${search.matchRow(kind)} offset 0) as r`

@@ -6,14 +6,14 @@ import { defineCall } from "../define-call.ts";
 export const withdrawPayment = defineCall({
   name: "withdraw-payment",
   summary:
-    "Marks a payment as recorded in error, with the reason; the record stays and no longer counts. Its owner is notified",
+    "Marks a payment as recorded in error, with the reason; the record stays but no longer counts. The owner is notified",
   who: "administrators",
   readsOnly: false,
   body: paymentWithdrawalSchema,
-  answers: [{ status: 200, when: "It no longer counts", body: z.object({ id: z.uuid() }) }],
+  answers: [{ status: 200, when: "The payment no longer counts", body: z.object({ id: z.uuid() }) }],
   refusals: [
     { status: 404, code: "not_found", when: "There is no such payment" },
-    { status: 409, code: "conflict", when: "It was withdrawn before" },
+    { status: 409, code: "conflict", when: "It was already withdrawn" },
   ],
 
   async handle({ body: { id, reason }, tx }) {
@@ -23,7 +23,7 @@ export const withdrawPayment = defineCall({
     );
     if (!rows[0]) throw new CallError(404, { code: "not_found", message: "There is no such payment" });
     if (rows[0].is_withdrawn) {
-      throw new CallError(409, { code: "conflict", message: "This payment was withdrawn before" });
+      throw new CallError(409, { code: "conflict", message: "This payment was already withdrawn" });
     }
     await tx.query(
       "update public.request_payments set withdrawn_at = private.business_now(), withdrawn_reason = $2 where id = $1",

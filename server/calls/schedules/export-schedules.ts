@@ -3,7 +3,7 @@ import { weekdayNames } from "#domain/consultations/consultant-hours.ts";
 import { readConsultants } from "#server/calls/schedules/read-schedules.ts";
 import { defineExport } from "../export-definition.ts";
 
-/** Every consultant's week, one line for each stretch of hours; a consultant without hours has one line. */
+/** Every consultant's week, one line for each period; a consultant without hours has one line. */
 export const schedulesExport = defineExport({
   list: "schedules",
   filter: z.strictObject({}),

@@ -44,14 +44,15 @@ async function readHolidayRows(tx: Transaction, from: string) {
 
 export const readSchedules = defineCall({
   name: "read-schedules",
-  summary: "Who holds consultations and when, and the days on which the office is closed, those of the past year too",
+  summary:
+    "Reads the consultants with their weekly hours, and the days on which the office is closed, including the past year",
   who: "administrators",
   readsOnly: true,
   body: noFields,
   answers: [
     {
       status: 200,
-      when: "Consultants in the order in which they are taken, holidays by day",
+      when: "Consultants in order of assignment, holidays by day",
       body: z.object({
         today: z.iso.date(),
         consultants: z.array(
@@ -68,7 +69,7 @@ export const readSchedules = defineCall({
             name: z.string(),
             is_national: z.boolean(),
             can_be_removed: z.boolean(),
-            booked: z.number().int().meta({ description: "Consultations that stand on that day all the same" }),
+            booked: z.number().int().meta({ description: "Consultations still booked on that day" }),
           }),
         ),
       }),

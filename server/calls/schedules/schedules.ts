@@ -3,12 +3,12 @@ import { type RequestStatus, requestStatuses } from "#domain/requests/request-st
 import type { Transaction } from "#server/database/database.ts";
 import { instant, textOrNull, writeInstants } from "../answer-fields.ts";
 
-/** No more are listed: a longer list could not be phoned through. */
+/** The length of the list: a longer one could not be handled by phone. */
 export const mostListed = 100;
 
 export const noConsultant = { status: 404, code: "not_found", when: "There is no such consultant" } as const;
 
-/** What is booked and stays booked although the schedule no longer allows it, so that the office can see to each. */
+/** Bookings that stay although the schedule no longer allows them, so that the office can handle each one. */
 export const stillBooked = z.object({
   total: z.number().int(),
   consultations: z
@@ -37,12 +37,12 @@ type BookedRow = {
   readonly total: number;
 };
 
-/** No booking is made from here until the transaction ends, so the list is complete (book_consultation.sql). */
+/** Blocks new bookings until the transaction ends, so that the list is complete (book_consultation.sql). */
 export async function holdSchedules(tx: Transaction): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(6334342, 0)");
 }
 
-/** What is booked and not over, where `where` holds; `$1` is the business time, the others are given. */
+/** Bookings that are not over and match `where`; `$1` is the business time, the other values follow. */
 export async function readStillBooked(tx: Transaction, now: Date, where: string, values: readonly unknown[]) {
   const { rows } = await tx.query<BookedRow>(
     `select b.id, b.starts_at, b.ends_at, b.topic, b.status, b.customer_name, b.consultant_name,

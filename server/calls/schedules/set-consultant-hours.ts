@@ -28,12 +28,12 @@ const expectedHours = z
   .array(z.object({ weekday: z.int(), opens: z.string().max(8), closes: z.string().max(8) }))
   .max(mostHoursRows)
   .optional()
-  .meta({ description: "The hours when the caller read them; different ones now are a conflict" });
+  .meta({ description: "The hours when the caller read them; if they are different now, the answer is a conflict" });
 const week = z.strictObject({
   consultant_id: consultantId,
   hours: z
     .array(weeklyHours, { error: "The hours are a list" })
-    .max(mostHoursRows, { error: `At most ${mostHoursRows} lines of hours can be kept` })
+    .max(mostHoursRows, { error: `At most ${mostHoursRows} lines of hours can be saved` })
     .check((context) => {
       const message = findHoursProblem(context.value);
       if (message !== null) context.issues.push({ code: "custom", message, input: context.value, path: [] });
@@ -41,19 +41,19 @@ const week = z.strictObject({
   expected_hours: expectedHours,
 });
 
-/** Only what differs is written, so that the log says what was changed. */
+/** Writes only differences, so that the log shows what changed. */
 async function keepHours(tx: Transaction, id: string, hours: readonly WeeklyHours[]): Promise<void> {
   const wanted = "json_to_recordset($2::json) as wanted (weekday integer, opens time, closes time)";
   const values = [id, JSON.stringify(hours)];
   await tx.query(
-    `delete from private.consultant_hours as kept where consultant_id = $1 and not exists (
-       select from ${wanted} where (wanted.weekday, wanted.opens) = (kept.weekday, kept.opens))`,
+    `delete from private.consultant_hours as saved where consultant_id = $1 and not exists (
+       select from ${wanted} where (wanted.weekday, wanted.opens) = (saved.weekday, saved.opens))`,
     values,
   );
   await tx.query(
-    `insert into private.consultant_hours as kept (consultant_id, weekday, opens, closes)
+    `insert into private.consultant_hours as saved (consultant_id, weekday, opens, closes)
      select $1, weekday, opens, closes from ${wanted}
-     on conflict (consultant_id, weekday, opens) do update set closes = excluded.closes where kept.closes <> excluded.closes`,
+     on conflict (consultant_id, weekday, opens) do update set closes = excluded.closes where saved.closes <> excluded.closes`,
     values,
   );
 }
@@ -69,7 +69,7 @@ const isOutside = `b.consultant_id = $2 and not exists (
 export const setConsultantHours = defineCall({
   name: "set-consultant-hours",
   summary:
-    "Sets a consultant's whole week, in half hours within the opening hours; what is booked stays booked, and is listed where it lies outside",
+    "Sets a consultant's whole week, in half hours within the opening hours; bookings stay, and those outside the new hours are listed",
   who: "administrators",
   readsOnly: false,
   body: week,
@@ -77,18 +77,18 @@ export const setConsultantHours = defineCall({
   answers: [
     {
       status: 200,
-      when: "These are the hours now, joined where they touched; with what is booked outside them",
+      when: "The new hours, with adjoining periods joined, and the bookings outside them",
       body: z.object({ consultant_id: z.string(), hours: z.array(weeklyHours), still_booked: stillBooked }),
     },
   ],
-  refusals: [noConsultant, { status: 409, code: "conflict", when: "A colleague changed the hours meanwhile" }],
+  refusals: [noConsultant, { status: 409, code: "conflict", when: "Another administrator has changed the hours" }],
 
   async handle({ body: { consultant_id, hours, expected_hours }, parts, tx }) {
     const joined = joinHours(hours);
     await holdSchedules(tx);
     const found = (await readConsultants(tx)).find(({ id }) => id === consultant_id);
     if (!found) throw new CallError(404, { code: "not_found", message: "There is no such consultant" });
-    const advice = "Please cancel, and look at the hours again";
+    const advice = "Please cancel and check the hours again";
     requireUnchanged(expected_hours && joinHours(expected_hours), joinHours(found.hours), { advice });
     await keepHours(tx, consultant_id, joined);
     const still_booked = await readStillBooked(tx, parts.clock.now(), isOutside, [consultant_id]);

@@ -25,19 +25,21 @@ async function addConsultant(tx: Transaction, { name, is_bookable }: { name: str
 
 export const setConsultant = defineCall({
   name: "set-consultant",
-  summary: "Adds a consultant, or changes the name and whether new consultations can be booked; existing bookings stay",
+  summary: "Adds a consultant, or changes the name and whether the consultant can be booked; existing bookings stay",
   who: "administrators",
   readsOnly: false,
   body: consultantSchema,
   answers: [200, 201].map((status) => ({
     status,
     when:
-      status === 201 ? "Added, without hours yet" : "Changed; with what stays booked with who is no longer bookable",
+      status === 201
+        ? "Added, without hours yet"
+        : "Changed; lists the remaining bookings of a consultant who can no longer be booked",
     body: z.object({ id: z.string(), name: z.string(), is_bookable: z.boolean(), still_booked: stillBooked }),
   })),
   refusals: [
     noConsultant,
-    { status: 409, code: "conflict", when: "Another consultant has this name, which is all that customers see" },
+    { status: 409, code: "conflict", when: "Another consultant has this name, by which customers know them" },
   ],
 
   async handle({ body: { id, name, is_bookable }, parts, tx }) {
@@ -49,7 +51,7 @@ export const setConsultant = defineCall({
     if (others > 0)
       throw new CallError(409, {
         code: "conflict",
-        message: "Another consultant has this name. Please tell them apart",
+        message: "Another consultant has this name. Please use a different one",
       });
     if (id === undefined) {
       const added = await addConsultant(tx, { name, is_bookable });

@@ -12,14 +12,14 @@ function refuse(problem: string | null): void {
 
 export const setHoliday = defineCall({
   name: "set-holiday",
-  summary: `Closes the office on a future day, or renames that holiday: it takes no bookings and counts in no deadline; at most ${holidayRules.mostWithin} such days within ${holidayRules.windowDays}`,
+  summary: `Closes the office on a future day, or renames that holiday. The day takes no bookings and does not count in deadlines; at most ${holidayRules.mostWithin} such days within ${holidayRules.windowDays}`,
   who: "administrators",
   readsOnly: false,
   body: holidaySchema,
   answers: [
     {
       status: 200,
-      when: "The office is closed that day; with what is booked on it, and stays booked until it is moved",
+      when: "The office is closed that day; lists its bookings, which stay until they are rescheduled",
       body: z.object({ day: z.iso.date(), name: z.string(), still_booked: stillBooked }),
     },
   ],
@@ -34,8 +34,8 @@ export const setHoliday = defineCall({
     const closed = rows.map((row) => row.day);
     refuse(findHolidayProblem(day, formatIstDay(now), closed));
     await tx.query(
-      `insert into public.holidays as kept (day, name) values ($1, $2)
-       on conflict (day) do update set name = excluded.name where kept.name <> excluded.name`,
+      `insert into public.holidays as saved (day, name) values ($1, $2)
+       on conflict (day) do update set name = excluded.name where saved.name <> excluded.name`,
       [day, name],
     );
     const still_booked = await readStillBooked(tx, now, "(b.starts_at at time zone 'Asia/Kolkata')::date = $2::date", [
@@ -47,11 +47,11 @@ export const setHoliday = defineCall({
 
 export const removeHoliday = defineCall({
   name: "remove-holiday",
-  summary: "Opens the office again on a day to come; a national holiday stays",
+  summary: "Removes a future holiday; national holidays are fixed",
   who: "administrators",
   readsOnly: false,
   body: holidayNamed,
-  answers: [{ status: 200, when: "The office is open that day", body: z.object({ day: z.iso.date() }) }],
+  answers: [{ status: 200, when: "The office is open on that day", body: z.object({ day: z.iso.date() }) }],
   refusals: [{ status: 404, code: "not_found", when: "There is no such holiday" }],
 
   async handle({ body: { day }, parts, tx }) {

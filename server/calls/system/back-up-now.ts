@@ -6,12 +6,12 @@ import { defineCall } from "../define-call.ts";
 
 export const backUpNow = defineCall({
   name: "back-up-now",
-  summary: "Requests a backup; the worker writes it into its backup folder, and system-health shows the outcome",
+  summary: "Requests a backup; the worker saves it in its backup folder, and system-health shows the result",
   who: "administrators",
   readsOnly: false,
   body: noFields,
-  answers: [{ status: 201, when: "It is requested", body: z.object({ id: z.uuid(), ordered_at: instant }) }],
-  refusals: [{ status: 409, code: "conflict", when: "One is under way already" }],
+  answers: [{ status: 201, when: "The backup is requested", body: z.object({ id: z.uuid(), ordered_at: instant }) }],
+  refusals: [{ status: 409, code: "conflict", when: "A backup is already in progress" }],
 
   async handle({ caller, tx }) {
     const { rows } = await tx.query<{ id: string; ordered_at: Date }>(
@@ -19,7 +19,7 @@ export const backUpNow = defineCall({
       [caller.sub],
     );
     const ordered = rows[0];
-    if (!ordered) throw new CallError(409, { code: "conflict", message: "A backup is under way already" });
+    if (!ordered) throw new CallError(409, { code: "conflict", message: "A backup is already in progress" });
     return { status: 201, body: { id: ordered.id, ordered_at: formatIstInstant(ordered.ordered_at) } };
   },
 });

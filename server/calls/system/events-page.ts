@@ -8,7 +8,7 @@ const name = (label: string, shape: RegExp) =>
   z
     .string()
     .max(100)
-    .regex(shape, { error: `${label} is not one` })
+    .regex(shape, { error: `${label} is not valid` })
     .nullish();
 const day = (label: string) =>
   z
@@ -16,7 +16,7 @@ const day = (label: string) =>
     .refine(isDay, { error: `${label} must be a day, such as 2026-11-18` })
     .nullish();
 
-/** What can be asked of the log; days are India's, and both belong to what is asked for. */
+/** The filter of the log; days are India's, both included. */
 export const eventFilter = z.strictObject({
   actor: name("The actor", /^[\w:. @-]+$/),
   action: name("The action", /^[a-z][a-z_]*$/),
@@ -50,7 +50,7 @@ export function readEvent(row: EventRow): { actor_name: string; changes: EventCh
 }
 
 /**
- * All pairs of table and action there are, of one actor or of all: found by leaping from one to the next in the index,
+ * All existing pairs of table and action, of one actor or of all: found by jumping from one to the next in the index,
  * however many events each has.
  */
 export function writeParts(ofActor: string): string {
@@ -83,11 +83,11 @@ export function writeEventsPage(filter: EventFilter, start: PageStart | null, li
   let found = `select e.* from public.events as e where ${all(...times)} ${order("e")} limit ${limit}`;
   let parts = "";
   if (filter.record) {
-    // A record has few events; the fence keeps the planner from looking for them along the time.
+    // A record has few events; the fence keeps the planner from searching for them by time.
     found = `select e.* from (select * from public.events where record_id = ${value(filter.record)} offset 0) as e
       where ${all(ofActor, ofTable, ofAction, ...times)} ${order("e")} limit ${limit}`;
   } else if (filter.actor || filter.table || filter.action) {
-    // The newest of each pair of table and action, then the newest of those: never more is read than is shown of each.
+    // The newest of each pair of table and action, then the newest of those, so that at most a page of each is read.
     parts = `parts (table_name, action) as (${writeParts(ofActor)}),`;
     const newest = `select * from public.events as e
       where ${all(ofActor, "e.table_name = p.table_name and e.action = p.action", ...times)} ${order("e")} limit ${limit}`;

@@ -4,7 +4,7 @@ import { readBackups } from "#server/calls/system/system-figures.ts";
 import { noFields } from "../answer-fields.ts";
 import { defineExport } from "../export-definition.ts";
 
-/** Every backup that was ordered, with what came of it. */
+/** Every backup requested, with its result. */
 export const backupsExport = defineExport({
   list: "backups",
   filter: noFields,

@@ -4,8 +4,8 @@ import { type EventRow, eventFilter, readEvent, writeEventsPage } from "#server/
 import { defineExport } from "../export-definition.ts";
 
 function writeChange({ field, value, before, after }: EventChange): string {
-  if (value === "not_kept") return `${field}: changed, not kept`;
-  if (value === "hidden") return `${field}: changed, not shown`;
+  if (value === "not_kept") return `${field}: changed, value not recorded`;
+  if (value === "hidden") return `${field}: changed, value not shown`;
   return `${field}: ${before ?? "nothing"} → ${after ?? "nothing"}`;
 }
 

@@ -3,11 +3,11 @@ import { readFailedJobs } from "#server/calls/system/system-figures.ts";
 import { noFields } from "../answer-fields.ts";
 import { defineExport } from "../export-definition.ts";
 
-/** What the worker no longer tries; what it was to say stays out of it. */
+/** The jobs that the worker no longer tries, without the content of their emails. */
 export const failedJobsExport = defineExport({
   list: "given-up-jobs",
   filter: noFields,
-  columns: ["Number", "Kind", "Reason", "Attempts", "Since", "Given up"],
+  columns: ["Number", "Kind", "Reason", "Attempts", "Since", "Failed"],
   async readRows(tx, { most }) {
     return (await readFailedJobs(tx, most)).map(({ id, kind, reason, attempts, created_at, given_up_at }) => [
       ...[id, kind, reason, attempts, formatIstInstant(created_at), formatIstInstant(given_up_at)],

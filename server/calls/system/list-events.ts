@@ -22,14 +22,14 @@ const unique = (values: readonly string[]) => [...new Set(values)].sort();
 
 export const listEvents = defineCall({
   name: "list-events",
-  summary: `A page of ${pageSize} events, newest first, by actor, action, table, record and days, with what each changed`,
+  summary: `Lists a page of ${pageSize} events, newest first, by actor, action, table, record and days, with the changes of each`,
   who: "administrators",
   readsOnly: true,
   body: asked,
   answers: [
     {
       status: 200,
-      when: "The page, the cursors of its neighbours, and what can be chosen from",
+      when: "The page, the cursors of its neighbours, and the choices of the filters",
       body: z.object({
         events: z.array(
           z.object({
@@ -40,7 +40,7 @@ export const listEvents = defineCall({
                 ...{ field: z.string(), before: textOrNull, after: textOrNull },
                 value: z
                   .enum(["kept", "not_kept", "hidden"])
-                  .meta({ description: "Of not_kept it is known only that it changed" }),
+                  .meta({ description: "`not_kept`: the value is not recorded, only that it changed" }),
               }),
             ),
           }),
@@ -51,7 +51,7 @@ export const listEvents = defineCall({
           actions: z.array(z.string()),
           actors: z.array(z.object({ actor: z.string(), name: z.string() })),
         }),
-        actor_name: textOrNull.meta({ description: "Of the actor that was asked for" }),
+        actor_name: textOrNull.meta({ description: "The name of the actor in the filter" }),
       }),
     },
   ],
@@ -69,11 +69,11 @@ export const listEvents = defineCall({
         ?.name,
     };
     const { isBackwards } = page;
-    const { kept, ...names } = cutPage(found.rows, { size: pageSize, isBackwards, start }, ({ exact }) => exact);
+    const { shown, ...names } = cutPage(found.rows, { size: pageSize, isBackwards, start }, ({ exact }) => exact);
     return {
       status: 200,
       body: {
-        events: kept.map((row) => {
+        events: shown.map((row) => {
           const { id, at, actor, action, table_name, record_id } = row;
           return { ...{ id, at: formatIstInstant(at), actor, action, table_name, record_id }, ...readEvent(row) };
         }),

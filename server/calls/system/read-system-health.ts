@@ -16,7 +16,7 @@ import { defineCall } from "../define-call.ts";
 import { type BackupRow, type FailedJobs, readBackups, readFailedJobs, readFigures } from "./system-figures.ts";
 
 const state = z.enum(healthStates);
-const verdict = { state, meaning: z.string().meta({ description: "What it means, and what to do" }) };
+const verdict = { state, meaning: z.string().meta({ description: "What it means and what to do" }) };
 const seconds = z.number().nullable();
 const bytes = z.number().nullable();
 const instantOrNull = instant.nullable();
@@ -40,15 +40,14 @@ const toBackup = ({ ordered_at, started_at, ended_at, ...backup }: BackupRow) =>
 
 export const systemHealth = defineCall({
   name: "system-health",
-  summary:
-    "How the parts of the system are: each good, in need of attention, bad or unknown, in a sentence and in figures",
+  summary: "Reads the health of each part of the system: good, attention, bad or unknown, with a sentence and figures",
   who: "administrators",
   readsOnly: true,
   body: noFields,
   answers: [
     {
       status: 200,
-      when: "What could be found out; ages in seconds, sizes in bytes, null where it is not known. All times are real ones",
+      when: "The known figures; ages in seconds, sizes in bytes, null where unknown. All times are real time",
       body: z.object({
         database: z.object({
           ...verdict,
@@ -77,7 +76,7 @@ export const systemHealth = defineCall({
               ...{ file_name: textOrNull, size: bytes, sha256: textOrNull, problem: textOrNull },
               ...{
                 ordered_name: textOrNull,
-                is_daily: z.boolean().meta({ description: "Ordered by the worker itself" }),
+                is_daily: z.boolean().meta({ description: "Requested by the worker itself" }),
               },
             }),
           ),
@@ -99,16 +98,16 @@ export const systemHealth = defineCall({
     const transport: "inbox" | "smtp" = env.smtpUrl === undefined ? "inbox" : "smtp";
     const isFresh = found.worker_seen !== null && found.worker_seen <= workerPatience;
     const noDisk = isRemote
-      ? "The database is on a server of its own, whose disk is not seen from here. Watch it there."
-      : "The system does not say how full the disk is.";
+      ? "The database runs on its own server. Please monitor its disk there."
+      : "The disk usage is not available.";
     return {
       status: 200,
       body: {
         database: {
           ...good(
             isRemote
-              ? "It answers."
-              : "It answers. It is embedded: one process, and backups are all that outlives the disk.",
+              ? "The database is responding."
+              : "The database is responding. It is embedded: if the disk is lost, only backups remain.",
           ),
           ...{ engine: database.engine, version: found.version, size: found.size },
         },
@@ -125,7 +124,7 @@ export const systemHealth = defineCall({
         },
         disk: { ...judgeRoom(room, noDisk), free: room?.free ?? null, total: room?.total ?? null },
         backup_disk: {
-          ...judgeRoom(isFresh ? backupRoom : null, "Only a running worker sees the disk that the backups are on."),
+          ...judgeRoom(isFresh ? backupRoom : null, "Only a running worker can read the backup disk."),
           ...(isFresh && backupRoom ? backupRoom : { free: null, total: null }),
         },
         jobs: {

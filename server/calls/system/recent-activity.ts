@@ -30,7 +30,7 @@ type LateCase = { readonly kind: CaseKind; readonly reference: string; readonly 
 
 const shown = { events: 8, late: 5 } as const;
 
-/** The newest events, by the order in which they were written; what they are about is looked up, since events hold no names. */
+/** The newest events, in the order in which they were written; the names of their records are looked up, since events have none. */
 const latestEvents = `
   with latest as (
     select id, at, table_name, action, changes,
@@ -57,7 +57,7 @@ const latestEvents = `
     end as about
   from latest as l order by l.id desc`;
 
-/** What has no words of its own any more was deleted, and opens nothing. */
+/** A record without a name was deleted, and opens nothing. */
 function findOpened({ table_name, record_id, about }: EventRow): { kind: OpenedKind; id: string } | null {
   const kind = openedKindOf(table_name);
   if (!kind || about === null) return null;
@@ -75,7 +75,7 @@ const lateCases = (["grievance", "refund"] as const)
   )
   .join(" union all ");
 
-/** Counted no further than anybody reads. */
+/** Counted up to mostCounted. */
 const waitingListings = `
   select count(*)::int as waiting from (
     select from public.companies where visibility <> 'private' and is_held and hold_reason is null limit ${mostCounted}) as q`;
@@ -83,14 +83,14 @@ const waitingListings = `
 export const recentActivity = defineCall({
   name: "recent-activity",
   summary:
-    "The latest activity, the overdue enquiries, grievances and refund requests, and how many listings wait for review",
+    "Reads the latest activity, the overdue enquiries, grievances and refund requests, and how many listings await review",
   who: "administrators",
   readsOnly: true,
   body: noFields,
   answers: [
     {
       status: 200,
-      when: "The newest events first, the latest replies first",
+      when: "The newest events first, the most overdue replies first",
       body: z.object({
         events: z.array(
           z.object({
@@ -100,7 +100,7 @@ export const recentActivity = defineCall({
               .nullable()
               .meta({
                 description:
-                  "The record it is about, while there is one: its id, of a grievance or refund request its reference",
+                  "The record it is about, while it exists: its id, or the reference of a grievance or refund request",
               }),
           }),
         ),
@@ -109,7 +109,7 @@ export const recentActivity = defineCall({
           .number()
           .int()
           .meta({
-            description: `Companies that wait for the review of listings; no more than ${mostCounted} are counted`,
+            description: `Listings that await review; no more than ${mostCounted} are counted`,
           }),
         late_cases: z.array(z.object({ kind: z.enum(caseKinds), reference: z.string(), due_by: instant })),
       }),

@@ -3,16 +3,20 @@ import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 
 const asked = z.strictObject({
-  id: z.number({ error: "The job must be named by its number" }).int().positive().max(Number.MAX_SAFE_INTEGER),
+  id: z
+    .number({ error: "The job number must be a positive whole number" })
+    .int()
+    .positive()
+    .max(Number.MAX_SAFE_INTEGER),
 });
 
 export const retryJob = defineCall({
   name: "retry-job",
-  summary: "Retries a failed job once; if that fails too, it is marked as failed again at once",
+  summary: "Retries a failed job once; if that fails too, the job is marked as failed again",
   who: "administrators",
   readsOnly: false,
   body: asked,
-  answers: [{ status: 200, when: "It is tried again now", body: z.object({ id: z.number().int() }) }],
+  answers: [{ status: 200, when: "The job is retried now", body: z.object({ id: z.number().int() }) }],
   refusals: [{ status: 404, code: "not_found", when: "There is no such failed job" }],
 
   async handle({ body: { id }, tx }) {

@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/database.ts";
 
-/** No more are counted or listed than anybody reads. */
+/** How many are counted or listed at most. */
 const most = { counted: 1000, listed: 20 } as const;
 
 export type FailedJobs = {
@@ -44,16 +44,16 @@ export type Figures = {
   readonly is_backing_up: boolean;
 };
 
-/** Ages in seconds of real time, as everything here is: the machine's, not the business's. */
+/** Ages in seconds of real time, like all times here: the machine's clock, not the business clock. */
 const age = (since: string) => `extract(epoch from clock_timestamp() - ${since})::float8`;
 
 /**
- * A job that waits for its hour is not late; one that was tried and failed is, however far its next attempt is put off.
- * Of a long queue the first ones are looked at: they are the oldest.
+ * A job that waits for its scheduled time is not late; one that was tried and failed is, however late its next attempt is.
+ * Of a long queue only the first jobs are read: they are the oldest.
  */
 const waited = age("case when attempts > 0 then created_at else run_at end");
 const isDue = "(attempts > 0 or run_at <= clock_timestamp())";
-/** Every other job that is ever tried sends a mail. */
+/** Every other kind of job sends an email when it is tried. */
 const isMail = "kind <> 'backups.insert'";
 
 const figures = `
@@ -79,7 +79,7 @@ const figures = `
       order by run_at, id limit ${most.counted}) as first) as jobs
   left join lateral (select backup_free, backup_total from private.workers order by seen_at desc limit 1) as latest on true`;
 
-const givenUp = `
+const failed = `
   select id, kind, last_error as reason, attempts, created_at, failed_at as given_up_at from private.jobs
   where failed_at is not null order by failed_at desc, id desc limit $1`;
 
@@ -95,7 +95,7 @@ export async function readFigures(tx: Transaction, workerPatience: number): Prom
 }
 
 export async function readFailedJobs(tx: Transaction, limit: number = most.listed): Promise<FailedJobs[]> {
-  return (await tx.query<FailedJobs>(givenUp, [limit])).rows;
+  return (await tx.query<FailedJobs>(failed, [limit])).rows;
 }
 
 export async function readBackups(tx: Transaction, limit: number): Promise<BackupRow[]> {

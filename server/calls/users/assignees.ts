@@ -3,10 +3,10 @@ import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
 
-/** The one rule of who is an administrator (is_admin.sql). The second factor is asked of a session only, so it passes here. */
+/** The one rule of who is an administrator (is_admin.sql). Only a session needs the second factor, so it counts as given here. */
 const canSee = (id: string) => `private.is_administrator(${id}, 'aal2')`;
 
-/** Whom an enquiry or a case can be assigned to. */
+/** The accounts to which an enquiry or a case can be assigned. */
 export const assignee = z.object({ id: z.uuid(), name: z.string() });
 
 const assignees = `
@@ -20,28 +20,28 @@ export async function readAssignees(tx: Transaction): Promise<z.output<typeof as
 
 /** The fields of a call that assigns a record; null leaves it unassigned. */
 export const assignmentFields = {
-  assigned_to: z.uuid({ error: "The assignee must be named by an id" }).toLowerCase().nullable(),
+  assigned_to: z.uuid({ error: "The assignee id must be a UUID" }).toLowerCase().nullable(),
   expected_assigned_to: z
-    .uuid({ error: "The expected assignee must be named by an id" })
+    .uuid({ error: "The expected assignee id must be a UUID" })
     .toLowerCase()
     .nullable()
     .optional()
-    .meta({ description: "Its assignee when the caller read it; a different one now is a conflict" }),
+    .meta({ description: "Its assignee when the caller read it; if it is different now, the answer is a conflict" }),
 };
 export const formerAssignmentFields = { was: "expected_assigned_to" } as const;
 
 export const assignedMeanwhile = {
   status: 409,
   code: "conflict",
-  when: "A colleague assigned it meanwhile",
+  when: "Another administrator has assigned it",
 } as const;
 
 type Assignment = { readonly assigned_to: string | null; readonly expected_assigned_to?: string | null };
 type Held = { readonly id: string; readonly assigned_to: string | null };
 
 /**
- * Assigns a record that the transaction holds, if it is still assigned as the caller saw it. `onlyAdministrators` is the
- * sentence beside the field for an account that cannot work on it.
+ * Assigns a record locked by the transaction, if its assignee is still the one the caller saw. `onlyAdministrators` is the
+ * message at the field for an account that cannot work on it.
  */
 export async function assignRecord(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { defineExport } from "../export-definition.ts";
 const stamp = (at: Date | null) => at && formatIstInstant(at);
 const yesOrNo = (is: boolean) => (is ? "yes" : "no");
 
-/** The accounts that the filter leaves. */
+/** The accounts that match the filter. */
 export const usersExport = defineExport({
   list: "users",
   filter: usersFilter,

@@ -12,7 +12,7 @@ export type FoundUser = {
   readonly is_admin: boolean;
 };
 
-/** The account, held until the transaction ends. */
+/** The account, locked until the transaction ends. */
 export async function findUser(tx: Transaction, id: string): Promise<FoundUser> {
   const { rows } = await tx.query<FoundUser>(
     `select u.id, u.email_confirmed_at is not null as is_confirmed, coalesce(u.banned_until > now(), false) as is_suspended,
@@ -26,7 +26,7 @@ export async function findUser(tx: Transaction, id: string): Promise<FoundUser> 
 }
 
 /**
- * Changes of administrators wait for each other; after the wait the caller must still be an administrator. Answers whether
+ * Changes of administrators run one after the other; after the wait the caller must still be an administrator. Returns whether
  * this account is the last administrator.
  */
 export async function holdAdministrators(tx: Transaction, caller: Caller, id: string): Promise<{ isLast: boolean }> {

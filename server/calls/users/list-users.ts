@@ -10,11 +10,11 @@ import { requireRow } from "../require-row.ts";
 import { usersCounts, writeUsersPage } from "./users-page.ts";
 
 const pageSize = 20;
-/** Among so many a page of what is frequent is full; what is rarer is gathered from an index in no time. */
+/** Among so many rows a frequent match fills a page; a rarer one is collected from an index quickly. */
 const nearest = 1000;
 const yesOrNo = (what: string) => z.enum(["yes", "no"], { error: `${what} must be yes or no` }).nullish();
 
-/** What may be asked of the list, as of its file. */
+/** The filter of the list and of its file. */
 export const usersFilter = z.strictObject({
   search: optionalText({ label: "Search", max: userSearchMaxLength }),
   type: z.enum(accountTypes, { error: `The type must be one of ${accountTypes.join(", ")}` }).nullish(),
@@ -57,7 +57,7 @@ const counts = z.object({ all: count, unconfirmed: count, suspended: count, admi
 
 export const listUsers = defineCall({
   name: "list-users",
-  summary: `A page of ${pageSize} of the accounts, the newest first, by type, confirmation, suspension, role, and by words of the name or the beginning of the address`,
+  summary: `Lists a page of ${pageSize} of the accounts, the newest first, by type, confirmation, suspension, role, and by words of the name or the beginning of the email`,
   who: "administrators",
   readsOnly: true,
   body: asked,
@@ -83,11 +83,11 @@ export const listUsers = defineCall({
     if (search !== null) rows = await read(writeUsersPage({ ...ask, within: nearest }));
     if (rows.length <= pageSize) rows = await read(page);
     const { rows: counted } = await tx.query<z.output<typeof counts>>(usersCounts);
-    const { kept, ...cursors } = cutPage(
+    const { shown, ...cursors } = cutPage(
       rows,
       { size: pageSize, isBackwards: page.isBackwards, start },
       ({ at }) => at,
     );
-    return { status: 200, body: { users: kept.map(writeUser), ...cursors, counts: requireRow(counted) } };
+    return { status: 200, body: { users: shown.map(writeUser), ...cursors, counts: requireRow(counted) } };
   },
 });

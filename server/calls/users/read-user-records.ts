@@ -1,10 +1,10 @@
-/** How many of each kind are shown, and how far they are counted. */
+/** How many of each kind are shown, and up to how many they are counted. */
 const shown = 5;
 const most = 1000;
 
 const counted = (from: string) => `(select count(*)::int from (select ${from} limit ${most}) as q)`;
 
-/** Enquiries need no account: they are the account's when they came from the address that it has confirmed. */
+/** Enquiries need no account: they belong to the account that has confirmed their email address. */
 const ownEnquiries = `from public.enquiries as e
   join auth.users as u on u.id = $1 and u.email_confirmed_at is not null and lower(e.email) = lower(u.email)`;
 
@@ -12,7 +12,7 @@ const newest = (kind: string, table: string, title: string) =>
   `(select '${kind}' as kind, id, ${title} as title, status, created_at from public.${table}
     where user_id = $1 order by created_at desc limit ${shown})`;
 
-/** What the office sees of an account, each question by its id as `$1`. */
+/** What the office sees of an account, each query with its id as `$1`. */
 export const userRecords = {
   user: `select p.id, p.full_name, p.email, p.phone, p.user_type, p.created_at, u.email_confirmed_at as confirmed_at,
       u.last_sign_in_at, coalesce(u.banned_until > now(), false) as is_suspended,
@@ -45,8 +45,8 @@ export const userRecords = {
     ) as q order by created_at desc, id`,
   company: "select id, name, visibility, is_held, hold_reason from public.companies where user_id = $1",
   investor: "select investor_type, is_approved, decided_at, reason from public.investors where user_id = $1",
-  // A change of role has an id of its own; it is found by the account it is about. Its author's id is removed when that account
-  // leaves, which is an event too, and no other decision.
+  // A change of role has its own id; it is found by the account it is about. Its author's id is removed when that account
+  // is deleted, which is an event too, but not another decision.
   events: `select e.id, e.at, e.table_name, e.action, e.changes -> 'status' ->> 'after' as status,
       coalesce(e.changes -> 'is_suspended', e.changes -> 'is_granted', e.changes -> 'is_approved') ->> 'after' as decided,
       e.table_name = 'investors' and e.changes ?| array['decided_at', 'is_approved'] as has_decided,

@@ -61,19 +61,20 @@ type Changed = {
   readonly has_decided: boolean;
 };
 
-/** Investors declare themselves and the office decides: a refusal leaves `is_approved` as it was. */
+/** Investors submit a profile and the office decides: a refusal does not change `is_approved`. */
 function describeInvestor({ action, decided, has_decided }: Changed): string {
-  if (action === "insert") return "Declared as an investor";
-  if (!has_decided) return "Investor profile changed";
-  if (decided === null) return "Refused as an investor";
-  return decided === "true" ? "Approved as an investor" : "Approval as an investor taken away";
+  if (action === "insert") return "Investor profile submitted";
+  if (!has_decided) return "Investor profile updated";
+  if (decided === null) return "Investor profile refused";
+  return decided === "true" ? "Investor profile approved" : "Investor approval revoked";
 }
 
-/** What an event about an account says; suspension, role and approval by what was decided. */
+/** The title of an event about an account; suspension, role and approval by the decision. */
 function describeChange(changed: Changed): string {
   const { table_name, action, status, decided } = changed;
   if (table_name === "suspensions" && action !== "delete") return decided === "true" ? "Suspended" : "Restored";
-  if (table_name === "role_changes") return decided === "true" ? "Made an administrator" : "No administrator any more";
+  if (table_name === "role_changes")
+    return decided === "true" ? "Administrator role granted" : "Administrator role revoked";
   if (table_name === "investors" && action !== "delete") return describeInvestor(changed);
   return describeEvent({ table_name, action, status });
 }
@@ -102,13 +103,16 @@ async function readFile(tx: Transaction, id: string): Promise<File> {
 
 export const readUser = defineCall({
   name: "read-user",
-  summary:
-    "All that the office knows about an account: its records with the newest of each, and what was done about it",
+  summary: "Reads all details of an account: its records with the newest of each, and its history",
   who: "administrators",
   readsOnly: true,
   body: z.strictObject({ id: userId }),
   answers: [
-    { status: 200, when: "It is there. Enquiries are those under its address, once that is confirmed", body: file },
+    {
+      status: 200,
+      when: "The account. Its enquiries are those from its email address, once that is confirmed",
+      body: file,
+    },
   ],
   refusals: [noUser],
 

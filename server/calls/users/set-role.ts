@@ -14,12 +14,12 @@ async function changeRole(tx: Transaction, caller: Caller, { id, role, is_grante
   const { isLast } = await holdAdministrators(tx, caller, id);
   const found = await findUser(tx, id);
   if (found.is_admin === is_granted)
-    throw conflict(is_granted ? "This account is an administrator already" : "This account is no administrator");
+    throw conflict(is_granted ? "This account is already an administrator" : "This account is not an administrator");
   if (is_granted && !found.is_confirmed) throw conflict("This account has not confirmed its email address");
   if (is_granted && found.is_suspended) throw conflict("This account is suspended");
   if (!is_granted && isLast)
     throw conflict("This is the only administrator. Make another account an administrator first");
-  // Its trigger writes the role, which the backend's own role cannot.
+  // The table's trigger writes the role, which the backend's database role cannot.
   await tx.query(
     "insert into private.role_changes (user_id, author_id, role, is_granted, reason) values ($1, $2, $3, $4, $5)",
     [id, caller.sub, role, is_granted, reason],
@@ -29,14 +29,14 @@ async function changeRole(tx: Transaction, caller: Caller, { id, role, is_grante
 export const setRole = defineCall({
   name: "set-role",
   summary:
-    "Makes an account an administrator, or revokes the role at once; asks for the caller's password, and both accounts get an email",
+    "Makes an account an administrator, or revokes the role at once; requires the caller's password, and both accounts get an email",
   who: "administrators",
   readsOnly: false,
   body: roleChangeSchema,
   answers: [
     {
       status: 200,
-      when: "It is decided so",
+      when: "The decision is saved",
       body: z.object({ id: z.uuid(), role: z.enum(["admin"]), is_granted: z.boolean() }),
     },
   ],
@@ -45,7 +45,7 @@ export const setRole = defineCall({
     {
       status: 409,
       code: "conflict",
-      when: "It is decided so already; the account is not confirmed, or suspended; or no administrator would be left",
+      when: "This was already decided; the account is not confirmed, or suspended; or it is the only administrator",
     },
     { status: 429, code: "too_many", when: "Too many wrong passwords, here or at sign-in" },
   ],

@@ -4,10 +4,10 @@ import { noFields } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 
 const settings = z.object({
-  is_sign_up_open: z.boolean().meta({ description: "Whether visitors can make accounts" }),
+  is_sign_up_open: z.boolean().meta({ description: "Whether visitors can create accounts" }),
   holds_new_listings: z
     .boolean()
-    .meta({ description: "Whether a company that stops being private waits for the office" }),
+    .meta({ description: "Whether a company that stops being private awaits a review by the office" }),
 });
 type Settings = z.output<typeof settings>;
 
@@ -18,31 +18,31 @@ async function readRow(tx: Transaction): Promise<Settings> {
 
 export const readSettings = defineCall({
   name: "read-settings",
-  summary: "What administrators have decided for the whole site",
+  summary: "Reads the settings of the site",
   who: "administrators",
   readsOnly: true,
   body: noFields,
-  answers: [{ status: 200, when: "As it is now", body: settings }],
+  answers: [{ status: 200, when: "The current settings", body: settings }],
 
   async handle({ tx }) {
     return { status: 200, body: await readRow(tx) };
   },
 });
 
-const yesOrNo = z.boolean({ error: "Please say yes or no" }).optional();
+const yesOrNo = z.boolean({ error: "Please send true or false" }).optional();
 const changes = z
   .strictObject({ is_sign_up_open: yesOrNo, holds_new_listings: yesOrNo })
   .refine((named) => Object.values(named).some((value) => value !== undefined), {
-    error: "Please name a setting to change",
+    error: "Please send a setting to change",
   });
 
 export const changeSettings = defineCall({
   name: "change-settings",
-  summary: "Changes what administrators decide for the whole site; what is not named stays. It holds at once",
+  summary: "Changes the settings of the site at once; settings that are left out do not change",
   who: "administrators",
   readsOnly: false,
   body: changes,
-  answers: [{ status: 200, when: "As it is now", body: settings }],
+  answers: [{ status: 200, when: "The current settings", body: settings }],
 
   async handle({ body: { is_sign_up_open, holds_new_listings }, tx }) {
     await tx.query(

@@ -13,13 +13,15 @@ export const suspendUser = defineCall({
   who: "administrators",
   readsOnly: false,
   body: suspensionSchema,
-  answers: [{ status: 200, when: "It is decided so", body: z.object({ id: z.uuid(), is_suspended: z.boolean() }) }],
+  answers: [
+    { status: 200, when: "The decision is saved", body: z.object({ id: z.uuid(), is_suspended: z.boolean() }) },
+  ],
   refusals: [
     noUser,
     {
       status: 409,
       code: "conflict",
-      when: "It is decided so already; or it is the caller's own account; or no administrator would be left",
+      when: "This was already decided; or it is the caller's own account; or it is the only administrator",
     },
   ],
 
@@ -27,7 +29,7 @@ export const suspendUser = defineCall({
     const { isLast } = await holdAdministrators(tx, caller, id);
     const found = await findUser(tx, id);
     if (found.is_suspended === is_suspended)
-      throw conflict(is_suspended ? "This account is suspended already" : "This account is not suspended");
+      throw conflict(is_suspended ? "This account is already suspended" : "This account is not suspended");
     if (is_suspended && id === caller.sub) throw conflict("You cannot suspend your own account");
     if (is_suspended && isLast)
       throw conflict("This is the only administrator. Make another account an administrator first");

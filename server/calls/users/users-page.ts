@@ -3,7 +3,7 @@ import { escapeLike } from "../escape-like.ts";
 import type { PageStart } from "../keyset-page.ts";
 import { mostCounted } from "../keyset-page.ts";
 
-/** What may be asked of the list of accounts; what is left out does not count. */
+/** The filter of the list of accounts; a field that is left out does not filter. */
 export type UsersAsk = {
   readonly search: string | null;
   readonly type: "user" | "startup" | "investor" | null;
@@ -12,7 +12,7 @@ export type UsersAsk = {
   readonly role: "admin" | null;
   readonly start: PageStart | null;
   readonly size: number;
-  /** Of a search: looks no further than so many in their order; what is frequent is found there at once. */
+  /** Of a search: looks only at so many rows in list order; a frequent match is found among them at once. */
   readonly within?: number;
 };
 
@@ -20,7 +20,7 @@ const unconfirmed = "select id from auth.users where email_confirmed_at is null"
 const suspended = "select id from auth.users where banned_until > now()";
 const administrators = "select user_id from public.user_roles where role = 'admin'";
 
-/** How many accounts there are of each kind; counted as far as mostCounted. */
+/** How many accounts there are of each kind; counted up to mostCounted. */
 export const usersCounts = `select ${Object.entries({
   all: "select from public.profiles",
   unconfirmed,
@@ -39,7 +39,7 @@ function writeSearch(search: string, add: (value: unknown) => string): string {
   return others.length > 0 ? name : `(${name} or lower(email) like ${add(`${escapeLike(first)}%`)})`;
 }
 
-/** The statement that answers one page and one row more, the newest accounts first. */
+/** The statement that returns one page and one row more, the newest accounts first. */
 export function writeUsersPage(ask: UsersAsk): { text: string; values: unknown[]; isBackwards: boolean } {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -62,7 +62,7 @@ export function writeUsersPage(ask: UsersAsk): { text: string; values: unknown[]
   if (search !== null) {
     const matches = writeSearch(search, add);
     const first = conditions.join(" and ");
-    // Either fence keeps the planner from walking through all accounts in their order for something that few of them have.
+    // Both fences keep the planner from reading all accounts in list order for a rare match.
     source = within
       ? `(select * from public.profiles where ${first} ${order("")} limit ${within}) as near`
       : `(select * from public.profiles where ${matches} and ${first} offset 0) as matching`;

@@ -144,7 +144,7 @@ test("a sign-in elsewhere is asked too; a recovery code lets in once", async ({ 
   await page.evaluate(() => localStorage.clear());
   await submitPassword(page);
   await submitRecoveryCode(page, codes[0] as string, "Sign In");
-  await expect(page.getByText("That is none of your unused recovery codes").first()).toBeVisible();
+  await expect(page.getByText("That is not one of your unused recovery codes").first()).toBeVisible();
   await page.getByRole("button", { name: "Use another account" }).click();
   await expect(page.getByRole("form", { name: "PowerAdmin login" })).toBeVisible();
 });

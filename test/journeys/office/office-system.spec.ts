@@ -92,7 +92,7 @@ test("the log is filtered by its address, shows an event with before and after, 
   await page.getByLabel("Record ID", { exact: true }).fill(id);
   await page.getByRole("button", { name: "Show record" }).click();
   await expect(log(page).getByRole("row")).toHaveCount(3);
-  await expect(log(page)).toContainText("Visitor");
+  await expect(log(page)).toContainText("Guest");
   const [first, last] = [page.getByLabel("First day"), page.getByLabel("Last day")];
   // Key by key: each digit of the year makes another day. Month and day are alike, since browsers differ in their order.
   await first.press("Home");

@@ -104,8 +104,8 @@ const answers = [
   },
   {
     status: 409,
-    body: { code: "conflict", message: "This form was already sent with other words. Please send it again" },
-    says: "This form was already sent with other words. Please send it again",
+    body: { code: "conflict", message: "This form was already sent with different details. Please send it again" },
+    says: "This form was already sent with different details. Please send it again",
   },
 ];
 

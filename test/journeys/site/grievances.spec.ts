@@ -79,7 +79,7 @@ test("a wrong contact and an unknown reference get the same answer, an unreachab
 }) => {
   const reference = await sendGrievance(page);
   const banner = page.locator("#follow .banner");
-  const sentence = "We found nothing under this reference and contact. Please check both";
+  const sentence = "We found no case with this reference and contact. Please check both";
   for (const [named, contact] of [
     [reference, "someone.else@example.in"],
     ["G-261118-ZZZZZ", "someone.else@example.in"],

@@ -88,11 +88,11 @@ forEachEngine((engine, openTestDatabase) => {
       const wrong: [string, string, RegExp][] = [
         ["from=2026-12-01&to=2027-01-02", "to", /^At most 31 days/],
         ["from=2026-12-02&to=2026-12-01", "to", /^The last day must not be before the first$/],
-        ["from=2027-02-29&to=2027-03-01", "from", /^Please give the first day as YYYY-MM-DD$/],
-        ["from=2026-12-01", "to", /^Please give the last day as YYYY-MM-DD$/],
+        ["from=2027-02-29&to=2027-03-01", "from", /^Please enter the first day as YYYY-MM-DD$/],
+        ["from=2026-12-01", "to", /^Please enter the last day as YYYY-MM-DD$/],
         ["from=2026-12-01&to=2026-12-01&minutes=50", "minutes", /^Sessions last 60, 45, 90 minutes$/],
         ["from=2026-12-01&to=2026-12-01&minutes=NaN", "minutes", /^Sessions last/],
-        ["from=2026-12-01&to=2026-12-01&moving=mine", "moving", /must be named by its id/],
+        ["from=2026-12-01&to=2026-12-01&moving=mine", "moving", /id must be a UUID/],
       ];
       for (const [query, field, sentence] of wrong) {
         const { status, body } = await ask(query);

@@ -108,7 +108,7 @@ forEachEngine((engine, openTestDatabase) => {
       const told = await owner.invoke("answer-interest", { id, accepts: true });
       assert.deepEqual(
         [told.status, told.body.code, told.body.message],
-        [409, "conflict", "This interest is withdrawn already"],
+        [409, "conflict", "This interest is already withdrawn"],
       );
       assert.equal((await look(owner, id)).investor_email, null);
       assert.deepEqual((await world.readNotices(owner)).map(({ title }) => title).sort(), [
@@ -128,7 +128,7 @@ forEachEngine((engine, openTestDatabase) => {
         [approved, "withdraw-interest", { id }],
       ] as const) {
         const told = await who.invoke(name, body);
-        assert.deepEqual([told.status, told.body.message], [409, "This interest is declined already"]);
+        assert.deepEqual([told.status, told.body.message], [409, "This interest is already declined"]);
       }
       const answers = await Promise.all(
         [true, false, true].map((accepts) => owner.invoke("answer-interest", { id, accepts })),

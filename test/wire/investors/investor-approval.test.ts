@@ -44,10 +44,10 @@ forEachEngine((engine, openTestDatabase) => {
           .split("\r\n")
           .find((line) => line.includes(investor.email));
       };
-      assert.match(String(await lineOf()), /,Angel investor,500000,5000000,.*,Waits for approval,,/);
+      assert.match(String(await lineOf()), /,Angel investor,500000,5000000,.*,Awaiting approval,,/);
 
       assert.deepEqual((await decide(true)).body, { user_id: investor.id, is_approved: true });
-      assert.equal((await decide(true)).body.message, "This investor is approved already");
+      assert.equal((await decide(true)).body.message, "This investor is already approved");
       const { id } = await world.express(investor, await world.list("teaser"));
       assert.equal((await decide(false, "We could not reach you.")).status, 200);
       assert.equal((await decide(false)).status, 409);
@@ -55,7 +55,7 @@ forEachEngine((engine, openTestDatabase) => {
       const { is_approved, reason } = await read();
       assert.deepEqual([is_approved, reason], [false, "We could not reach you."]);
       const late = await world.cast.owner.invoke("answer-interest", { id, accepts: true });
-      assert.deepEqual([late.status, late.body.message], [409, "This investor is not approved any more"]);
+      assert.deepEqual([late.status, late.body.message], [409, "This investor is no longer approved"]);
 
       const mails = await world.readMails(investor);
       assert.equal(mails.at(-1)?.subject, "You are not approved as an investor");

@@ -100,7 +100,7 @@ forEachEngine((engine, openTestDatabase) => {
       ]);
       assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409]);
       const refused = answers.find(({ status }) => status === 409)?.body;
-      assert.deepEqual([refused?.code, refused?.message], ["conflict", "This payment is recorded already"]);
+      assert.deepEqual([refused?.code, refused?.message], ["conflict", "This payment is already recorded"]);
       assert.equal((await desk.readFile("consultation", id)).request.amount_paid, 2000);
       assert.equal((await desk.pay("consultation", other, { reference: "UTR 42a" })).status, 201, "for two requests");
       for (const _ of [1, 2]) assert.equal((await desk.pay("consultation", other)).status, 201, "without a reference");
@@ -157,7 +157,7 @@ forEachEngine((engine, openTestDatabase) => {
       const id = await book();
       const wrong: [string, object, RegExp][] = [
         ["kind", { kind: "loan" }, /must be one of/],
-        ["id", { id: "1" }, /by its id/],
+        ["id", { id: "1" }, /id must be a UUID/],
         ["amount", { amount: "2000" }, /^Please enter the amount in rupees$/],
         ["amount", { amount: 0 }, /more than 0/],
         ["amount", { amount: -5 }, /more than 0/],

@@ -170,7 +170,7 @@ forEachEngine((engine, openTestDatabase) => {
         ["made", "proposed", "answered"],
       );
       const accepted = await desk.asha.invoke("accept-proposal", { id: proposal.id });
-      assert.deepEqual([accepted.status, accepted.body.message], [409, "This time was turned down before"]);
+      assert.deepEqual([accepted.status, accepted.body.message], [409, "This time was already declined"]);
       assert.equal((await desk.admin.invoke("withdraw-proposal", { id: proposal.id })).status, 409);
     });
 
@@ -211,7 +211,7 @@ forEachEngine((engine, openTestDatabase) => {
     test("what makes no sense gets a sentence", async () => {
       const id = await book();
       const wrong: [string, object, RegExp][] = [
-        ["id", { id: "1" }, /by its id/],
+        ["id", { id: "1" }, /id must be a UUID/],
         ["scheduled_date", { scheduled_date: "tomorrow" }, /date and time such as/],
         ["scheduled_date", { scheduled_date: "2026-11-24T10:00:00" }, /^Already booked for this time$/],
         ["scheduled_date", { scheduled_date: "2026-11-17T10:00:00" }, /in the past/],

@@ -101,7 +101,7 @@ forEachEngine((engine, openTestDatabase) => {
       const [mine, theirs] = [week("10:00", "12:00"), week("14:00", "17:00")];
       await desk.invoke("set-consultant-hours", { consultant_id, hours: theirs, expected_hours: [...was].reverse() });
       const stale = await desk.invoke("set-consultant-hours", { consultant_id, hours: mine, expected_hours: was }, 409);
-      assert.match(String(stale.message), /^A colleague changed this meanwhile/);
+      assert.match(String(stale.message), /^Another administrator has changed this/);
       const read = async () => (await desk.readSchedules()).consultants.find(({ id }) => id === consultant_id)?.hours;
       assert.deepEqual(await read(), theirs);
       await desk.invoke("set-consultant-hours", { consultant_id, hours: mine, expected_hours: theirs });
@@ -157,7 +157,12 @@ forEachEngine((engine, openTestDatabase) => {
         ["set-consultant-hours", hours({ ...row, opens: 10 }), "hours", /^Times are written as/],
         ["set-consultant-hours", hours({ ...row, weekday: 7 }), "hours", /^The weekday is a number/],
         ["set-consultant-hours", hours(...Array(29).fill(row)), "hours", /^At most 28/],
-        ["set-consultant-hours", { consultant_id: "x'; drop", hours: [] }, "consultant_id", /named by an id/],
+        [
+          "set-consultant-hours",
+          { consultant_id: "x'; drop", hours: [] },
+          "consultant_id",
+          /consultant id is not valid/,
+        ],
         ["set-consultant", { name: " ", is_bookable: true }, "name", /^Please enter a name$/],
         ["set-consultant", { name: "A", is_bookable: "yes" }, "is_bookable", /^Please say/],
         ["set-consultant", { name: "A".repeat(121), is_bookable: true }, "name", /at most 120/],

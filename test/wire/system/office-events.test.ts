@@ -55,7 +55,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
       const find = (event: Logged, field: string) => event.changes.find((change) => change.field === field);
       assert.deepEqual(find(moved, "status"), { field: "status", value: "kept", before: "new", after: "contacted" });
-      assert.equal(received.actor_name, "Visitor");
+      assert.equal(received.actor_name, "Guest");
       assert.deepEqual(find(received, "name"), { field: "name", value: "kept", before: null, after: "आशा Rao" });
       assert.deepEqual(find(received, "request_hash")?.value, "hidden");
     });

@@ -136,7 +136,7 @@ forEachEngine((engine, openTestDatabase) => {
       const late = await review(read);
       assert.deepEqual(
         [late.status, late.body.message],
-        [409, "It has changed since you read it. Please read it again, then decide."],
+        [409, "This listing has changed since you opened it. Please review it again"],
       );
       assert.ok((await review(undefined)).body.fields);
       assert.equal((await review(await readAt(id))).status, 200);

@@ -193,7 +193,7 @@ forEachEngine((engine, openTestDatabase) => {
         [colleague.id, author.id],
       );
       await sql("delete from auth.users where id = $1", [author.id]);
-      assert.deepEqual((await readStory(colleague.id)).slice(0, -1), [["Made an administrator", "She joins"]]);
+      assert.deepEqual((await readStory(colleague.id)).slice(0, -1), [["Administrator role granted", "She joins"]]);
     });
 
     test("what was decided about an investor is told as such, with the reason", async () => {
@@ -208,11 +208,11 @@ forEachEngine((engine, openTestDatabase) => {
       await succeed(investor.client.from("investors").update({ city: "Kochi" }).eq("user_id", investor.id));
       await decide(false, "It was an error");
       assert.deepEqual((await readStory(investor.id)).slice(0, -1), [
-        ["Approval as an investor taken away", "It was an error"],
-        ["Investor profile changed", null],
-        ["Approved as an investor", null],
-        ["Refused as an investor", "We could not reach you"],
-        ["Declared as an investor", null],
+        ["Investor approval revoked", "It was an error"],
+        ["Investor profile updated", null],
+        ["Investor profile approved", null],
+        ["Investor profile refused", "We could not reach you"],
+        ["Investor profile submitted", null],
       ]);
     });
 
