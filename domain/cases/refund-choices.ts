@@ -140,7 +140,7 @@ export function nextOfRefund(
     case "paid":
       return {
         by: null,
-        sentence: "We have paid it to your original payment method. You do not need to do anything else.",
+        sentence: "This request is complete. You do not need to do anything else.",
       };
   }
 }

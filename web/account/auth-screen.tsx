@@ -22,8 +22,8 @@ function AuthTabs() {
   const asked = hash.slice(1);
   const [chosen, setChosen] = useState<Tab>(first === "signup" ? "sign-up" : "sign-in");
   const [mustReset, setMustReset] = useState(false);
-  // After hydration: the page was rendered without what stands behind its address. Later the address follows the tab.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // After hydration: the page was rendered without the fragment of its address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, since later the address follows the tab
   useEffect(() => {
     if (isTab(asked)) setChosen(asked);
   }, []);

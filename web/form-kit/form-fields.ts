@@ -27,7 +27,7 @@ export function useErrorFocus(id: string, { errors, refusals, isSending }: Refus
   const handled = useRef(refusals);
   const wrong = Object.keys(errors);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see `refusals`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press that found errors moves the focus
   useEffect(() => {
     // While a form is being sent its fields are inert, and none can take the focus.
     if (isSending || handled.current === refusals) return;

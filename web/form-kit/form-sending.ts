@@ -85,6 +85,7 @@ export async function sendForm(
   const filled_ms = await waitUntilBelievable(startedAt);
   const { key: idempotency_key, replaces } = attempt;
   const sent = { ...body, page, idempotency_key, replaces, website: trap, filled_ms };
+  // The form's schema has checked the body (see `body`), and the types cannot follow that.
   const answer = await callFunction(name, sent as unknown as CallBody<SubmissionName>, { asMyself });
   if (answer.ok) {
     const receipt = readReceipt({ ...answer.data });

@@ -28,8 +28,8 @@ export function HomeQuestions() {
   const [topic, setTopic] = useState<FaqCategory | null>(null);
   const count = topic ? faqQuestions.filter(({ category }) => category === topic).length : faqQuestions.length;
 
-  // The address may name a question (`/#faq-gst-time`); the key makes a second press on the same link count.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // The address may name a question (`/#faq-gst-time`).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a second press on the same link count
   useEffect(() => {
     if (!faqQuestions.some(({ id }) => `#${anchorOf(id)}` === hash)) return;
     setTopic(null);

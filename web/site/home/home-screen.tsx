@@ -25,8 +25,7 @@ export function HomeScreen() {
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   const { hash, key } = useLocation();
 
-  // The key makes a second press on the same link count.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a second press on the same link count
   useEffect(() => {
     if (hash === welcomeHash) welcome.open();
   }, [hash, key, welcome.open]);

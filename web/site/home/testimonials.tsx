@@ -73,7 +73,7 @@ export function Testimonials() {
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form; these are reviews */}
         <div className="carousel" role="group" aria-roledescription="carousel" aria-labelledby="h-words">
-          {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form; this is one review */}
           <div
             className="carousel__track"
             ref={trackRef}
