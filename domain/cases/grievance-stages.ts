@@ -101,7 +101,7 @@ export function reopenedDeadlines(
 export type NextCaseStep = { readonly by: Date | null; readonly sentence: string };
 
 /** Replaces a promise whose time has passed. */
-export function tellLate(when: string): string {
+export function describeDelay(when: string): string {
   return `This was due by ${when}. We are sorry for the delay.`;
 }
 
@@ -110,7 +110,7 @@ export function nextOfGrievance(stage: GrievanceStage, deadlines: GrievanceDeadl
   const { acknowledge_by, investigate_by, resolve_by } = deadlines;
   const by = (at: Date, words: string) => {
     const when = `${formatDateTime(at)} IST`;
-    return { by: at, sentence: at < now ? tellLate(when) : `${words} by ${when}.` };
+    return { by: at, sentence: at < now ? describeDelay(when) : `${words} by ${when}.` };
   };
   switch (stage) {
     case "received":

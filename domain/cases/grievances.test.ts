@@ -49,10 +49,10 @@ describe("the stages of a grievance", () => {
 
   test("each name the next step, with its deadline where there is one", () => {
     const dates = grievanceDeadlines(new Date("2026-11-18T11:00:00+05:30"), "normal", holidays);
-    const said = grievanceStages.map((stage) => nextOfGrievance(stage, dates, new Date("2026-11-18T11:00:00+05:30")));
-    assert.equal(said[0]?.sentence, "We will acknowledge it by Nov 19, 2026 11:00 IST.");
+    const next = grievanceStages.map((stage) => nextOfGrievance(stage, dates, new Date("2026-11-18T11:00:00+05:30")));
+    assert.equal(next[0]?.sentence, "We will acknowledge it by Nov 19, 2026 11:00 IST.");
     assert.deepEqual(
-      said.map(({ by }) => by),
+      next.map(({ by }) => by),
       [dates.acknowledge_by, dates.investigate_by, dates.resolve_by, null, null],
     );
   });

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from "../time/dates.ts";
-import { type NextCaseStep, tellLate } from "./grievance-stages.ts";
+import { describeDelay, type NextCaseStep } from "./grievance-stages.ts";
 import { addBusinessDays, consultationShare, refundDays } from "./refunds.ts";
 
 /** What is refunded (specification, section 9). */
@@ -126,7 +126,7 @@ export function nextOfRefund(
 ): NextCaseStep {
   const by = (at: Date, words: string, when: string) => ({
     by: at,
-    sentence: at < now ? tellLate(when) : `${words} by ${when}.`,
+    sentence: at < now ? describeDelay(when) : `${words} by ${when}.`,
   });
   switch (status) {
     case "received": {

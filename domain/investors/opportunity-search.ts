@@ -51,7 +51,7 @@ export type Searched = {
 const fold = (text: string) => text.normalize("NFKC").toLocaleLowerCase("en-IN").trim();
 
 /**
- * Whether a search finds an opportunity: the same on the screen and in the daily mail. All words must be there, in any of
+ * Whether a search finds an opportunity: the same on the screen and in the daily email. All words must be there, in any of
  * the texts an investor reads; a city is found by its beginning.
  */
 export function matchesSearch(opportunity: Searched, criteria: SearchCriteria): boolean {

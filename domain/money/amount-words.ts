@@ -41,7 +41,7 @@ export function describeAmount(amount: Paise): string {
   return [formatMoney(amount), nameAmount(amount)].filter(Boolean).join(" · ");
 }
 
-/** `₹1.65 crore`, and `₹99,999` below a lakh: an amount as a headline says it, to two decimals of its unit. */
+/** `₹1.65 crore`, and `₹99,999` below a lakh: an amount as in a headline, to two decimals of its unit. */
 export function headlineAmount(amount: Paise): string {
   const words = nameAmount(amount).replace("about ", "");
   return words ? `₹${words}` : formatRupees(amount);

@@ -7,7 +7,7 @@ export function formatChartAmount(value: number): string {
   return formatMoney(paise(Math.round(value)));
 }
 
-/** `₹5L`, where there is little room. */
+/** `₹5L`, where space is short. */
 export function formatChartAmountShort(value: number): string {
   return `₹${formatShort(paise(Math.round(value)))}`;
 }

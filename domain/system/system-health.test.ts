@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { describeActor, listChanges } from "./event-log.ts";
-import { judgeBackup, judgeMail, judgeRoom, judgeWorker, nameOrderer, sayBytes, sayDuration } from "./system-health.ts";
+import {
+  judgeBackup,
+  judgeDiskSpace,
+  judgeMail,
+  judgeWorker,
+  nameOrderer,
+  sayBytes,
+  sayDuration,
+} from "./system-health.ts";
 
 test("ages and sizes are written as people say them", () => {
   const ages = [0, 1, 59, 60, 7_199, 7_200, 172_799, 172_800].map(sayDuration);
@@ -17,7 +25,7 @@ test("ages and sizes are written as people say them", () => {
 });
 
 test("what is not known is unknown, never good", () => {
-  assert.equal(judgeRoom(null, "It is elsewhere.").state, "unknown");
+  assert.equal(judgeDiskSpace(null, "It is elsewhere.").state, "unknown");
   assert.equal(judgeMail("smtp", false, { oldest: null, tried: null, given_up: 0 }).state, "unknown");
   assert.equal(judgeWorker(null, false).state, "bad");
   assert.equal(judgeBackup(null, false).state, "attention");
@@ -29,7 +37,7 @@ test("a disk is bad when it is nearly full, and small ones are judged by a tenth
     { free: 4e9, total: 271e9 },
     { free: 4e9, total: 20e9 },
     { free: 81e9, total: 271e9 },
-  ].map((room) => judgeRoom(room, "").state);
+  ].map((space) => judgeDiskSpace(space, "").state);
   assert.deepEqual(states, ["bad", "attention", "good", "good"]);
 });
 

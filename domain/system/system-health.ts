@@ -1,7 +1,7 @@
 import { describeActor } from "./event-log.ts";
 
 /** Bytes of a disk. */
-type Room = { readonly free: number; readonly total: number };
+type DiskSpace = { readonly free: number; readonly total: number };
 
 /** What is not known is unknown, never good. */
 export const healthStates = ["good", "attention", "bad", "unknown"] as const;
@@ -74,7 +74,7 @@ export function judgeJobs({ oldest, given_up }: JobFigures): Verdict {
 /** Of all jobs but backups: how long the oldest is due, how long one waits that was tried, and how many failed. */
 export type MailFigures = { readonly oldest: number | null; readonly tried: number | null; readonly given_up: number };
 
-/** @param hasAccepted whether any mail was ever accepted */
+/** @param hasAccepted whether any email was ever accepted */
 export function judgeMail(
   transport: "smtp" | "inbox",
   hasAccepted: boolean,
@@ -98,10 +98,10 @@ export function judgeMail(
 
 const little = { bad: 500_000_000, attention: 5_000_000_000 } as const;
 
-export function judgeRoom(room: Room | null, where: string): Verdict {
-  if (room === null) return { state: "unknown", meaning: where };
-  if (room.free < little.bad) return { state: "bad", meaning: "The disk is nearly full. Free up space now." };
-  if (room.free < little.attention && room.free < room.total / 10)
+export function judgeDiskSpace(space: DiskSpace | null, where: string): Verdict {
+  if (space === null) return { state: "unknown", meaning: where };
+  if (space.free < little.bad) return { state: "bad", meaning: "The disk is nearly full. Free up space now." };
+  if (space.free < little.attention && space.free < space.total / 10)
     return { state: "attention", meaning: "Less than 10% of the disk is free. Free up space soon." };
   return { state: "good", meaning: "Enough free space." };
 }

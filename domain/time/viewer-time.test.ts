@@ -7,7 +7,7 @@ afterEach(() => {
   process.env.TZ = zone;
 });
 
-test("the viewer's own time stands beside India's where it differs, with the day where that does", () => {
+test("the viewer's own time is shown beside India's where it differs, with the day where that does", () => {
   const at = new Date("2026-11-26T04:30:00Z");
   process.env.TZ = "America/New_York";
   assert.equal(ownTime(at), "23:30 Wed");

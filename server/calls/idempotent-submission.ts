@@ -42,8 +42,8 @@ export function tooManyOf(what: string, { allowed, seconds }: { allowed: number;
  * What makes two submissions the same: everything the visitor entered, as it is stored. How long the filling
  * took is not part of it, since a retry is later than the first attempt.
  */
-function hashSubmission({ filled_ms: _, ...said }: Submission): string {
-  const sorted = Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1));
+function hashSubmission({ filled_ms: _, ...content }: Submission): string {
+  const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
 }
 

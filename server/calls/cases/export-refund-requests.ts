@@ -30,7 +30,7 @@ export const refundRequestsExport = defineExport({
   filter: caseFilter("refund"),
   columns: [
     ...["Reference", "Received", "Name", "Email", "Phone", "For", "What happened", "Related to", "Message"],
-    ...["Paid by customer (₹)", "Policy (%)", "Policy (₹)", "Policy says", "Status", "Approved (₹)"],
+    ...["Paid by customer (₹)", "Policy (%)", "Policy (₹)", "Policy reason", "Status", "Approved (₹)"],
     ...["Review by", "Pay by", "Paid on", "Bank reference", "Assigned to"],
   ],
   async readRows(tx, ask) {

@@ -17,7 +17,7 @@ export const calendarSpan = z
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day must not be before the first" })
   .refine(({ from, to }) => daysBetween(from, to) < mostDays, {
     path: ["to"],
-    error: `At most ${mostDays} days can be asked for at once`,
+    error: `At most ${mostDays} days can be requested at once`,
   });
 
 export type BookedConsultation = {

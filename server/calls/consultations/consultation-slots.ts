@@ -24,7 +24,7 @@ const span = z
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day must not be before the first" })
   .refine(({ from, to }) => daysBetween(from, to) <= mostDays, {
     path: ["to"],
-    error: `At most ${mostDays} days can be asked for at once`,
+    error: `At most ${mostDays} days can be requested at once`,
   });
 
 /** In a query every value is text. */

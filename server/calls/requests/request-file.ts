@@ -29,13 +29,13 @@ const timeline = `
     from public.request_updates as u ${joinEvent("request_updates", "u.id")}
     where u.request_id = $1 and u.kind = $2
     window changes as (order by e.id nulls first, u.created_at)),
-  told as (
+  history as (
     select *, coalesce(step, case when status_before is null then 'made'
       when scheduled_date <> scheduled_before then 'rescheduled' else 'moved' end) as happened from lines)
   select created_at as at, happened as kind, author, case when happened in ('made', 'moved') then status end as status,
     case when happened in ('made', 'rescheduled') then scheduled_date else proposed_date end as scheduled_date,
     consultant_name, amount, reason
-  from told order by event_id desc nulls last, created_at desc limit ${most}`;
+  from history order by event_id desc nulls last, created_at desc limit ${most}`;
 
 const payments = `
   select p.id, p.amount, p.method, p.reference, p.paid_on, p.created_at, private.actor_name(e.actor) as author, p.withdrawn_at,

@@ -2,9 +2,9 @@ import { z } from "zod";
 import {
   healthStates,
   judgeBackup,
+  judgeDiskSpace,
   judgeJobs,
   judgeMail,
-  judgeRoom,
   judgeWorker,
   type Verdict,
   workerPatience,
@@ -87,13 +87,13 @@ export const systemHealth = defineCall({
 
   before: async ({ parts: { database, env } }) =>
     database.engine === "postgres" ? null : findFreeDiskSpace(env.dataDir),
-  async handle({ parts: { database, env }, prepared: room, tx }) {
+  async handle({ parts: { database, env }, prepared: space, tx }) {
     const isRemote = database.engine === "postgres";
     const found = await readFigures(tx, workerPatience);
     const jobs = await readFailedJobs(tx);
     const backups = await readBackups(tx, shownBackups);
     const { backup_free, backup_total } = found;
-    const backupRoom =
+    const backupSpace =
       backup_free === null || backup_total === null ? null : { free: backup_free, total: backup_total };
     const transport: "inbox" | "smtp" = env.smtpUrl === undefined ? "inbox" : "smtp";
     const isFresh = found.worker_seen !== null && found.worker_seen <= workerPatience;
@@ -122,10 +122,10 @@ export const systemHealth = defineCall({
           }),
           ...{ transport, accepted_at: toInstant(found.mail_accepted_at) },
         },
-        disk: { ...judgeRoom(room, noDisk), free: room?.free ?? null, total: room?.total ?? null },
+        disk: { ...judgeDiskSpace(space, noDisk), free: space?.free ?? null, total: space?.total ?? null },
         backup_disk: {
-          ...judgeRoom(isFresh ? backupRoom : null, "Only a running worker can read the backup disk."),
-          ...(isFresh && backupRoom ? backupRoom : { free: null, total: null }),
+          ...judgeDiskSpace(isFresh ? backupSpace : null, "Only a running worker can read the backup disk."),
+          ...(isFresh && backupSpace ? backupSpace : { free: null, total: null }),
         },
         jobs: {
           ...judgeJobs(found),
