@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { parseEnv } from "#server/env.ts";
 import { type Mail, MailError } from "#server/mail/mailer.ts";
 import { startWorker } from "#server/start-worker.ts";
 import { startBackend } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { goodPassword, makeEmail } from "#test/support/fixtures/accounts.ts";
+import { waitUntil } from "#test/support/wait-until.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
 const siteUrl = "http://neev.test";
@@ -35,12 +35,7 @@ forEachEngine((engine, openTestDatabase) => {
     const headers = { "content-type": "application/json" };
     const { status } = await backend.call("/auth/v1/signup", { method: "POST", headers, body: JSON.stringify(body) });
     assert.equal(status, 200, "the request does not wait for the mail");
-    const waitFor = async (count: number) => {
-      for (let round = 0; sent.length < count; round += 1) {
-        assert.ok(round < 1_000, "the mail was not sent");
-        await sleep(10);
-      }
-    };
+    const waitFor = (count: number) => waitUntil("the mail was sent", () => sent.length >= count);
     await waitFor(3);
     assert.equal(new Set(sent.map(({ messageId }) => messageId)).size, 1);
     assert.equal(new Set(sent.map(({ text }) => text)).size, 1);

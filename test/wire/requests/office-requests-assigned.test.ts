@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { setTimeout } from "node:timers/promises";
 import { forEachEngine } from "#test/support/databases.ts";
 import {
   type OfficeRequestFixtures,
   openOfficeRequestFixtures,
 } from "#test/support/fixtures/office-request-fixtures.ts";
+import { waitForLock } from "#test/support/wait-for-lock.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`who looks after a request on ${engine}`, () => {
@@ -63,8 +63,7 @@ forEachEngine((engine, openTestDatabase) => {
       });
       await isResting;
       const assigning = assign("project", id, "harsh-vaidya");
-      // Long enough for an answer that does not wait.
-      await Promise.race([assigning, setTimeout(300)]);
+      await waitForLock(desk.database);
       end();
       await resting;
       const { status, body } = await assigning;

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { setTimeout } from "node:timers/promises";
 import { fillHomeForm } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import {
@@ -8,6 +7,7 @@ import {
   type ScheduleFixtures,
   type StillBooked,
 } from "#test/support/fixtures/schedule-fixtures.ts";
+import { waitForLock } from "#test/support/wait-for-lock.ts";
 import { fillConsultation } from "../rest/fixtures/sample-requests.ts";
 
 forEachEngine((engine, openTestDatabase) => {
@@ -102,8 +102,7 @@ forEachEngine((engine, openTestDatabase) => {
       });
       const id = await isMade;
       const closing = desk.leave("set-holiday", { day, name: "Test: sudden" });
-      // Long enough for an answer that does not wait.
-      await Promise.race([closing, setTimeout(300)]);
+      await waitForLock(desk.database);
       end();
       await booking;
       assert.deepEqual(
