@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
-import { keepWelcomeAway, openPage } from "../support/pages.ts";
+import { keepWelcomeAway, openPage, waitForStart } from "../support/pages.ts";
 import { looks } from "../support/screens.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
@@ -149,7 +149,10 @@ test.describe("before the code of the page has come", () => {
     page.on("request", (request) => {
       if (!hasLoaded && request.resourceType() === "script") early.push(request.url());
     });
-    await openPage(page, "/");
+    // Not opened as for other journeys, which start the page at once.
+    await keepWelcomeAway(page);
+    await page.goto("/");
+    await waitForStart(page);
     expect(early).toEqual([]);
   });
 
