@@ -45,7 +45,7 @@ for (const screen of screens) {
     await checkAccessibility(page);
     await expectNoSidewaysScroll(page);
     const [mail] = await waitForMails(page, visitor.email, 1);
-    for (const words of [reference, officer, "We acknowledge"]) expect(mail?.text).toContain(words);
+    for (const words of [reference, officer, "We will acknowledge it by"]) expect(mail?.text).toContain(words);
     await page.getByRole("button", { name: "Send another" }).click();
     await expect(grievanceForm(page).getByLabel("What happened?")).toHaveValue("");
     expectNoComplaint();
