@@ -7,7 +7,8 @@ const countsFile = process.env.JOURNEYS_JSON;
 export default defineConfig({
   testDir: "test/journeys",
   outputDir: "test-results",
-  workers: 2,
+  // Three on two cores: while one waits for the server, the others work.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
