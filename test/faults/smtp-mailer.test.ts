@@ -4,6 +4,7 @@ import type { Mail } from "#server/mail/mailer.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import { readMime } from "#test/support/read-mime.ts";
 import { type SmtpServer, startSmtpServer } from "#test/support/smtp-server.ts";
+import { scaleLimit } from "#test/support/time-limits.ts";
 
 const mail: Mail = {
   to: "asha@example.in",
@@ -79,7 +80,11 @@ test("a refusal is an error that quotes no address", async () => {
 
 test("a server that says nothing is left after the time allowed", async () => {
   smtp.behave = (line) => (line === "END OF DATA" ? "hang" : undefined);
-  const mailer = createSmtpMailer(smtp.url, { connectMs: 2_000, replyMs: 2_000, wholeMs: 150 });
+  const mailer = createSmtpMailer(smtp.url, {
+    connectMs: scaleLimit(2_000),
+    replyMs: scaleLimit(2_000),
+    wholeMs: scaleLimit(600),
+  });
   await assert.rejects(mailer.send(mail), /took too long/);
   assert.equal(smtp.attempts, 1);
 });

@@ -122,7 +122,7 @@ forEachEngine((engine, openTestDatabase) => {
         [{ from: "2027-02-29", to: "2028-02-01" }, "from", /must be a date/],
         [{ from: "1 Feb", to: "2028-02-01" }, "from", /must be a date/],
         [{ from: "2025-03-03", to: "2028-03-03", unit: "month" }, "from", /longer than three years/],
-        [{ from: "2027-03-03", to: "2028-03-03", unit: "day" }, "unit", /no more than 366 days/],
+        [{ from: "2027-03-03", to: "2028-03-03", unit: "day" }, "unit", /at most 366 days/],
         [{ from: "2028-02-01", to: "2028-02-02", unit: "hour" }, "unit", /one of day, week, month/],
         [{ from: "2028-02-01", to: "2028-03-05" }, "to", /must not end after today/],
         [{ from: "2028-02-01", to: "2028-02-02", by: "source" }, "by", /not expected/],
