@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { FieldErrors } from "#domain/fields/fields.ts";
+import { useRefusalFocus } from "./use-refusal-focus.ts";
 
 type FieldProps = { id: string; name: string; error?: string; optional?: true; "aria-required"?: true };
 /** Ties a control to its name, its error and its label. */
@@ -24,17 +25,10 @@ type Refused = {
 /** After a press that found errors the focus goes to the field, or to the summary where there are several. */
 export function useErrorFocus(id: string, { errors, refusals, isSending }: Refused) {
   const summaryRef = useRef<HTMLDivElement>(null);
-  const handled = useRef(refusals);
   const wrong = Object.keys(errors);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press that found errors moves the focus
-  useEffect(() => {
-    // While a form is being sent its fields are inert, and none can take the focus.
-    if (isSending || handled.current === refusals) return;
-    handled.current = refusals;
+  useRefusalFocus({ refusals, isSending }, () => {
     if (wrong.length === 1) document.getElementById(`${id}-${wrong[0]}`)?.focus();
     else summaryRef.current?.focus();
-  }, [refusals, isSending]);
-
+  });
   return summaryRef;
 }

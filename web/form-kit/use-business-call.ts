@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { callFunction } from "#web/backend.ts";
 import type { AnswerBody, CallBody, CallName } from "#web/call-types.ts";
 import { useOnePress } from "./use-one-press.ts";
+import { useRefusalFocus } from "./use-refusal-focus.ts";
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -27,7 +28,6 @@ export function useBusinessCall({ controls = {}, open, onRefused }: Options = {}
   const [refusal, setRefusal] = useState<CallRefusal | null>(null);
   /** Counts the presses that found errors: each moves the focus to the first of them. */
   const [refusals, setRefusals] = useState(0);
-  const handled = useRef(0);
   const errors: Errors = { ...refusal?.fields, ...missing };
   const firstWrong = Object.keys(controls).find((name) => name in errors);
 
@@ -39,13 +39,9 @@ export function useBusinessCall({ controls = {}, open, onRefused }: Options = {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: old errors are cleared when the dialog opens, not before
   useEffect(clear, [open]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press that finds errors moves the focus, not each change of one
-  useEffect(() => {
-    // While a form is being sent its fields are inert, and none can take the focus.
-    if (isSending || handled.current === refusals) return;
-    handled.current = refusals;
+  useRefusalFocus({ refusals, isSending }, () => {
     if (firstWrong !== undefined) document.getElementById(controls[firstWrong] ?? "")?.focus();
-  }, [refusals, isSending]);
+  });
 
   /** Shows what the form itself finds wrong; true when that is nothing. */
   function check(found: Errors): boolean {
