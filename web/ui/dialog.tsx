@@ -47,7 +47,16 @@ export function Modal({ open, onClose, className, initialFocus, label, labelledB
       className={className}
       aria-label={label}
       aria-labelledby={labelledBy}
-      onClose={onClose}
+      // Escape is told before the browser closes it: its event of closing comes later, and would also close a dialog that
+      // was asked for again meanwhile. A file field in it has an event of the same name.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        if (open && !event.currentTarget.open) onClose();
+      }}
       onClick={(event) => {
         // A click on the scrim has the dialog itself as its target, outside of the dialog's box.
         if (event.target !== event.currentTarget) return;
