@@ -1,49 +1,14 @@
-import { createHash, randomUUID } from "node:crypto";
-import { constants, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { randomUUID } from "node:crypto";
 import { after } from "node:test";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { Database } from "#server/database/database.ts";
 import { type DatabasePlace, openDatabase } from "#server/database/open-database.ts";
-import { readSqlFiles } from "#server/database/sql-files.ts";
+import { copyMigratedFolder, databaseVersion } from "./migrated-folder.ts";
 import { type PostgresServer, startPostgresServer } from "./postgres/postgres-server.ts";
-import { readQuickFolder } from "./quick-folder.ts";
 
 export type TestPlace = DatabasePlace & { remove(): Promise<void> };
 
-const cache = fileURLToPath(new URL("../../node_modules/.cache/neev-databases/", import.meta.url));
-const version = createHash("sha256").update(JSON.stringify(readSqlFiles())).digest("hex").slice(0, 12);
 const clock = { now: () => new Date() };
-
-/** A migrated data folder, kept between runs until db/ changes; made beside its place, as files run at the same time. */
-async function prepareFolder(): Promise<string> {
-  const template = path.join(cache, version);
-  if (existsSync(template)) return template;
-  mkdirSync(cache, { recursive: true });
-  const unfinished = mkdtempSync(path.join(tmpdir(), "neev-database-"));
-  await (await openDatabase({ dataDir: unfinished, clock })).close();
-  // What is unfinished belongs to another file that prepares the same folder now.
-  for (const outdated of readdirSync(cache))
-    if (outdated !== version && !outdated.startsWith("unfinished-"))
-      rmSync(path.join(cache, outdated), { recursive: true, force: true });
-  const staged = path.join(cache, `unfinished-${randomUUID()}`);
-  cpSync(unfinished, staged, { recursive: true });
-  rmSync(unfinished, { recursive: true });
-  try {
-    renameSync(staged, template);
-  } catch {
-    rmSync(staged, { recursive: true, force: true });
-  }
-  return template;
-}
-
-async function makeFolder(): Promise<TestPlace> {
-  const dataDir = mkdtempSync(path.join(readQuickFolder(), "neev-database-"));
-  cpSync(await prepareFolder(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  return { dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
-}
 
 let ownServer: Promise<PostgresServer> | undefined;
 after(async () => (await ownServer)?.stop());
@@ -72,7 +37,7 @@ export function withDatabase(url: string, name: string): string {
 
 /** A migrated database that the others of this server are copied from; the first file that needs it makes it. */
 async function prepareTemplate(url: string): Promise<string> {
-  const template = `neev_${version}`;
+  const template = `neev_${databaseVersion}`;
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -104,5 +69,7 @@ export async function makeEmptyServerDatabase(template = "template0"): Promise<T
 
 /** A migrated database of the engine, for one test alone, not opened yet. */
 export async function makeDatabasePlace(engine: Database["engine"]): Promise<TestPlace> {
-  return engine === "pglite" ? makeFolder() : makeEmptyServerDatabase(await prepareTemplate(await findServerUrl()));
+  return engine === "pglite"
+    ? copyMigratedFolder()
+    : makeEmptyServerDatabase(await prepareTemplate(await findServerUrl()));
 }

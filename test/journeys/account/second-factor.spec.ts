@@ -1,32 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
-import { scaleLimit } from "#test/support/time-limits.ts";
 import { apikey, demo, goodPassword, readLink, readSession, signUpByCalls, submitSignIn } from "../support/accounts.ts";
 import { Authenticator } from "../support/authenticator.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
+import { ownServer } from "../support/own-server.ts";
 import { openPage } from "../support/pages.ts";
 import { applyLook, looks } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
 /** On a server of its own: the administrator of the other journeys signs in with the password alone. */
-const test = base.extend<object, { ownServer: ServerProcess }>({
-  ownServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern what a fixture needs
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "neev-second-factor-"));
-      const variables = { DATA_DIR: join(folder, "data"), RATE_LIMIT_SCALE: "1000", LOG_LEVEL: "warn" };
-      const server = await startServerProcess(variables);
-      await use(server);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: scaleLimit(90_000) },
-  ],
-  baseURL: async ({ ownServer }, use) => use(ownServer.url),
+const test = base.extend<object, { siteUrl: string }>({
+  siteUrl: ownServer((start) => start()),
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
 });
 test.describe.configure({ mode: "serial" });
 

@@ -1,11 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { startServerProcess } from "#test/support/server-process.ts";
-import { scaleLimit } from "#test/support/time-limits.ts";
 import { readInbox } from "./inbox.ts";
+import { ownServer } from "./own-server.ts";
 
 export type SentCase = { readonly reference: string; readonly email: string; readonly name: string };
 type Cases = {
@@ -41,40 +37,18 @@ const refund = {
 };
 
 /** A server of its own, since deadlines follow its clock: Monday, the 23rd of November 2026, half past twelve. */
-export const test = base.extend<{ page: Page }, { cases: Cases }>({
-  cases: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "neev-cases-"));
-      const start = (CLOCK: string) =>
-        startServerProcess({
-          ...{ DATA_DIR: join(folder, "data"), RATE_LIMIT_SCALE: "1000", LOG_LEVEL: "warn", CLOCK },
-        });
-      const before = await start("2026-11-02T10:00:00+05:30");
-      const old = await send(before.url, "submit-grievance", grievance);
-      await before.stop();
-      const { url, stop } = await start("2026-11-23T12:30:00+05:30");
-      await use({
-        ...{ url, old },
-        urgent: await send(url, "submit-grievance", { ...grievance, priority: "urgent" }),
-        normal: await send(url, "submit-grievance", grievance),
-        refunds: [await send(url, "submit-refund-request", refund), await send(url, "submit-refund-request", refund)],
-      });
-      await stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: scaleLimit(120_000) },
-  ],
-  page: async ({ browser, cases }, use) => {
-    const context = await browser.newContext({
-      baseURL: cases.url,
-      timezoneId: "America/New_York",
-      locale: "en-IN",
-      reducedMotion: "reduce",
-    });
-    await use(await context.newPage());
-    await context.close();
-  },
+export const test = base.extend<object, { cases: Cases }>({
+  cases: ownServer<Cases>(async (start) => {
+    const old = await send(await start("2026-11-02T10:00:00+05:30"), "submit-grievance", grievance);
+    const url = await start("2026-11-23T12:30:00+05:30");
+    return {
+      ...{ url, old },
+      urgent: await send(url, "submit-grievance", { ...grievance, priority: "urgent" }),
+      normal: await send(url, "submit-grievance", grievance),
+      refunds: [await send(url, "submit-refund-request", refund), await send(url, "submit-refund-request", refund)],
+    };
+  }),
+  baseURL: ({ cases }, use) => use(cases.url),
 });
 
 export const casesTab = "/poweradmin?tab=cases";

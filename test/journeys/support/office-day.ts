@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { type ServerProcess, startServerProcess } from "#test/support/server-process.ts";
-import { scaleLimit } from "#test/support/time-limits.ts";
 import { type Sent, sendEnquiry } from "./office.ts";
+import { ownServer } from "./own-server.ts";
 
 type Office = {
   readonly url: string;
@@ -15,48 +11,25 @@ type Office = {
 };
 
 /** A server of its own, since the day follows its clock: Monday, the 23rd of November 2026, half past twelve. */
-export const test = base.extend<{ page: Page }, { desk: string; office: Office }>({
+export const test = base.extend<object, { desk: string; office: Office }>({
   /** A file that must not find what another one has done names a desk of its own, and gets a server of its own. */
   desk: ["inbox", { option: true, scope: "worker" }],
-  office: [
-    async ({ desk }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), `neev-${desk}-`));
-      const start = (clock: string): Promise<ServerProcess> =>
-        startServerProcess({
-          ...{ DATA_DIR: join(folder, "data"), RATE_LIMIT_SCALE: "1000", LOG_LEVEL: "warn" },
-          CLOCK: `2026-11-23T${clock}:00+05:30`,
-        });
-      const send = async (url: string, all: Record<string, unknown>[]) => {
-        const sent: Sent[] = [];
-        for (const changes of all) sent.push(await sendEnquiry(url, changes));
-        return sent;
-      };
-      const morning = await start("10:00");
-      const early = await send(morning.url, [
-        { preferred_contact: "phone" },
-        {},
-        {},
-        { preferred_contact: "whatsapp" },
-      ]);
-      await morning.stop();
-      const noon = await start("12:30");
-      const fresh = await send(noon.url, [{}, {}, {}, {}, { name: "Lakshmi वेंकट" }, {}]);
-      await use({ url: noon.url, early, fresh });
-      await noon.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: scaleLimit(120_000) },
-  ],
-  page: async ({ browser, office }, use) => {
-    const context = await browser.newContext({
-      baseURL: office.url,
-      timezoneId: "America/New_York",
-      locale: "en-IN",
-      reducedMotion: "reduce",
-    });
-    await use(await context.newPage());
-    await context.close();
-  },
+  office: ownServer<Office>(async (start) => {
+    const send = async (url: string, all: Record<string, unknown>[]) => {
+      const sent: Sent[] = [];
+      for (const changes of all) sent.push(await sendEnquiry(url, changes));
+      return sent;
+    };
+    const early = await send(await start("2026-11-23T10:00:00+05:30"), [
+      { preferred_contact: "phone" },
+      {},
+      {},
+      { preferred_contact: "whatsapp" },
+    ]);
+    const url = await start("2026-11-23T12:30:00+05:30");
+    return { url, early, fresh: await send(url, [{}, {}, {}, {}, { name: "Lakshmi वेंकट" }, {}]) };
+  }),
+  baseURL: ({ office }, use) => use(office.url),
 });
 
 export const inbox = "/poweradmin?tab=enquiries";

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { startServerProcess } from "#test/support/server-process.ts";
-import { scaleLimit } from "#test/support/time-limits.ts";
 import { apikey, demo } from "./accounts.ts";
 import { sendEnquiry } from "./office.ts";
+import { ownServer } from "./own-server.ts";
 
 type Call = (name: string, body: object) => Promise<Record<string, unknown>>;
 
@@ -29,51 +25,29 @@ export const reason = "=HYPERLINK() आशा: too dear, ₹2,999";
  * A server of its own, since what is counted follows its clock: two enquiries of the 12th of October 2026, and six of the
  * 18th of November at eleven, of which at once one is won, one contacted, one lost.
  */
-export const test = base.extend<{ page: Page }, { figuresUrl: string }>({
-  figuresUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "neev-figures-"));
-      const start = (clock: string) =>
-        startServerProcess({
-          ...{ DATA_DIR: join(folder, "data"), RATE_LIMIT_SCALE: "1000", LOG_LEVEL: "warn" },
-          CLOCK: `2026-${clock}:00+05:30`,
-        });
-      const october = await start("10-12T11:00");
-      for (let n = 0; n < 2; n += 1) await sendEnquiry(october.url);
-      await october.stop();
-      const november = await start("11-18T11:00");
-      for (const service_type of [
-        "GST Registration",
-        "GST Registration",
-        "Other",
-        "Other",
-        "Other",
-        "Trademark Registration",
-      ])
-        await sendEnquiry(november.url, { service_type });
-      const call = await becomeOffice(november.url);
-      const { enquiries } = (await call("list-enquiries", { queue: "new" })) as { enquiries: { id: string }[] };
-      const [won, contacted, lost] = enquiries;
-      for (const status of ["contacted", "quoted", "won"]) await call("move-enquiry", { id: won?.id, status });
-      await call("move-enquiry", { id: contacted?.id, status: "contacted" });
-      await call("move-enquiry", { id: lost?.id, status: "lost", reason });
-      await use(november.url);
-      await november.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: scaleLimit(240_000) },
-  ],
-  page: async ({ browser, figuresUrl }, use) => {
-    const context = await browser.newContext({
-      baseURL: figuresUrl,
-      timezoneId: "America/New_York",
-      locale: "en-IN",
-      reducedMotion: "reduce",
-    });
-    await use(await context.newPage());
-    await context.close();
-  },
+export const test = base.extend<object, { figuresUrl: string }>({
+  figuresUrl: ownServer(async (start) => {
+    const october = await start("2026-10-12T11:00:00+05:30");
+    for (let n = 0; n < 2; n += 1) await sendEnquiry(october);
+    const november = await start("2026-11-18T11:00:00+05:30");
+    for (const service_type of [
+      "GST Registration",
+      "GST Registration",
+      "Other",
+      "Other",
+      "Other",
+      "Trademark Registration",
+    ])
+      await sendEnquiry(november, { service_type });
+    const call = await becomeOffice(november);
+    const { enquiries } = (await call("list-enquiries", { queue: "new" })) as { enquiries: { id: string }[] };
+    const [won, contacted, lost] = enquiries;
+    for (const status of ["contacted", "quoted", "won"]) await call("move-enquiry", { id: won?.id, status });
+    await call("move-enquiry", { id: contacted?.id, status: "contacted" });
+    await call("move-enquiry", { id: lost?.id, status: "lost", reason });
+    return november;
+  }),
+  baseURL: ({ figuresUrl }, use) => use(figuresUrl),
 });
 
 export const analytics = "/poweradmin?tab=analytics";

@@ -1,37 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { startServerProcess } from "#test/support/server-process.ts";
-import { scaleLimit } from "#test/support/time-limits.ts";
 import { goodPassword, readSession, signUpByCalls } from "./accounts.ts";
+import { ownServer } from "./own-server.ts";
 
 /** A server of its own, since holidays and hours are shared by all journeys: Monday, the 23rd of November 2026, half past twelve. */
-export const test = base.extend<{ page: Page }, { officeUrl: string }>({
-  officeUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "neev-calendar-"));
-      const server = await startServerProcess({
-        ...{ DATA_DIR: join(folder, "data"), RATE_LIMIT_SCALE: "1000", LOG_LEVEL: "warn" },
-        CLOCK: "2026-11-23T12:30:00+05:30",
-      });
-      await use(server.url);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: scaleLimit(120_000) },
-  ],
-  page: async ({ browser, officeUrl }, use) => {
-    const context = await browser.newContext({
-      baseURL: officeUrl,
-      timezoneId: "America/New_York",
-      locale: "en-IN",
-      reducedMotion: "reduce",
-    });
-    await use(await context.newPage());
-    await context.close();
-  },
+export const test = base.extend<object, { officeUrl: string }>({
+  officeUrl: ownServer((start) => start("2026-11-23T12:30:00+05:30")),
+  baseURL: ({ officeUrl }, use) => use(officeUrl),
 });
 
 /** A new customer books at this time; answers the id of the consultation. */
