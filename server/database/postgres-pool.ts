@@ -1,4 +1,5 @@
 import pg from "pg";
+import { guardConnections } from "./guard-connections.ts";
 import { valueParsers } from "./value-parsers.ts";
 
 /** With ten per process, ten processes fit into PostgreSQL's default of a hundred connections. */
@@ -15,7 +16,6 @@ export function openPostgresPool(databaseUrl: string): { pool: pg.Pool; close():
     application_name: "neev",
     types: valueParsers,
   });
-  // An idle connection that fails is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => {});
+  guardConnections(pool);
   return { pool, close: () => pool.end() };
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import pg from "pg";
+import { guardConnections } from "../guard-connections.ts";
 import { valueParsers } from "../value-parsers.ts";
 import { takeFolder } from "./folder-lock.ts";
 import { type PgliteSession, startPgliteSession } from "./pglite-host.ts";
@@ -55,8 +56,7 @@ export async function openPglitePool(
     types: valueParsers,
     stream: () => new PgliteStream(openSession) as never,
   });
-  // An idle connection that fails is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => {});
+  guardConnections(pool);
   const stopHousekeeping = startHousekeeping(pool);
   return {
     pool,
