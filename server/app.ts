@@ -14,6 +14,7 @@ import { businessCalls } from "./business-calls.ts";
 import type { Env } from "./env.ts";
 import { answerError, refuseUnknownCall, registerAnswers } from "./http/answers.ts";
 import { answerBareError } from "./http/bare-errors.ts";
+import { readTrustedProxies } from "./http/client-address.ts";
 import { corsHeaders, registerCors } from "./http/cors.ts";
 import { registerHealth } from "./http/health.ts";
 import { registerJsonBody } from "./http/json-body.ts";
@@ -85,7 +86,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerMetricsRoute(app, metrics, env.metricsToken);
   accounts.register(app);
   registerCalls(app, businessCalls, { ...parts, accounts });
-  registerRest(app, { ...parts, verifyCaller: accounts.verifyCaller });
+  registerRest(app, {
+    ...parts,
+    verifyCaller: accounts.verifyCaller,
+    limits: { trusted: readTrustedProxies(env.trustedProxies), scale: env.rateLimitScale },
+  });
   registerInbox(app, parts);
   registerCalendar(app, parts);
   app.setNotFoundHandler((request, reply) => {

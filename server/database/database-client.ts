@@ -7,8 +7,11 @@ import { refuseNesting, runTransaction } from "./transactions.ts";
 /** Decision D2: every session runs in India's time. */
 export const timeZone = "Asia/Kolkata";
 
-/** A visitor's statement that takes longer is a mistake or an attack; the backend's own statements may take longer. */
-const timeouts = { caller: "5s", system: "20s" } as const;
+/**
+ * A caller's statement that takes longer is a mistake or an attack, above all that of a caller without an account; the
+ * backend's own statements may take longer.
+ */
+const timeouts = { anon: "1s", authenticated: "5s", service_role: "5s", system: "20s" } as const;
 
 /** A process that hangs inside a transaction loses its locks after this time. */
 const idleTimeout = "60s";
@@ -51,7 +54,7 @@ export function createDatabase(parts: {
         role: claims.role,
         "neev.actor": claims.sub === undefined ? claims.role : `user:${claims.sub}`,
         "request.jwt.claims": JSON.stringify(claims),
-        statement_timeout: timeouts.caller,
+        statement_timeout: timeouts[claims.role],
       });
       return runTransaction(pool, opening, work);
     },

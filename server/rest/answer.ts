@@ -4,6 +4,7 @@ import type { PreferenceName } from "./preferences.ts";
 import { writeApplied } from "./preferences.ts";
 import { RestError } from "./rest-error.ts";
 import type { RestRequest } from "./rest-request.ts";
+import { longestBody } from "./sql/write-answer.ts";
 
 /** An answer before it is sent. */
 export type Answer = {
@@ -13,7 +14,13 @@ export type Answer = {
 };
 
 /** Counts as the driver reads them; `body` is text and is passed on unchanged. */
-export type AnswerRow = { readonly total?: number | null; readonly shown: number; readonly body: string | null };
+export type AnswerRow = {
+  readonly total?: number | null;
+  readonly shown: number;
+  readonly body: string | null;
+  /** Of the body, in bytes; of one that is too long, only this is answered. */
+  readonly length?: number | null;
+};
 
 export function writeContentRange(from: number, shown: number, total: number | null): string {
   const range = total !== 0 && shown > 0 ? `${from}-${from + shown - 1}` : "*";
@@ -40,6 +47,16 @@ export function requireOneRow({ media }: RestRequest, { shown }: AnswerRow): voi
     code: "PGRST116",
     message: "Cannot coerce the result to a single JSON object",
     details: `The result contains ${shown} rows`,
+  });
+}
+
+/** Refuses a body that is too long; a change with such an answer is rolled back. */
+export function requireShortBody({ length }: AnswerRow): void {
+  if (!length || length <= longestBody) return;
+  throw new RestError(400, {
+    code: "54000",
+    message: `The answer would be longer than ${longestBody / 2 ** 20} MiB`,
+    hint: "Ask for fewer rows or columns",
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Condition, comparisons, searches } from "./grammar/condition.ts";
+import { type Condition, comparisons, refusedOperators, searches } from "./grammar/condition.ts";
 import { type Page, readPage } from "./grammar/page.ts";
 import { readFilter, readGroup } from "./grammar/read-filters.ts";
 import { type OrderTerm, readOrder } from "./grammar/read-order.ts";
@@ -23,7 +23,9 @@ export type Question = {
 
 const reserved = new Set(["select", "order", "limit", "offset", "columns", "on_conflict"]);
 const groupKey = /^(?:not\.)?(?:and|or)$/;
-const operatorWords = [...Object.keys(comparisons), ...Object.keys(searches), "in", "is"].join("|");
+const operatorWords = [...Object.keys(comparisons), ...Object.keys(searches), ...refusedOperators, "in", "is"].join(
+  "|",
+);
 const looksLikeFilter = new RegExp(`^(?:not\\.)?(?:${operatorWords})(?:\\([^)]*\\))?\\.`);
 
 export function readQuestion(

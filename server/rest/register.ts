@@ -4,6 +4,8 @@ import type { VerifyCaller } from "#server/http/callers.ts";
 import { type Answer, sendAnswer } from "./answer.ts";
 import { answerRestError } from "./answer-error.ts";
 import { type Catalogue, keepCatalogue } from "./catalogue.ts";
+import { limitLargeAnswers } from "./large-answers.ts";
+import { type CallLimits, limitCalls, type TakeTurn } from "./limit-calls.ts";
 import { refuseCostly } from "./refuse-costly.ts";
 import { RestError } from "./rest-error.ts";
 import { type RestRequest, readRestRequest } from "./rest-request.ts";
@@ -22,6 +24,8 @@ export type RestParts = {
   readonly database: Database;
   readonly verifyCaller: VerifyCaller;
   readonly worker?: { wake(): void };
+  /** Without them, calls are not counted. */
+  readonly limits?: CallLimits;
 };
 
 type Run = (
@@ -58,14 +62,16 @@ function registerBody(app: FastifyInstance): void {
 }
 
 /** `/rest/v1/<table>` and `/rest/v1/rpc/<function>` (docs/protocol.md, section 5): run in the database with the caller's role. */
-export function registerRest(root: FastifyInstance, { database, verifyCaller, worker }: RestParts): void {
+export function registerRest(root: FastifyInstance, { database, verifyCaller, worker, limits }: RestParts): void {
   const keeper = keepCatalogue(database);
+  const holdLarge = limitLargeAnswers();
+  let takeTurn: TakeTurn;
 
   async function answerTable(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if ((request.params as { name: string }).name === "") throw refusePath(request);
     const claims = await identify(request);
     const call = readRestRequest(request, claims, false);
-    refuseCostly(call.question, database);
+    refuseCostly(call.question);
     const known = await keeper.current();
     let table = known.tables.get(call.name);
     if (!table) {
@@ -76,6 +82,7 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
     const answer = await runs[call.method](database, call, table);
     // A write may have created a job for the worker.
     if (call.method !== "GET" && call.method !== "HEAD") worker?.wake();
+    else holdLarge(reply, answer);
     return sendAnswer(reply, answer);
   }
 
@@ -85,20 +92,23 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
       throw new RestError(405, { code: "PGRST101", message: `Cannot use the ${request.method} method on RPC` });
     }
     const call = readRestRequest(request, claims, true);
-    refuseCostly(call.question, database);
+    refuseCostly(call.question);
     const known = await keeper.current();
     const catalogue = known.callables.has(call.name) ? known : await keeper.refreshed();
     return sendAnswer(reply, await runCall(database, call, catalogue));
   }
 
   async function identify(request: FastifyRequest): Promise<Claims> {
+    await takeTurn.ofAddress(request);
     const claims = await verifyCaller(request.headers.authorization);
     request.callerClaims = claims;
+    await takeTurn.ofAccount(request);
     return claims;
   }
 
   root.register(
     async (app) => {
+      takeTurn = await limitCalls(app, limits);
       app.decorateRequest("callerClaims", undefined);
       app.setErrorHandler(answerRestError);
       registerBody(app);

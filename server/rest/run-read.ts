@@ -5,6 +5,7 @@ import {
   placeStatus,
   requireOffset,
   requireOneRow,
+  requireShortBody,
   writeContentRange,
   writeHeaders,
 } from "./answer.ts";
@@ -58,5 +59,7 @@ export async function askRow(
 ): Promise<AnswerRow> {
   await setTimeZone(tx, request.preferences.timezone);
   const { rows } = await tx.query<AnswerRow>(text, values);
-  return rows[0] ?? { shown: 0, body: "" };
+  const row = rows[0] ?? { shown: 0, body: "" };
+  requireShortBody(row);
+  return row;
 }

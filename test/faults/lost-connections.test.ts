@@ -90,9 +90,11 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await readNotes()).length, 7);
     });
 
-    it("a visitor's statement has five seconds", async () => {
-      const { rows } = await database.asCaller({ role: "anon" }, (tx) => tx.query("show statement_timeout"));
-      assert.deepEqual(rows, [{ statement_timeout: "5s" }]);
+    it("a statement has one second without an account, and five with one", async () => {
+      for (const [role, statement_timeout] of [["anon", "1s"] as const, ["authenticated", "5s"] as const]) {
+        const { rows } = await database.asCaller({ role }, (tx) => tx.query("show statement_timeout"));
+        assert.deepEqual(rows, [{ statement_timeout }]);
+      }
     });
 
     it("a server that is not there is said to be unavailable", async () => {

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { jwtVerify, SignJWT } from "jose";
 import type { Claims, Database } from "#server/database/database.ts";
 import { TokenError, type VerifyCaller } from "#server/http/callers.ts";
+import type { CallLimits } from "#server/rest/limit-calls.ts";
 import { registerRest } from "#server/rest/register.ts";
 
 /** A secret that tests share with a real PostgREST; nothing else accepts what is signed with it. */
@@ -35,9 +36,12 @@ export const verifyTestToken: VerifyCaller = async (authorization) => {
 };
 
 /** The table calls alone, over a real database, with tokens that a test signs itself. */
-export async function startTableCalls(database: Database): Promise<{ url: string; app: FastifyInstance }> {
+export async function startTableCalls(
+  database: Database,
+  limits?: CallLimits,
+): Promise<{ url: string; app: FastifyInstance }> {
   const app = Fastify({ bodyLimit: 64 * 1024 });
-  registerRest(app, { database, verifyCaller: verifyTestToken });
+  registerRest(app, { database, verifyCaller: verifyTestToken, limits });
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
   return { url: `${origin}/rest/v1`, app };
 }

@@ -8,8 +8,6 @@ export const comparisons = {
   lte: "<=",
   like: "LIKE",
   ilike: "ILIKE",
-  match: "~",
-  imatch: "~*",
   cs: "@>",
   cd: "<@",
   ov: "&&",
@@ -21,8 +19,11 @@ export const comparisons = {
   isdistinct: "IS DISTINCT FROM",
 } as const;
 
+/** Regular expressions: a pattern can keep the database busy for minutes, and no screen needs one (decision D32). */
+export const refusedOperators = ["match", "imatch"] as const;
+
 /** Comparisons that accept any or all of several values: `eq(any).{1,2}`. */
-export const quantifiable = ["eq", "gt", "gte", "lt", "lte", "like", "ilike", "match", "imatch"] as const;
+export const quantifiable = ["eq", "gt", "gte", "lt", "lte", "like", "ilike"] as const;
 
 /** Full-text searches, and the function that reads their words. */
 export const searches = {

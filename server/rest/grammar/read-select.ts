@@ -6,7 +6,7 @@ export type SelectItem =
   | { readonly kind: "all" }
   | { readonly kind: "column"; readonly column: string; readonly alias?: string; readonly cast?: string };
 
-/** `*`, or `id,title:name,price::text`. An empty text means all columns, as in PostgREST; `relation` is only for errors. */
+/** `*`, or `id,title:name,price::text`. What is named twice is answered once; an empty text means all columns, as in PostgREST; `relation` is only for errors. */
 export function readSelect(text: string, relation: string): SelectItem[] {
   const scanner = new Scanner(text, "select parameter");
   if (text.trim() === "") return [{ kind: "all" }];
@@ -17,7 +17,12 @@ export function readSelect(text: string, relation: string): SelectItem[] {
     scanner.skipSpace();
   } while (scanner.take(","));
   if (!scanner.atEnd) scanner.fail('"," or end of input');
-  return items;
+  return dropRepeated(items);
+}
+
+/** What is asked for twice is answered once (decision D32). */
+function dropRepeated(items: readonly SelectItem[]): SelectItem[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
 function readItem(scanner: Scanner, relation: string): SelectItem {

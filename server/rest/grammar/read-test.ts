@@ -1,4 +1,14 @@
-import { type Comparison, comparisons, type Is, quantifiable, type Search, searches, type Test } from "./condition.ts";
+import { RestError } from "../rest-error.ts";
+import {
+  type Comparison,
+  comparisons,
+  type Is,
+  quantifiable,
+  refusedOperators,
+  type Search,
+  searches,
+  type Test,
+} from "./condition.ts";
 import { readQuoted } from "./names.ts";
 import type { Scanner } from "./scanner.ts";
 
@@ -6,7 +16,7 @@ const operator = "operator (eq, gt, ...)";
 const delimiter = "delimiter (.)";
 const isValues: readonly Is[] = ["not_null", "null", "unknown", "true", "false"];
 /** Longest first, so that `gte` is not read as `gt`. */
-const operatorNames = [...Object.keys(comparisons), ...Object.keys(searches), "in", "is"].sort(
+const operatorNames = [...Object.keys(comparisons), ...Object.keys(searches), ...refusedOperators, "in", "is"].sort(
   (a, b) => b.length - a.length,
 );
 
@@ -17,8 +27,18 @@ export function readTest(scanner: Scanner, inGroup: boolean): { negated: boolean
   const expected = negated ? operator : `"not" or ${operator}`;
   const name = operatorNames.find((each) => scanner.text.startsWith(each, scanner.at));
   if (name === undefined) return scanner.fail(expected);
+  if (refusedOperators.some((each) => each === name)) throw refuseOperator(name);
   scanner.at += name.length;
   return { negated, test: readOperand(scanner, name, inGroup) };
+}
+
+function refuseOperator(name: string): RestError {
+  return new RestError(400, {
+    code: "PGRST100",
+    message: `The operator "${name}" is not offered`,
+    details: "A regular expression can keep the database busy.",
+    hint: 'Use "like" or "ilike"; * stands for any characters.',
+  });
 }
 
 function readOperand(scanner: Scanner, name: string, inGroup: boolean): Test {

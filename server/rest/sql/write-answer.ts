@@ -14,6 +14,17 @@ export function writeBody({ shape, withoutNulls }: Media, scalar?: string): stri
   return shape === "object" ? `coalesce((${json}->0)::text, 'null')` : `coalesce(${json}, '[]')::text`;
 }
 
+/** The longest body of an answer, in bytes (decision D32). A page of 1,000 ordinary rows has a tenth of it. */
+export const longestBody = 8 * 1024 * 1024;
+
+/**
+ * A whole statement: the parts of its WITH, and what it answers from them. A body that is too long does not leave the
+ * database; its length does.
+ */
+export function writeStatement(parts: readonly string[], answer: string): string {
+  return `WITH ${parts.join(", ")}, pgrst_answer AS (${answer}) SELECT total, shown, octet_length(body) AS length, CASE WHEN octet_length(body) <= ${longestBody} THEN body END AS body FROM pgrst_answer`;
+}
+
 /** PostgreSQL writes a row as text in CSV form, with brackets around it. */
 const csv = `(SELECT coalesce(string_agg(head.name, ','), '') FROM
   (SELECT json_object_keys(first.line) AS name FROM (SELECT row_to_json(each) AS line FROM pgrst_source AS each LIMIT 1) AS first) AS head)

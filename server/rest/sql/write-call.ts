@@ -5,7 +5,7 @@ import type { OrderTerm } from "../grammar/read-order.ts";
 import type { SelectItem } from "../grammar/read-select.ts";
 import type { Media } from "../media-types.ts";
 import { quoteColumn, quoteName, Statement } from "./statement.ts";
-import { rows, writeBody } from "./write-answer.ts";
+import { rows, writeBody, writeStatement } from "./write-answer.ts";
 import { writeWhere } from "./write-conditions.ts";
 import { quoteTable, writeOrder, writePage, writeSelect } from "./write-read.ts";
 
@@ -38,7 +38,10 @@ export function writeCall(plan: CallPlan): { text: string; values: string[] } {
   const media: Media =
     callable.returnsSet || plan.media.shape === "csv" ? plan.media : { ...plan.media, shape: "object" };
   const body = plan.withBody ? writeBody(media, callable.returns === "row" ? undefined : scalar) : "''";
-  const text = `WITH ${called} AS (${call}), pgrst_filtered AS (${filtered}), pgrst_source AS (${source}) SELECT ${total} AS total, count(*) AS shown, ${body} AS body FROM (SELECT * FROM pgrst_source) AS ${rows}`;
+  const text = writeStatement(
+    [`${called} AS (${call})`, `pgrst_filtered AS (${filtered})`, `pgrst_source AS (${source})`],
+    `SELECT ${total} AS total, count(*) AS shown, ${body} AS body FROM (SELECT * FROM pgrst_source) AS ${rows}`,
+  );
   return { text, values: statement.values };
 }
 

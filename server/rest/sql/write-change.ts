@@ -3,7 +3,7 @@ import type { Condition } from "../grammar/condition.ts";
 import type { SelectItem } from "../grammar/read-select.ts";
 import type { Media } from "../media-types.ts";
 import { quoteColumn, quoteName, Statement } from "./statement.ts";
-import { rows, writeBody } from "./write-answer.ts";
+import { rows, writeBody, writeStatement } from "./write-answer.ts";
 import { writeWhere } from "./write-conditions.ts";
 import { quoteTable, writeSelect } from "./write-read.ts";
 
@@ -20,7 +20,10 @@ const payload = "pgrst_body";
 function finish(statement: Statement, change: string, relation: string, returned: Returned): Written {
   const returning = writeReturning(relation, returned);
   const body = returned.kind === "rows" ? writeBody(returned.media) : writeKey(returned);
-  const text = `WITH pgrst_source AS (${change} RETURNING ${returning}) SELECT count(*) AS shown, ${body} AS body FROM (SELECT * FROM pgrst_source) AS ${rows}`;
+  const text = writeStatement(
+    [`pgrst_source AS (${change} RETURNING ${returning})`],
+    `SELECT null::bigint AS total, count(*) AS shown, ${body} AS body FROM (SELECT * FROM pgrst_source) AS ${rows}`,
+  );
   return { text, values: statement.values };
 }
 

@@ -5,7 +5,7 @@ import type { SelectItem } from "../grammar/read-select.ts";
 import type { Media } from "../media-types.ts";
 import { checkCast } from "./casts.ts";
 import { quoteColumn, quoteName, Statement } from "./statement.ts";
-import { rows, writeBody } from "./write-answer.ts";
+import { rows, writeBody, writeStatement } from "./write-answer.ts";
 import { writeWhere } from "./write-conditions.ts";
 
 export type ReadPlan = {
@@ -62,7 +62,10 @@ export function writeRead(plan: ReadPlan): { text: string; values: string[] } {
   ].join("");
   const total = plan.counted ? writeCount(statement, relation, plan.conditions) : "null::bigint";
   const body = plan.withBody ? writeBody(plan.media) : "''";
-  const text = `WITH pgrst_source AS (${source}) SELECT ${total} AS total, count(*) AS shown, ${body} AS body FROM (SELECT * FROM pgrst_source) AS ${rows}`;
+  const text = writeStatement(
+    [`pgrst_source AS (${source})`],
+    `SELECT ${total} AS total, count(*) AS shown, ${body} AS body FROM (SELECT * FROM pgrst_source) AS ${rows}`,
+  );
   return { text, values: statement.values };
 }
 

@@ -48,8 +48,8 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await ids(items().ilike("name", "ITEM 1_")), [10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
       assert.deepEqual(await ids(items().likeAnyOf("name", ["%1", "%9"])), [1, 9, 11, 19, 21]);
       assert.deepEqual(await ids(items().likeAllOf("name", ["%1%", "%9"])), [19]);
-      assert.deepEqual(await ids(items().regexMatch("name", "m 2[01]$")), [20, 21]);
-      assert.deepEqual(await ids(items().regexIMatch("name", "^ITEM 7$")), [7]);
+      for (const asked of [items().regexMatch("name", "m 2[01]$"), items().regexIMatch("name", "^ITEM 7$")])
+        assert.match((await asked).error?.message ?? "", /^The operator "i?match" is not offered$/);
       assert.deepEqual(await ids(items().textSearch("name", "item & 5")), [5]);
       assert.deepEqual(await ids(items().textSearch("name", "item 6", { type: "plain", config: "english" })), [6]);
     });

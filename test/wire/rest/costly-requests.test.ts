@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { after, before, describe, test } from "node:test";
+import type { FastifyInstance } from "fastify";
+import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+import { signToken, startTableCalls } from "#test/support/table-calls.ts";
+
+/** A thousand rows of 10 kB: one page of them is longer than an answer may be. */
+const tables = [
+  "create table public.papers (id integer primary key, title text, text text)",
+  "insert into public.papers select id, 'Paper ' || id, repeat('x', 10000) from generate_series(1, 1000) as id",
+  "grant select, insert on public.papers to anon, authenticated",
+  "create function public.all_papers() returns setof public.papers language sql stable as 'select * from public.papers'",
+  "grant execute on function public.all_papers() to anon, authenticated",
+];
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`requests that would cost far more than a screen needs, on ${engine}`, () => {
+    let app: FastifyInstance;
+    let database: TestDatabase;
+    let token: string;
+    before(async () => {
+      database = await openTestDatabase();
+      for (const statement of tables) await database.asOwner(statement);
+      ({ app } = await startTableCalls(database));
+      token = await signToken(randomUUID());
+    });
+    after(() => app.close());
+
+    const ask = (url: string, headers: Record<string, string> = {}) =>
+      app.inject({ url: `/rest/v1${url}`, headers: { authorization: `Bearer ${token}`, ...headers } });
+
+    test("a column that is named again and again is answered once", async () => {
+      const again = Array.from({ length: 150 }, () => "title").join(",");
+      const { statusCode, body } = await ask(`/papers?select=id,${again},*,*&id=eq.7&limit=1`);
+      assert.equal(statusCode, 200);
+      assert.equal(body.split('"title"').length - 1, 2, "once by its name, and once by *");
+    });
+
+    test("a column can have four names in an answer, and no more", async () => {
+      const select = (count: number) => Array.from({ length: count }, (_, at) => `name${at}:text`).join(",");
+      assert.equal((await ask(`/papers?select=${select(4)}&limit=1`)).statusCode, 200);
+      const { statusCode, body } = await ask(`/papers?select=${select(5)}&limit=1`);
+      assert.equal(statusCode, 400);
+      assert.deepEqual(JSON.parse(body), {
+        code: "PGRST100",
+        details: null,
+        hint: null,
+        message: 'The column "text" can be selected under at most 4 names',
+      });
+    });
+
+    const tooLong = {
+      code: "54000",
+      details: null,
+      hint: "Ask for fewer rows or columns",
+      message: "The answer would be longer than 8 MiB",
+    };
+    for (const [what, url, accept] of [
+      ["rows", "/papers", "application/json"],
+      ["rows as CSV", "/papers", "text/csv"],
+      ["a function's rows", "/rpc/all_papers", "application/json"],
+    ] as const) {
+      test(`an answer of ${what} over 8 MiB is refused with a sentence, and a part of it is answered`, async () => {
+        const { statusCode, body } = await ask(url, { accept });
+        assert.deepEqual([statusCode, JSON.parse(body)], [400, tooLong]);
+        const part = await ask(`${url}?limit=500`, { accept });
+        assert.equal(part.statusCode, 200);
+        assert.ok(part.body.length > 5_000_000);
+      });
+    }
+
+    test("a change whose answer would be too long is not made", async () => {
+      const payload = JSON.stringify(
+        Array.from({ length: 4 }, (_, at) => ({ id: 2000 + at, text: "y".repeat(9_000) })),
+      );
+      const names = Array.from({ length: 4 }, (_, at) => `t${at}:text`).join(",");
+      const insert = (rows: string) =>
+        app.inject({
+          method: "POST",
+          url: `/rest/v1/papers?select=${names},big:title`,
+          headers: {
+            authorization: `Bearer ${token}`,
+            "content-type": "application/json",
+            prefer: "return=representation",
+          },
+          payload: rows,
+        });
+      await database.asOwner(
+        "create function public.enlarge() returns trigger language plpgsql as $$ begin new.title = repeat('z', 3000000); return new; end $$",
+      );
+      await database.asOwner(
+        "create trigger enlarge before insert on public.papers for each row execute function enlarge()",
+      );
+      const { statusCode, body } = await insert(payload);
+      assert.deepEqual([statusCode, JSON.parse(body)], [400, tooLong]);
+      const { rows } = await database.asOwner("select count(*)::integer as stored from public.papers where id >= 2000");
+      assert.deepEqual(rows, [{ stored: 0 }]);
+    });
+
+    const patterns = [
+      "title=match.(a%2B)%2B$",
+      "title=imatch.x",
+      "title=not.match.x",
+      "title=match(any).{(a|a)*b,%22(x{1,9}){1,9}%22}",
+      "title=imatch(all).{x}",
+      "or=(id.eq.1,title.match.x)",
+      "and=(title.not.imatch(any).{x},id.gt.0)",
+      "not.or=(and(title.match.x,id.eq.1),id.eq.2)",
+    ];
+    for (const filter of patterns) {
+      test(`a regular expression is refused: ${filter}`, async () => {
+        for (const authorization of ["", `Bearer ${token}`]) {
+          for (const url of [`/papers?${filter}`, `/rpc/all_papers?${filter}`]) {
+            const { statusCode, body } = await ask(url, { authorization });
+            const { code, message, hint } = JSON.parse(body);
+            assert.deepEqual([statusCode, code], [400, "PGRST100"], url);
+            assert.match(message, /^The operator "i?match" is not offered$/);
+            assert.equal(hint, 'Use "like" or "ilike"; * stands for any characters.');
+          }
+        }
+      });
+    }
+  });
+});
