@@ -63,8 +63,12 @@ test("without the program that signs out, the session is ended here alone", asyn
   await signOutButton(page).click();
   await page.waitForURL("/auth");
   expect(await storedKeys(page)).toEqual([]);
+  const note = page.getByRole("alert").filter({ hasText: "This page has not loaded completely." });
+  await expect(note).toBeVisible();
+  const { width = 0, height = 0 } = (await note.boundingBox()) ?? {};
+  expect(height, "the note is as wide as it is meant to be").toBeLessThan(width / 3);
   await page.unrouteAll();
-  // The page asks for its program once more at the next key, in case it has been refused already.
+  // The page asks for its program once more at the next key.
   await page.keyboard.press("Shift");
   await expect(page.getByText("Error signing out")).toBeVisible();
 });
