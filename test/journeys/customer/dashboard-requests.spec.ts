@@ -100,12 +100,20 @@ test("a pending request is cancelled by its owner, once, after a confirmation", 
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
 
+  await opener.click();
+  await dialog.getByLabel("Reason for cancelling").fill("We have another plan");
+  await page.route("**/cancel-request", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Cancel the project request" }).click();
+  const problem = dialog.getByRole("alert");
+  await expect(problem).toHaveText("We could not reach the server. Please check your connection and try again.");
+  const { width = 0, height = 0 } = (await problem.boundingBox()) ?? {};
+  expect(height, "its lines are as wide as the dialog").toBeLessThan(width / 3);
+  await page.unrouteAll();
+
   const sent: unknown[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/cancel-request") && !request.postDataJSON().preview) sent.push(request.postDataJSON());
   });
-  await opener.click();
-  await dialog.getByLabel("Reason for cancelling").fill("We have another plan");
   await dialog.getByRole("button", { name: "Cancel the project request" }).dblclick();
   await expect(page.getByText("Your project request is cancelled.")).toBeVisible();
   await expect(page.locator(".app__head .badge")).toHaveText("Cancelled");
