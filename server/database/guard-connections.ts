@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import type pg from "pg";
+import pg from "pg";
 
 /**
  * Keeps what happens to one connection from ending the process: an error that comes while no statement listens, such as
@@ -10,7 +10,7 @@ export function guardConnections(pool: pg.Pool): void {
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
-    guardReading((client as unknown as { connection: { stream: Duplex } }).connection.stream);
+    if (client instanceof pg.Client) guardReading(client.connection.stream);
   });
 }
 

@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { EventEmitter } from "node:events";
 import { test } from "node:test";
-import type { FastifyReply } from "fastify";
 import { limitLargeAnswers } from "./large-answers.ts";
 import { RestError } from "./rest-error.ts";
 
-const makeReply = () => ({ raw: new EventEmitter() }) as unknown as FastifyReply;
+const makeReply = (destroyed = false) => ({ raw: Object.assign(new EventEmitter(), { destroyed }) });
 const answer = (bytes: number) => ({ status: 200, headers: {}, body: "x".repeat(bytes) });
 const mib = 2 ** 20;
 
@@ -19,5 +18,11 @@ test("eight of the longest answers are sent at once; the ninth waits until one h
   );
   hold(makeReply(), answer(1000));
   replies[0]?.raw.emit("close");
+  hold(makeReply(), answer(8 * mib));
+});
+
+test("an answer to a caller that has left meanwhile takes no place", () => {
+  const hold = limitLargeAnswers();
+  for (let times = 0; times < 20; times += 1) hold(makeReply(true), answer(8 * mib));
   hold(makeReply(), answer(8 * mib));
 });

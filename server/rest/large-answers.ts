@@ -1,6 +1,8 @@
-import type { FastifyReply } from "fastify";
+import type { EventEmitter } from "node:events";
 import type { Answer } from "./answer.ts";
 import { RestError } from "./rest-error.ts";
+
+type Reply = { readonly raw: EventEmitter & { readonly destroyed: boolean } };
 
 const large = 256 * 1024;
 /** Eight of the longest. */
@@ -10,14 +12,15 @@ const mostAtOnce = 64 * 1024 * 1024;
  * Limits the large answers that are sent at the same time: a slow reader keeps its answer in memory until it has taken it.
  * For reads alone, since a change cannot be taken back when its answer is refused.
  */
-export function limitLargeAnswers(): (reply: FastifyReply, answer: Answer) => void {
+export function limitLargeAnswers(): (reply: Reply, answer: Answer) => void {
   let sending = 0;
-  return (reply, { body = "" }) => {
+  return ({ raw }, { body = "" }) => {
     const bytes = Buffer.byteLength(body);
-    if (bytes < large) return;
+    // A caller that has left meanwhile takes nothing, and will not be heard to leave once more.
+    if (bytes < large || raw.destroyed) return;
     if (sending + bytes > mostAtOnce) throw tooManyAtOnce();
     sending += bytes;
-    reply.raw.once("close", () => {
+    raw.once("close", () => {
       sending -= bytes;
     });
   };

@@ -6,7 +6,10 @@ export type SelectItem =
   | { readonly kind: "all" }
   | { readonly kind: "column"; readonly column: string; readonly alias?: string; readonly cast?: string };
 
-/** `*`, or `id,title:name,price::text`. What is named twice is answered once; an empty text means all columns, as in PostgREST; `relation` is only for errors. */
+/**
+ * `*`, or `id,title:name,price::text`. What is named twice is answered once. An empty text means all columns, as in
+ * PostgREST; `relation` is only for errors.
+ */
 export function readSelect(text: string, relation: string): SelectItem[] {
   const scanner = new Scanner(text, "select parameter");
   if (text.trim() === "") return [{ kind: "all" }];

@@ -11,27 +11,31 @@ test("the welcome dialog opens two seconds after load, once", async ({ page }) =
     const moments: Record<string, number> = {};
     Object.assign(window, { moments });
     document.addEventListener("neev:hydrated", () => {
-      moments.hydrated = performance.now();
+      const now = performance.now();
+      const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      moments.loaded = navigation?.loadEventStart ?? 0;
+      // A timer of the test's own for the same moment: what keeps the page from answering delays both.
+      // On a machine so busy that the page's code loads later than that, the dialog opens as soon as it can.
+      setTimeout(
+        () => {
+          moments.due = performance.now();
+        },
+        Math.max(0, moments.loaded + 2000 - now),
+      );
     });
     new MutationObserver((_, observer) => {
       if (!document.querySelector("dialog[open]")) return;
       observer.disconnect();
       moments.opened = performance.now();
-      const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      moments.loaded = navigation?.loadEventStart ?? 0;
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
   });
   await page.goto("/");
   await expect(welcome(page)).toBeVisible();
-  const {
-    opened = 0,
-    loaded = 0,
-    hydrated = 0,
-  } = await page.evaluate(() => (window as Window & { moments?: Record<string, number> }).moments ?? {});
-  // On a machine so busy that the page's code loads later than that, it opens as soon as it can.
-  const due = Math.max(2000, hydrated - loaded);
-  expect(opened - loaded).toBeGreaterThan(due - 50);
-  expect(opened - loaded).toBeLessThan(due + scaleLimit(1_000));
+  const moments = () => page.evaluate(() => (window as Window & { moments?: Record<string, number> }).moments ?? {});
+  await expect.poll(async () => (await moments()).due).toBeDefined();
+  const { opened = 0, loaded = 0, due = 0 } = await moments();
+  expect(opened - loaded).toBeGreaterThan(1750);
+  expect(Math.abs(opened - due)).toBeLessThan(scaleLimit(250));
   await checkAccessibility(page);
 
   await welcome(page).getByRole("button", { name: "Maybe Later" }).click();
