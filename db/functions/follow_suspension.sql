@@ -8,6 +8,9 @@ begin
   where id = new.user_id;
   -- After either decision: a restored account signs in again, and no session started in between becomes valid.
   delete from auth.sessions where user_id = new.user_id;
+  perform private.record_for_restore(
+    case when new.is_suspended then 'suspended' else 'suspension_lifted' end, new.user_id::text
+  );
   insert into private.jobs (kind, payload) values (
     case when new.is_suspended then 'account.suspended' else 'account.restored' end,
     jsonb_build_object('record_id', new.user_id)
@@ -16,4 +19,4 @@ begin
 end
 $$;
 comment on function private.follow_suspension() is
-  'After an account was suspended or restored: the date that every call checks, the end of its sessions, and the job of the email.';
+  'After an account was suspended or restored: the date that every call checks, the end of its sessions, its line in the ledger, and the job of the email.';

@@ -54,7 +54,7 @@ const age = (since: string) => `extract(epoch from clock_timestamp() - ${since})
 const waited = age("case when attempts > 0 then created_at else run_at end");
 const isDue = "(attempts > 0 or run_at <= clock_timestamp())";
 /** Every other kind of job sends an email when it is tried. */
-const isMail = "kind <> 'backups.insert'";
+const isMail = "kind not in ('backups.insert', 'restore_ledger.insert')";
 
 const figures = `
   select current_setting('server_version') as version, pg_database_size(current_database()) as size,
