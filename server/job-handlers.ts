@@ -14,6 +14,7 @@ import { searchMailHandlers } from "./jobs/investors/search-mails.ts";
 import type { JobHandler, JobPlanner } from "./jobs/job.ts";
 import { sendRequestMails } from "./jobs/requests/request-mails.ts";
 import { writeBackup } from "./jobs/system/back-ups.ts";
+import { forgetEndedCounts } from "./jobs/system/forget-ended-counts.ts";
 import { planBackups } from "./jobs/system/plan-backups.ts";
 
 /** The handler of each kind of job; jobs without a handler need no action. */
@@ -33,6 +34,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
 
 /** What is due by the clock, not by an event; each runs again and again, and orders each job once. */
 export const jobPlanners: readonly JobPlanner[] = [
+  // First: a plan that fails must not keep the counts longer than the privacy notice says.
+  ({ database }) => forgetEndedCounts(database),
   ({ database }) => planReminders(database),
   ({ database }) => planSearchMails(database),
   ({ database }) => recordBreaches(database),

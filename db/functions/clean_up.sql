@@ -2,13 +2,11 @@ create or replace function private.clean_up() returns void
 language sql security definer set search_path = ''
 as $$
   delete from private.jobs where done_at < now() - interval '30 days';
-  delete from private.rate_limits where expires_at < now() - interval '1 day';
-  delete from private.sign_in_attempts where expires_at < now() - interval '1 day';
   delete from auth.one_time_tokens where created_at < now() at time zone 'utc' - interval '1 day';
   delete from auth.mfa_challenges where created_at < now() - interval '1 day';
   delete from auth.mfa_factors where status = 'unverified' and created_at < now() - interval '1 day';
   delete from auth.refresh_tokens where revoked and updated_at < now() - interval '1 day';
 $$;
 comment on function private.clean_up() is
-  'Deletes what is no longer needed: jobs done a month ago; limits, links, used tokens and unverified factors after a day. The worker calls it hourly.';
+  'Deletes what is no longer needed: jobs done a month ago; links, used tokens and unverified factors after a day. The worker calls it hourly.';
 grant execute on function private.clean_up() to service_role;

@@ -2,14 +2,15 @@ create or replace function private.take_rate_limit(limit_key text, allowed integ
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  counted constant text := private.hide_counted(limit_key);
   recent timestamptz[];
   moment timestamptz;
 begin
   loop
     insert into private.rate_limits (key, expires_at)
-    values (limit_key, clock_timestamp() + period)
+    values (counted, clock_timestamp() + period)
     on conflict (key) do nothing;
-    select hits into recent from private.rate_limits where key = limit_key for update;
+    select hits into recent from private.rate_limits where key = counted for update;
     exit when found;
   end loop;
 
@@ -18,12 +19,7 @@ begin
   recent := array(select hit from unnest(recent) as hit where hit > moment - period order by hit);
 
   if cardinality(recent) < allowed then
-    update private.rate_limits set hits = recent || moment, expires_at = moment + period where key = limit_key;
-    if random() < 0.01 then
-      delete from private.rate_limits where key in (
-        select key from private.rate_limits where expires_at < moment limit 100 for update skip locked
-      );
-    end if;
+    update private.rate_limits set hits = recent || moment, expires_at = moment + period where key = counted;
     return 0;
   end if;
   if allowed < 1 then
@@ -33,5 +29,5 @@ begin
 end
 $$;
 comment on function private.take_rate_limit(text, integer, interval) is
-  'Takes one of the allowed calls per period for a key: 0 when taken, else the whole seconds until one is free. Real time.';
+  'Takes one of the allowed calls per period for a key, of which only the HMAC is stored: 0 when taken, else the whole seconds until one is free. Real time.';
 grant execute on function private.take_rate_limit(text, integer, interval) to service_role;

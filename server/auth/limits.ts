@@ -43,7 +43,7 @@ export type Tried = "sign-in" | "authenticator" | "recovery-code";
 type Attempt = { readonly tried: Tried; readonly account: string; readonly address: string; readonly scale: number };
 
 function nameKey(kind: "account" | "address", value: string, tried: Tried): string {
-  // Hashed: a table that only counts needs neither addresses nor guessed accounts.
+  // Hashed: a table that only counts needs neither addresses nor guessed accounts. It stores the HMAC of this.
   return `${kind}:${createHash("sha256").update(`${tried} ${kind} ${value}`).digest("base64url")}`;
 }
 

@@ -17,7 +17,8 @@ export type RateLimit = {
 export async function takeRateLimit(tx: Transaction, limit: RateLimit): Promise<void> {
   if (limit.scale === 0) return;
   const allowed = Math.max(1, Math.round(limit.allowed * limit.scale));
-  // Hashed: a plain address would be personal data that this table does not need.
+  // Hashed, so that no statement has a plain address; take_rate_limit() stores the HMAC of this, since an address is guessed
+  // from a plain hash.
   const key = `${limit.name}:${createHash("sha256").update(`${limit.name} ${limit.address}`).digest("base64url")}`;
   const { rows } = await tx.query<{ wait: number }>(
     "select private.take_rate_limit($1, $2, make_interval(secs => $3)) as wait",

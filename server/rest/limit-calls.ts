@@ -1,6 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readClientAddress, type TrustedProxies } from "#server/http/client-address.ts";
+import { WindowCounts } from "#server/http/window-counts.ts";
 import { RestError } from "./rest-error.ts";
 
 /**
@@ -10,8 +11,6 @@ import { RestError } from "./rest-error.ts";
 const perAccount = 600;
 const perAddress = 1_200;
 const timeWindow = 60_000;
-/** So many addresses and accounts are remembered; the least recent is forgotten first. */
-const cache = 20_000;
 
 export type CallLimits = {
   readonly trusted: TrustedProxies;
@@ -26,7 +25,7 @@ const unlimited: TakeTurn = { ofAddress: async () => {}, ofAccount: async () => 
 
 export async function limitCalls(app: FastifyInstance, limits: CallLimits | undefined): Promise<TakeTurn> {
   if (limits === undefined || limits.scale === 0) return unlimited;
-  await app.register(rateLimit, { global: false, cache });
+  await app.register(rateLimit, { global: false, store: WindowCounts });
   const limit = (allowed: number, keyGenerator: (request: FastifyRequest) => string) => {
     const max = Math.max(1, Math.round(allowed * limits.scale));
     const count = app.createRateLimit({ max, timeWindow, keyGenerator });

@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
+import { createHash, createHmac } from "node:crypto";
 import { before, describe, it } from "node:test";
+import { takeAttempt } from "#server/auth/limits.ts";
+import { takeRateLimit } from "#server/http/rate-limit.ts";
+import { createLocalInbox } from "#server/mail/local-inbox.ts";
+import { startWorker } from "#server/start-worker.ts";
+import { collectLog } from "#test/support/collect-log.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+import { waitUntil } from "#test/support/wait-until.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`rate limits on ${engine}`, () => {
@@ -37,12 +44,12 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([await take("slide", 2), await take("slide", 2)], [0, 0]);
       for (let refusal = 0; refusal < 5; refusal += 1) assert.ok((await take("slide", 2)) >= 1);
       await database.asOwner(
-        "update private.rate_limits set hits[1] = hits[1] - interval '9 minutes' where key = 'slide'",
+        "update private.rate_limits set hits[1] = hits[1] - interval '9 minutes' where key = private.hide_counted('slide')",
       );
       const wait = await take("slide", 2);
       assert.ok(wait > 50 && wait <= 60, String(wait));
       await database.asOwner(
-        "update private.rate_limits set hits[1] = hits[1] - interval '2 minutes' where key = 'slide'",
+        "update private.rate_limits set hits[1] = hits[1] - interval '2 minutes' where key = private.hide_counted('slide')",
       );
       assert.deepEqual([await take("slide", 2), (await take("slide", 2)) >= 590], [0, true]);
     });
@@ -71,6 +78,97 @@ forEachEngine((engine, openTestDatabase) => {
         database.asSystem("test", (tx) => tx.query("delete from private.rate_limits")),
         { code: "42501" },
       );
+    });
+
+    const dump = async () => {
+      const { rows } = await database.asOwner<{ text: string }>(
+        `select string_agg(row_text, ' ') as text from (
+           select t::text as row_text from private.rate_limits as t
+           union all select t::text from private.sign_in_attempts as t
+         ) as counted`,
+      );
+      return rows[0]?.text ?? "";
+    };
+
+    it("stores nothing from which an address can be guessed, not even by trying all of them", async () => {
+      const address = "203.0.113.77";
+      const asked = "auth-signup";
+      await database.asSystem("test", async (tx) => {
+        await takeRateLimit(tx, { name: asked, address, allowed: 5, seconds: 60, scale: 1 });
+        await takeAttempt(tx, { tried: "sign-in", account: "asha@example.in", address, scale: 1 });
+      });
+      const stored = await dump();
+      const guesses = [`${asked} ${address}`, `sign-in address ${address}`, "sign-in account asha@example.in"].flatMap(
+        (text) => {
+          const hash = (of: string, encoding: "base64url" | "hex") => createHash("sha256").update(of).digest(encoding);
+          const counted = [`${asked}:`, "address:", "account:"].map((prefix) => prefix + hash(text, "base64url"));
+          return [text, hash(text, "base64url"), hash(text, "hex"), ...counted.map((of) => hash(of, "hex"))];
+        },
+      );
+      assert.ok(stored.length > 100);
+      for (const guess of [address, "asha@example.in", ...guesses]) assert.ok(!stored.includes(guess), guess);
+    });
+
+    it("stores the HMAC-SHA-256 under a secret that no role can read or use", async () => {
+      const { rows } = await database.asOwner<{ inner: string; outer: string; stored: string }>(
+        `select encode(inner_pad, 'hex') as inner, encode(outer_pad, 'hex') as outer, private.hide_counted('a ü') as stored
+         from private.counting_secret`,
+      );
+      const [{ inner, outer, stored } = { inner: "", outer: "", stored: "" }] = rows;
+      const [secret, again] = [
+        Buffer.from(inner, "hex").map((byte) => byte ^ 0x36),
+        Buffer.from(outer, "hex").map((byte) => byte ^ 0x5c),
+      ];
+      assert.deepEqual(secret, again);
+      assert.equal(new Set(secret.subarray(0, 32)).size > 16, true, "random");
+      assert.equal(stored, createHmac("sha256", secret).update("a ü").digest("hex"));
+      for (const sql of ["select inner_pad from private.counting_secret", "select private.hide_counted('a')"]) {
+        for (const role of ["anon", "authenticated"] as const)
+          await assert.rejects(
+            database.asCaller({ role }, (tx) => tx.query(sql)),
+            { code: "42501" },
+          );
+        await assert.rejects(
+          database.asSystem("test", (tx) => tx.query(sql)),
+          { code: "42501" },
+        );
+      }
+    });
+
+    it("the worker deletes what was counted when its window has ended, and nothing before", async () => {
+      await database.asOwner("delete from private.rate_limits");
+      await database.asOwner("delete from private.sign_in_attempts");
+      await take("ended");
+      await take("live");
+      await database.asSystem("test", (tx) =>
+        takeAttempt(tx, { tried: "sign-in", account: "b@example.in", address: "192.0.2.1", scale: 1 }),
+      );
+      const count = async () => {
+        const { rows } = await database.asOwner<{ count: number }>(
+          `select (select count(*) from private.rate_limits)::int + (select count(*) from private.sign_in_attempts)::int as count`,
+        );
+        return rows[0]?.count;
+      };
+      assert.equal(await count(), 4);
+      const env = { siteUrl: "https://neev.example", mailFrom: "office@neev.example" };
+      const worker = startWorker(
+        { database, mailer: createLocalInbox(database), env, log: collectLog().log },
+        { poll: 20, remind: 20 },
+      );
+      try {
+        await database.asOwner(
+          "update private.rate_limits set expires_at = clock_timestamp() where key = private.hide_counted('ended')",
+        );
+        await waitUntil("the ended limit is gone", async () => (await count()) === 3);
+        await database.asOwner("update private.sign_in_attempts set expires_at = clock_timestamp()");
+        await waitUntil("the ended attempts are gone", async () => (await count()) === 1);
+        const { rowCount } = await database.asOwner(
+          "select from private.rate_limits where key = private.hide_counted('live')",
+        );
+        assert.equal(rowCount, 1);
+      } finally {
+        await worker.stop();
+      }
     });
   });
 });
