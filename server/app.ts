@@ -2,11 +2,13 @@ import { createServer } from "node:http";
 import { resolve } from "node:path";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
+import { scaleDailyLimit } from "#domain/business/daily-requests.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { createAccounts } from "#server/auth/accounts.ts";
 import { registerCalendar } from "#server/calls/compliance/calendar-route.ts";
 import { registerCalls } from "#server/calls/registry.ts";
 import type { Database } from "#server/database/database.ts";
+import { withSettings } from "#server/database/with-settings.ts";
 import { registerInbox } from "#server/mail/inbox.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { registerRest } from "#server/rest/register.ts";
@@ -45,7 +47,10 @@ const BUILT_SITE = resolve(import.meta.dirname, "../build/client");
 
 /** The whole HTTP application, not yet listening. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, env } = parts;
+  const { env } = parts;
+  const database = withSettings(parts.database, {
+    "neev.requests_per_day": String(scaleDailyLimit(env.rateLimitScale)),
+  });
   const log = parts.log ?? createLog(env.logLevel);
   const nextRequestId = createRequestIds();
   const accounts = await createAccounts(parts);
@@ -85,9 +90,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, database);
   registerMetricsRoute(app, metrics, env.metricsToken);
   accounts.register(app);
-  registerCalls(app, businessCalls, { ...parts, accounts });
+  registerCalls(app, businessCalls, { ...parts, database, accounts });
   registerRest(app, {
     ...parts,
+    database,
     verifyCaller: accounts.verifyCaller,
     limits: { trusted: readTrustedProxies(env.trustedProxies), scale: env.rateLimitScale },
   });

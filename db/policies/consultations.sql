@@ -32,6 +32,10 @@ create trigger consultations_assignment_logged after update of consultant_id on 
   for each row execute function private.log_assignment('consultation');
 create trigger consultations_closed after update of scheduled_date, status on public.consultations
   for each row execute function private.close_proposals();
+create trigger consultations_limited after insert on public.consultations
+  for each row execute function private.limit_requests('consultation');
+create trigger consultations_moves_limited after update of scheduled_date on public.consultations
+  for each row when (new.scheduled_date <> old.scheduled_date) execute function private.limit_requests('reschedule');
 create trigger consultations_logged after insert or update of scheduled_date, status on public.consultations
   for each row execute function private.log_request_change('consultation');
 create trigger consultations_recorded after insert or update or delete on public.consultations

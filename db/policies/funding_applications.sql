@@ -28,6 +28,8 @@ create trigger funding_applications_dated before insert or update on public.fund
   for each row execute function private.date_request();
 create trigger funding_applications_assignment_logged after update of consultant_id on public.funding_applications
   for each row execute function private.log_assignment('funding');
+create trigger funding_applications_limited after insert on public.funding_applications
+  for each row execute function private.limit_requests('funding');
 create trigger funding_applications_logged after insert or update of status on public.funding_applications
   for each row execute function private.log_request_change('funding');
 create trigger funding_applications_recorded after insert or update or delete on public.funding_applications

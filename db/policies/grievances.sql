@@ -11,6 +11,8 @@ grant
   on private.grievances to service_role;
 create policy grievances_service_role on private.grievances to service_role using (true) with check (true);
 
+create trigger grievances_limited after insert on private.grievances
+  for each row execute function private.limit_requests('grievance');
 create trigger grievances_recorded after insert or update or delete on private.grievances
   for each row execute function private.record_event(
     'name', 'email', 'phone', 'about_reference', 'message', 'request_hash'

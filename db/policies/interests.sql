@@ -28,6 +28,8 @@ create policy interests_service_role on public.interests to service_role using (
 
 create trigger interests_filled before insert on public.interests
   for each row execute function private.fill_interest();
+create trigger interests_limited after insert on public.interests
+  for each row execute function private.limit_requests('interest');
 create trigger interests_notified after insert or update of status on public.interests
   for each row execute function private.notify_interest();
 create trigger interests_recorded after insert or update or delete on public.interests

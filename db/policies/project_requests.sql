@@ -30,6 +30,8 @@ create trigger project_requests_dated before insert or update on public.project_
   for each row execute function private.date_request();
 create trigger project_requests_assignment_logged after update of consultant_id on public.project_requests
   for each row execute function private.log_assignment('project');
+create trigger project_requests_limited after insert on public.project_requests
+  for each row execute function private.limit_requests('project');
 create trigger project_requests_logged after insert or update of status on public.project_requests
   for each row execute function private.log_request_change('project');
 create trigger project_requests_recorded after insert or update or delete on public.project_requests

@@ -11,6 +11,8 @@ grant
   on private.refund_requests to service_role;
 create policy refund_requests_service_role on private.refund_requests to service_role using (true) with check (true);
 
+create trigger refund_requests_limited after insert on private.refund_requests
+  for each row execute function private.limit_requests('refund');
 create trigger refund_requests_recorded after insert or update or delete on private.refund_requests
   for each row execute function private.record_event(
     'name', 'email', 'phone', 'about_reference', 'message', 'request_hash', 'payment_reference'

@@ -10,9 +10,10 @@ function toRefusal(error: unknown): unknown {
   const rule = readRuleError(error);
   if (rule === undefined) return error;
   const { kind: code, message } = rule;
-  return rule.kind === "conflict"
-    ? new CallError(409, { code, message, details: rule.details })
-    : new CallError(400, { code, message, fields: rule.fields });
+  if (rule.kind === "invalid_input") return new CallError(400, { code, message, fields: rule.fields });
+  const { details } = rule;
+  if (rule.kind === "conflict") return new CallError(409, { code, message, details });
+  return new CallError(429, { code, message, details }, { "Retry-After": String(rule.seconds) });
 }
 
 /** Does the work in the name of the caller; an administrator's role is checked in the transaction that does the work. */

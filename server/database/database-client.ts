@@ -58,8 +58,9 @@ export function createDatabase(parts: {
       });
       return runTransaction(pool, opening, work);
     },
-    async asSystem(actor, work) {
+    async asSystem(actor, work, options = {}) {
       const opening = writeOpening("read write", {
+        ...options.settings,
         ...now(),
         role: "service_role",
         "neev.actor": actor,

@@ -34,7 +34,11 @@ export interface Database {
   /** Does the work with the role of the claims, under row-level security. A throw rolls everything back. */
   asCaller<T>(claims: Claims, work: (tx: Transaction) => Promise<T>, options?: CallerOptions): Promise<T>;
   /** Does the work as the backend itself; events record the actor. A throw rolls everything back. */
-  asSystem<T>(actor: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  asSystem<T>(
+    actor: string,
+    work: (tx: Transaction) => Promise<T>,
+    options?: Pick<CallerOptions, "settings">,
+  ): Promise<T>;
   /** Writes the whole database as of one moment into the file (back-up-database.ts); the embedded database pauses meanwhile. */
   backUp(file: string): Promise<void>;
   /** Fulfilled when the database answers. */

@@ -7,7 +7,12 @@ import { RestError } from "./rest-error.ts";
 import { refusePayloadColumn } from "./unknown-names.ts";
 
 /** The domain's schemas of a table: for a whole new row, and for the columns of it that may be changed. */
-export type TableRules = { readonly insert?: z.ZodObject; readonly update?: z.ZodObject };
+export type TableRules = {
+  readonly insert?: z.ZodObject;
+  readonly update?: z.ZodObject;
+  /** A call inserts one row: each is a request that people read and are mailed about. */
+  readonly takesOneRow?: true;
+};
 
 export function refusePrivilege(table: string, { role }: Claims): RestError {
   const headers: Record<string, string> = role === "anon" ? { "WWW-Authenticate": "Bearer" } : {};
@@ -37,6 +42,15 @@ export function checkColumns(
     const column = table.columns.get(key);
     if (column === undefined) throw refusePayloadColumn(key, table);
     return column;
+  });
+}
+
+/** A batch is refused whole, before its rows are looked at. */
+export function requireOneAtATime(table: Table, rules: TableRules | undefined, payload: Payload): void {
+  if (rules?.takesOneRow !== true || payload.rows.length <= 1) return;
+  throw new RestError(400, {
+    code: "PGRST102",
+    message: `A call adds one row to ${table.name}, not ${payload.rows.length}. Send each in a call of its own`,
   });
 }
 

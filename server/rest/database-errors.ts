@@ -42,9 +42,10 @@ function hideRow(detail: string | undefined): string | null {
 /** A refusal of a trigger in db/functions, in the shape of the domain's refusals (law 2). */
 function refuseByRule(rule: RuleError): RestError {
   const { kind: code, message } = rule;
-  return rule.kind === "conflict"
-    ? new RestError(409, { code, message, details: JSON.stringify(rule.details) })
-    : new RestError(400, { code, message, details: JSON.stringify(rule.fields) });
+  if (rule.kind === "invalid_input") return new RestError(400, { code, message, details: JSON.stringify(rule.fields) });
+  const details = JSON.stringify(rule.details);
+  if (rule.kind === "conflict") return new RestError(409, { code, message, details });
+  return new RestError(429, { code, message, details }, { "Retry-After": String(rule.seconds) });
 }
 
 /** A refusal of PostgreSQL as PostgREST answers it; undefined for errors that callers must not see. */

@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/database.ts";
 import { type Answer, type AnswerRow, requireOneRow, writeContentRange, writeHeaders } from "./answer.ts";
 import type { Catalogue, Table } from "./catalogue.ts";
-import { applyRules, checkColumns } from "./check-rules.ts";
+import { applyRules, checkColumns, requireOneAtATime } from "./check-rules.ts";
 import { writeCanonicalQuery } from "./grammar/query-string.ts";
 import type { PreferenceName } from "./preferences.ts";
 import { readChanges, readPayload } from "./read-payload.ts";
@@ -68,6 +68,7 @@ export async function runInsert(database: Database, request: RestRequest, table:
   const payload = readPayload(request.body, question.columns);
   const columns = checkColumns(table, payload.keys, "insert", request.claims);
   if (preferences.return === "representation") checkNamedColumns(request, table);
+  requireOneAtATime(table, tableRules[table.name], payload);
   const schema = tableRules[table.name]?.insert;
   const json = schema ? applyRules(schema, payload) : payload.json;
   const conflict = chooseConflict(request, table);

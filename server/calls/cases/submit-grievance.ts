@@ -10,6 +10,7 @@ import {
 import { defineCall } from "../define-call.ts";
 import { keyTaken, submitOnce, tooManyOf } from "../idempotent-submission.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
+import { tooManyToday } from "../too-many-today.ts";
 import { caseReceipt, writeCaseReceipt } from "./case-receipt.ts";
 
 type Receipt = GrievanceDeadlines & { reference: string; created_at: Date };
@@ -25,7 +26,7 @@ export const submitGrievance = defineCall({
     { status: 201, when: "The grievance is saved", body: caseReceipt },
     { status: 200, when: "The same key and body were sent before: the same answer again", body: caseReceipt },
   ],
-  refusals: [keyTaken, tooManyOf("grievances", caseLimit)],
+  refusals: [keyTaken, tooManyOf("grievances", caseLimit), tooManyToday("grievances")],
 
   async handle({ body, address, caller, parts }) {
     const { status, receipt } = await submitOnce<Grievance, Receipt>(

@@ -12,6 +12,7 @@ import { multiplyByPercent, rupees, toRupees } from "#domain/money/paise.ts";
 import { defineCall } from "../define-call.ts";
 import { keyTaken, submitOnce, tooManyOf } from "../idempotent-submission.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
+import { tooManyToday } from "../too-many-today.ts";
 import { caseReceipt, writeCaseReceipt } from "./case-receipt.ts";
 
 type Receipt = {
@@ -42,7 +43,7 @@ export const submitRefundRequest = defineCall({
     { status: 201, when: "The request is saved", body: refundReceipt },
     { status: 200, when: "The same key and body were sent before: the same answer again", body: refundReceipt },
   ],
-  refusals: [keyTaken, tooManyOf("refund requests", caseLimit)],
+  refusals: [keyTaken, tooManyOf("refund requests", caseLimit), tooManyToday("refund requests")],
 
   async handle({ body, address, caller, parts }) {
     const { status, receipt } = await submitOnce<RefundRequest, Receipt>(

@@ -4,6 +4,7 @@ import { proposalNamed } from "#domain/consultations/time-proposals.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { instant } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
+import { tooManyToday } from "../too-many-today.ts";
 import { closeProposal, findProposal, isClosed, noProposal, refuseClosed } from "./find-proposal.ts";
 
 export const acceptProposal = defineCall({
@@ -23,6 +24,7 @@ export const acceptProposal = defineCall({
     noProposal,
     { status: 409, code: "conflict", when: "The time has been taken; `details.nearest` has up to five free ones" },
     isClosed,
+    tooManyToday("changes of consultation times"),
   ],
 
   async handle({ body: { id }, caller, tx }) {

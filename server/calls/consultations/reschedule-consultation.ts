@@ -7,6 +7,7 @@ import { instant, readAnswerRows } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { notFound } from "../requests/find-request.ts";
 import { requireRow } from "../require-row.ts";
+import { tooManyToday } from "../too-many-today.ts";
 import { holdConsultation, timeTaken } from "./hold-consultation.ts";
 
 const hours = bookingRules.moveUntilHours;
@@ -26,6 +27,7 @@ export const rescheduleConsultation = defineCall({
     notFound,
     timeTaken,
     { status: 409, code: "conflict", when: "It has ended, or begins too soon to be rescheduled" },
+    tooManyToday("changes of consultation times"),
   ],
 
   async handle({ body: { id, scheduled_date }, caller, parts, tx }) {

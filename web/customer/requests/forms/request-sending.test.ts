@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { writeDailyLimit } from "#domain/business/daily-requests.ts";
 import { readRefusal } from "./request-outcome.ts";
 import { readRequest } from "./request-rows.ts";
 import { findErrors } from "./request-sending.ts";
@@ -131,6 +132,15 @@ describe("a refusal", () => {
   });
   test("of a session that has ended asks for another", () => {
     assert.deepEqual(refusal(401, "PGRST303", "JWT expired"), { kind: "signed-out" });
+  });
+  test("of one request too many today leaves the draft, with the sentence that says when and how", () => {
+    const sentence = writeDailyLimit({ kind: "consultation", most: 20, again: new Date("2026-11-19T00:00:00+05:30") });
+    const outcome = refusal(429, "too_many", sentence, { kind: "consultation", most: 20 });
+    assert.deepEqual(outcome, { kind: "failed", message: sentence, isUncertain: false });
+    assert.match(
+      sentence,
+      /^We accept at most 20 consultation bookings .* from 00:00 IST on 19 Nov 2026\. If it is urgent, call /,
+    );
   });
   test("of something in between is no sentence for people", () => {
     const outcome = refusal(502, "", "<html>Bad gateway</html>");

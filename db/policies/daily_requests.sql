@@ -1,0 +1,2 @@
+-- Only for private.take_daily_turn().
+select private.reset_table('private.daily_requests');
