@@ -1,20 +1,13 @@
 import { backUpDatabase } from "./database/backup/back-up-database.ts";
-import { readDatabasePlace } from "./database/database-place.ts";
-import { openPool } from "./database/open-database.ts";
+import { runCommand } from "./operator-command.ts";
 
 /** npm run backup -- FILE */
-async function backUp([file, ...rest]: string[]): Promise<void> {
+function readFile([file, ...rest]: readonly string[]): string {
   if (!file || rest.length > 0) throw new Error("Usage: npm run backup -- FILE");
-  const opened = await openPool(readDatabasePlace(process.env));
-  try {
-    await backUpDatabase(opened.pool, file, new Date());
-    process.stdout.write(`Backup written to ${file}. It contains personal data: keep it as secure as the database.\n`);
-  } finally {
-    await opened.close();
-  }
+  return file;
 }
 
-await backUp(process.argv.slice(2)).catch((error: Error) => {
-  process.stderr.write(`${error.message || error.cause || "The database cannot be reached"}\n`);
-  process.exitCode = 1;
+await runCommand(readFile, async ({ pool }, file) => {
+  await backUpDatabase(pool, file, new Date());
+  process.stdout.write(`Backup written to ${file}. It contains personal data: keep it as secure as the database.\n`);
 });

@@ -1,4 +1,5 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { findBackupDir } from "./database/database-place.ts";
 import { EnvReader, type Variables } from "./env-reader.ts";
 
 export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "silent";
@@ -58,7 +59,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     port,
     host: read.host("HOST", production ? "0.0.0.0" : "127.0.0.1"),
     dataDir,
-    backupDir: resolve(read.text("BACKUP_DIR") ?? join(dataDir, "..", "backups")),
+    backupDir: findBackupDir(dataDir, read.text("BACKUP_DIR")),
     backsUpDaily: read.oneOf("BACKUP_DAILY", ["on", "off"], production ? "on" : "off") === "on",
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
     siteUrl: read.origin("SITE_URL") ?? `http://127.0.0.1:${port}`,

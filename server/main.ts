@@ -7,13 +7,14 @@ import { parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
 import { createLocalInbox } from "./mail/local-inbox.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { keepFilesPrivate } from "./private-files.ts";
 import { failStart, stopOnSignals } from "./shutdown.ts";
 import { startWorker } from "./start-worker.ts";
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
   const log = createLog(env.logLevel);
-  for (const warning of env.warnings) log.warn(warning);
+  for (const warning of [...env.warnings, ...keepFilesPrivate(env)]) log.warn(warning);
 
   const clock = createClock(env.clockStart);
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, clock });

@@ -4,6 +4,7 @@ import { EnvError, parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
 import { createLocalInbox } from "./mail/local-inbox.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { keepFilesPrivate } from "./private-files.ts";
 import { failStart, stopOnSignals } from "./shutdown.ts";
 import { startWorker } from "./start-worker.ts";
 
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   if (!env.databaseUrl)
     throw new EnvError(["DATABASE_URL is required: the embedded database belongs to the one process that serves"]);
   const log = createLog(env.logLevel);
+  for (const warning of keepFilesPrivate(env)) log.warn(warning);
   const clock = createClock(env.clockStart);
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, clock });
   const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl) : createLocalInbox(database);

@@ -1,10 +1,22 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, it } from "node:test";
 import { FolderInUseError, takeFolder } from "#server/database/pglite/folder-lock.ts";
 import { type Child, startChild } from "#test/support/child-process.ts";
+import { copyMigratedFolder } from "#test/support/migrated-folder.ts";
+import { startServerProcess } from "#test/support/server-process.ts";
 
 describe("the embedded database's folder", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "neev-folder-"));
@@ -41,5 +53,86 @@ describe("the embedded database's folder", () => {
     assert.throws(() => takeFolder(folder), FolderInUseError);
     lock.release();
     takeFolder(folder).release();
+  });
+});
+
+describe("the files of an installation", { skip: process.platform === "win32" }, () => {
+  const outside = mkdtempSync(path.join(tmpdir(), "neev-outside-"));
+  const place = copyMigratedFolder();
+  after(async () => {
+    await (await place).remove();
+    rmSync(outside, { recursive: true });
+  });
+
+  const modeOf = (file: string) => (lstatSync(file).mode & 0o777).toString(8);
+  /** What others may read, write or enter, below the folder and itself. */
+  function findOpen(folder: string): string[] {
+    return ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })]
+      .map((name) => path.join(folder, name))
+      .filter((file) => !file.includes("-link") && (lstatSync(file).mode & 0o077) !== 0)
+      .map((file) => `${modeOf(file)} ${file}`);
+  }
+
+  it("are open to their owner alone after a start, also those of an earlier version, and no link leads out", async () => {
+    const { dataDir } = await place;
+    const backups = path.join(outside, "backups");
+    const foreign = path.join(outside, "foreign");
+    for (const folder of [backups, foreign]) mkdirSync(folder, { mode: 0o755 });
+    const files = {
+      old: path.join(backups, "neev-20260101T000000Z-00000000.neev"),
+      notes: path.join(backups, "notes.txt"),
+      linked: path.join(foreign, "linked"),
+    };
+    for (const file of Object.values(files)) writeFileSync(file, "", { mode: 0o644 });
+    symlinkSync(foreign, path.join(dataDir, "folder-link"));
+    symlinkSync(files.linked, path.join(dataDir, "database", "file-link"));
+    mkdirSync(path.join(dataDir, "cache"));
+    writeFileSync(path.join(dataDir, "cache", "entry"), "", { mode: 0o666 });
+    for (const name of ["", "cache", "cache/entry", "database", "database/base", "database/PG_VERSION"])
+      chmodSync(path.join(dataDir, name), 0o777);
+
+    const usual = process.umask(0);
+    const server = await startServerProcess({ DATA_DIR: dataDir, BACKUP_DIR: backups, DATABASE_URL: "" });
+    process.umask(usual);
+    try {
+      assert.deepEqual(findOpen(dataDir), []);
+      assert.deepEqual([modeOf(dataDir), modeOf(path.join(dataDir, "cache/entry"))], ["700", "700"]);
+      assert.equal(modeOf(path.join(dataDir, "database/global/pg_control")), "600");
+      assert.deepEqual([modeOf(backups), modeOf(files.old), modeOf(files.notes)], ["700", "600", "644"]);
+      assert.deepEqual([modeOf(foreign), modeOf(files.linked)], ["755", "644"]);
+      assert.equal(server.readLog().includes("DATA_DIR"), false, server.readLog());
+    } finally {
+      await server.stop();
+    }
+    assert.deepEqual(findOpen(dataDir), [], "what is written while it stops too");
+  });
+
+  it("a backup is closed from its first byte, whatever lies in its place", async () => {
+    const { dataDir } = await place;
+    const file = path.join(outside, "by-hand.neev");
+    const trap = path.join(outside, "trap");
+    writeFileSync(trap, "untouched", { mode: 0o644 });
+    symlinkSync(trap, `${file}.unfinished`);
+    const child = startChild("server/backup.ts", [file], { DATA_DIR: dataDir, DATABASE_URL: "" });
+    assert.equal(await child.ended, 0, child.lines.join("\n"));
+    assert.equal(modeOf(file), "600");
+    assert.deepEqual([modeOf(trap), lstatSync(trap).size], ["644", "untouched".length]);
+    assert.deepEqual(findOpen(dataDir), []);
+  });
+
+  it("a folder of another user is named, and nothing in it is changed", {
+    skip: process.geteuid?.() !== 0,
+  }, async () => {
+    const dataDir = path.join(outside, "of-another-user");
+    mkdirSync(dataDir, { mode: 0o755 });
+    writeFileSync(path.join(dataDir, "file"), "", { mode: 0o644 });
+    chownSync(dataDir, 12_345, 12_345);
+    const child = startChild("server/backup.ts", [path.join(outside, "none", "x.neev")], {
+      DATA_DIR: dataDir,
+      DATABASE_URL: "postgres://127.0.0.1:1/none",
+    });
+    assert.equal(await child.ended, 1);
+    assert.match(child.lines[0] ?? "", /^DATA_DIR .*of-another-user belongs to another user \(number 12345\)/);
+    assert.deepEqual([modeOf(dataDir), modeOf(path.join(dataDir, "file"))], ["755", "644"]);
   });
 });

@@ -26,11 +26,17 @@ async function* toText(lines: AsyncIterable<BackupLine>) {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
 
-/** Writes the lines to a file that only its owner may read; it gets its name only when all lines are on the disk. */
+/**
+ * Writes the lines to a file that only its owner may read from its first byte on; it gets its name only when all lines are
+ * on the disk.
+ */
 export async function writeBackupFile(file: string, lines: AsyncIterable<BackupLine>): Promise<void> {
   const unfinished = `${file}.unfinished`;
+  // What a killed process left, or another user put there as a link, keeps its mode when it is opened: only a new file counts.
+  await rm(unfinished, { force: true });
   try {
-    await pipeline(Readable.from(toText(lines)), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+    const output = createWriteStream(unfinished, { flags: "wx", mode: 0o600 });
+    await pipeline(Readable.from(toText(lines)), createGzip(), output);
     const handle = await open(unfinished, "r+");
     await handle.sync().finally(() => handle.close());
     await rename(unfinished, file);

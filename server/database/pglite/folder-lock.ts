@@ -22,7 +22,7 @@ const held = new Set<DatabaseSync>();
  * The file is never written to; nothing else may open it, as closing any other handle would drop the lock (POSIX).
  */
 export function takeFolder(dataDir: string): { release(): void } {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(path.join(dataDir, "database.lock"), { timeout: 0 });
   try {
     lock.exec("begin exclusive");

@@ -1,10 +1,18 @@
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import fs, { existsSync, type Mode, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 
 /** The thread in which the embedded database runs: protocol bytes come in, protocol bytes go out, in order. */
 const { folder } = workerData as { folder: string };
+
+// PostgreSQL writes some files as 0644, and PGlite's file system sets that mode without asking the umask. In this thread
+// alone no file is opened to other users.
+const { chmodSync, fchmodSync } = fs;
+Object.assign(fs, {
+  chmodSync: (file: string, mode: Mode) => chmodSync(file, Number(mode) & 0o700),
+  fchmodSync: (file: number, mode: Mode) => fchmodSync(file, Number(mode) & 0o700),
+});
 
 function open(dataDir: string): Promise<PGlite> {
   return PGlite.create({
