@@ -15,6 +15,8 @@ export type Table = {
   readonly name: string;
   readonly columns: ReadonlyMap<string, Column>;
   readonly primaryKey: readonly string[];
+  /** What PostgREST would embed: tables with a foreign key to or from this one, and its own columns and keys to them. */
+  readonly related: readonly string[];
 };
 
 export type Callable = {
@@ -42,6 +44,14 @@ const readTables = `
     coalesce((select array_agg(k.attname::text order by array_position(i.indkey::int2[], k.attnum))
       from pg_catalog.pg_index i join pg_catalog.pg_attribute k on k.attrelid = c.oid and k.attnum = any (i.indkey::int2[])
       where i.indrelid = c.oid and i.indisprimary), '{}') as primary_key,
+    coalesce((select array_agg(distinct word.name)
+      from pg_catalog.pg_constraint f cross join lateral (
+        select o.relname::text from pg_catalog.pg_class o
+          where o.oid = case f.conrelid when c.oid then f.confrelid else f.conrelid end and o.relnamespace = n.oid
+        union all select f.conname::text
+        union all select k.attname::text from pg_catalog.pg_attribute k
+          where k.attrelid = c.oid and f.conrelid = c.oid and k.attnum = any (f.conkey)) as word (name)
+      where f.contype = 'f' and c.oid in (f.conrelid, f.confrelid)), '{}') as related,
     (select coalesce(json_agg(json_build_object(
         'name', a.attname,
         'type', pg_catalog.format_type(a.atttypid, a.atttypmod),
@@ -80,7 +90,7 @@ const readCallables = `
     join pg_catalog.pg_type t on t.oid = p.prorettype
   where n.nspname = 'public' and p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger')`;
 
-type TableRow = { name: string; primary_key: string[]; columns: Column[] };
+type TableRow = { name: string; primary_key: string[]; related: string[]; columns: Column[] };
 
 export function readCatalogue(database: Database): Promise<Catalogue> {
   return database.asSystem("table calls", async (tx) => {
@@ -88,9 +98,9 @@ export function readCatalogue(database: Database): Promise<Catalogue> {
     const callables = await tx.query<Callable>(readCallables);
     return {
       tables: new Map(
-        tables.rows.map(({ name, primary_key, columns }) => [
+        tables.rows.map(({ name, primary_key, related, columns }) => [
           name,
-          { name, primaryKey: primary_key, columns: new Map(columns.map((column) => [column.name, column])) },
+          { name, primaryKey: primary_key, related, columns: new Map(columns.map((column) => [column.name, column])) },
         ]),
       ),
       callables: Map.groupBy(callables.rows, ({ name }) => name),

@@ -22,6 +22,11 @@ export function parseJson(body: string): unknown {
   }
 }
 
+/** PostgreSQL's words: with `columns`, it is the first to read the rows. */
+function notObjects(): RestError {
+  return new RestError(400, { code: "22023", message: "argument of json_to_recordset must be an array of objects" });
+}
+
 function isRow(value: unknown): value is PayloadRow {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -29,7 +34,10 @@ function isRow(value: unknown): value is PayloadRow {
 export function readPayload(body: string, columns: readonly string[] | undefined): Payload {
   const parsed = parseJson(body);
   const rows = Array.isArray(parsed) ? parsed : [parsed];
-  if (!rows.every(isRow)) throw refuse(Array.isArray(parsed) ? "All object keys must match" : "Empty or invalid json");
+  if (!rows.every(isRow))
+    throw columns !== undefined
+      ? notObjects()
+      : refuse(Array.isArray(parsed) ? "All object keys must match" : "Empty or invalid json");
   const json = Array.isArray(parsed) ? body : `[${body}]`;
   if (columns !== undefined) return { rows, keys: [...new Set(columns)], json };
   const keys = Object.keys(rows[0] ?? {});

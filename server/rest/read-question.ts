@@ -30,7 +30,7 @@ const looksLikeFilter = new RegExp(`^(?:not\\.)?(?:${operatorWords})(?:\\([^)]*\
 
 export function readQuestion(
   parameters: readonly (readonly [string, string])[],
-  parts: { relation: string; rangeHeader?: string; callsFunction?: boolean },
+  parts: { rangeHeader?: string; callsFunction?: boolean },
 ): Question {
   const first = (name: string) => parameters.find(([key]) => key === name)?.[1];
   const limit = first("limit");
@@ -42,7 +42,7 @@ export function readQuestion(
   const columns = first("columns");
   const onConflict = first("on_conflict");
   return {
-    select: readSelect(first("select") ?? "*", parts.relation),
+    select: readSelect(first("select") ?? "*"),
     conditions: others
       .filter((parameter) => !isArgument(parameter))
       .map(([key, value]) => (groupKey.test(key) ? readGroup(key, value) : readFilter(key, value))),

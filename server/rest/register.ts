@@ -4,6 +4,7 @@ import type { VerifyCaller } from "#server/http/callers.ts";
 import { type Answer, sendAnswer } from "./answer.ts";
 import { answerRestError } from "./answer-error.ts";
 import { type Catalogue, keepCatalogue } from "./catalogue.ts";
+import { EmbeddedRows } from "./grammar/read-select.ts";
 import { limitLargeAnswers } from "./large-answers.ts";
 import { type CallLimits, limitCalls, type TakeTurn } from "./limit-calls.ts";
 import { refuseCostly } from "./refuse-costly.ts";
@@ -12,7 +13,7 @@ import { type RestRequest, readRestRequest } from "./rest-request.ts";
 import { runCall } from "./run-call.ts";
 import { runDelete, runInsert, runUpdate } from "./run-change.ts";
 import { runRead } from "./run-read.ts";
-import { refuseTable } from "./unknown-names.ts";
+import { refuseEmbedded, refuseTable } from "./unknown-names.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -70,8 +71,7 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
   async function answerTable(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if ((request.params as { name: string }).name === "") throw refusePath(request);
     const claims = await identify(request);
-    const call = readRestRequest(request, claims, false);
-    refuseCostly(call.question);
+    const call = await readCall(request, claims, false);
     const known = await keeper.current();
     let table = known.tables.get(call.name);
     if (!table) {
@@ -91,11 +91,22 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
     if (!["GET", "HEAD", "POST"].includes(request.method)) {
       throw new RestError(405, { code: "PGRST101", message: `Cannot use the ${request.method} method on RPC` });
     }
-    const call = readRestRequest(request, claims, true);
-    refuseCostly(call.question);
+    const call = await readCall(request, claims, true);
     const known = await keeper.current();
     const catalogue = known.callables.has(call.name) ? known : await keeper.refreshed();
     return sendAnswer(reply, await runCall(database, call, catalogue));
+  }
+
+  async function readCall(request: FastifyRequest, claims: Claims, callsFunction: boolean): Promise<RestRequest> {
+    try {
+      const call = readRestRequest(request, claims, callsFunction);
+      refuseCostly(call.question);
+      return call;
+    } catch (error) {
+      if (!(error instanceof EmbeddedRows)) throw error;
+      const { name } = request.params as { name: string };
+      throw refuseEmbedded(name, error.embedded, (await keeper.current()).tables.get(name));
+    }
   }
 
   async function identify(request: FastifyRequest): Promise<Claims> {

@@ -4,6 +4,7 @@ import { readQueryString, writeCanonicalQuery } from "./grammar/query-string.ts"
 import { chooseMedia, type Media } from "./media-types.ts";
 import { type Preferences, readPreferences } from "./preferences.ts";
 import { type Question, readQuestion } from "./read-question.ts";
+import { readRequestSettings } from "./request-settings.ts";
 import { RestError } from "./rest-error.ts";
 
 /** A table call, read as far as possible without the database. */
@@ -18,6 +19,8 @@ export type RestRequest = {
   /** The body as it was sent. */
   readonly body: string;
   readonly claims: Claims;
+  /** What SQL may know about the call. */
+  readonly settings: Readonly<Record<string, string>>;
   /** The answer names the schema if the request did. */
   readonly profile?: string;
 };
@@ -39,7 +42,6 @@ export function readRestRequest(request: FastifyRequest, claims: Claims, callsFu
     method,
     name,
     question: readQuestion(parameters, {
-      relation: name,
       // RFC 9110, 14.2: a Range header has a meaning for GET only.
       rangeHeader: method === "GET" ? firstOf(request.headers.range) : undefined,
       callsFunction: callsFunction && reads,
@@ -49,6 +51,7 @@ export function readRestRequest(request: FastifyRequest, claims: Claims, callsFu
     media: chooseMedia(request.headers.accept),
     body: typeof request.body === "string" ? request.body : "",
     claims,
+    settings: readRequestSettings(request),
     profile,
   };
 }

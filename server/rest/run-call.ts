@@ -1,23 +1,34 @@
 import type { Database } from "#server/database/database.ts";
-import { type Answer, placeStatus, requireOffset, requireOneRow, writeContentRange, writeHeaders } from "./answer.ts";
+import {
+  type Answer,
+  type AnswerRow,
+  placeStatus,
+  requireOffset,
+  requireOneRow,
+  writeContentRange,
+  writeHeaders,
+} from "./answer.ts";
 import type { Callable, Catalogue } from "./catalogue.ts";
+import { heedMost, refuseTooMany, refuseUncounted } from "./max-affected.ts";
 import { parseJson } from "./read-payload.ts";
 import { boundPage, listNamedColumns } from "./read-question.ts";
+import { refuseBrokenBody } from "./refuse-body.ts";
 import { RestError } from "./rest-error.ts";
 import type { RestRequest } from "./rest-request.ts";
 import { askRow } from "./run-read.ts";
 import { writeCall } from "./sql/write-call.ts";
 import { refuseCallable, refuseColumn } from "./unknown-names.ts";
 
-function readArguments({ method, question, body }: RestRequest): { json: string; given: string[] } {
+/** The arguments as one JSON object; `columns` names those of a body that count. */
+function readArguments({ method, question, body }: RestRequest): { json: string; given: readonly string[] } {
   if (method !== "POST") {
     const given = Object.fromEntries(question.argumentsGiven);
     return { json: JSON.stringify(given), given: Object.keys(given) };
   }
-  if (body === "") return { json: "{}", given: [] };
+  if (body === "" && question.columns === undefined) return { json: "{}", given: [] };
   const parsed = parseJson(body);
   const isObject = typeof parsed === "object" && parsed !== null && !Array.isArray(parsed);
-  return isObject ? { json: body, given: Object.keys(parsed) } : { json: "{}", given: [] };
+  return isObject ? { json: body, given: question.columns ?? Object.keys(parsed) } : { json: "{}", given: [] };
 }
 
 /** The function of that name for exactly these arguments; arguments with a default may be absent. */
@@ -28,15 +39,25 @@ function findCallable(name: string, given: readonly string[], posted: boolean, c
       parameters.every((parameter) => parameter.optional || given.includes(parameter.name)),
   );
   if (found.length > 1) {
+    const candidates = found.sort(compareCandidates).map(describeSignature);
     throw new RestError(300, {
       code: "PGRST203",
-      message: `Could not choose the best candidate function between: ${found.map(describeSignature).join(", ")}`,
+      message: `Could not choose the best candidate function between: ${candidates.join(", ")}`,
       hint: "Try renaming the parameters or the function itself in the database so function overloading can be resolved",
     });
   }
   const [callable] = found;
   if (!callable) throw refuseCallable(name, [...given].sort(), posted, catalogue);
   return callable;
+}
+
+/** PostgREST's order: by the number of arguments, then by their names and types. */
+function compareCandidates(one: Callable, other: Callable): number {
+  const words = ({ parameters }: Callable) => parameters.flatMap(({ name, type }) => [name, type]);
+  const [ours, theirs] = [words(one), words(other)];
+  if (ours.length !== theirs.length) return ours.length - theirs.length;
+  const at = ours.findIndex((word, index) => word !== theirs[index]);
+  return at < 0 || (ours[at] ?? "") < (theirs[at] ?? "") ? -1 : 1;
 }
 
 function describeSignature({ name, parameters }: Callable): string {
@@ -46,12 +67,16 @@ function describeSignature({ name, parameters }: Callable): string {
 /** Calls a function of the database as the caller; only a POST of one that may write may write. */
 export async function runCall(database: Database, request: RestRequest, catalogue: Catalogue): Promise<Answer> {
   const { question, preferences, media, method } = request;
+  if (method === "POST") await refuseBrokenBody(database, request);
   const { json, given } = readArguments(request);
   const callable = findCallable(request.name, given, method === "POST", catalogue);
+  refuseUncounted(preferences, callable);
   const columns = callable.returns === "row" ? callable.columns : [];
   for (const name of listNamedColumns(question)) {
     if (!columns.includes(name)) throw refuseColumn(name, callable.name, columns);
   }
+  const heeded = heedMost(preferences);
+  const limitsAffected = heeded.length > 0;
   const page = callable.returnsSet ? boundPage(question.page) : { offset: 0, limit: null };
   const { text, values } = writeCall({
     callable,
@@ -61,7 +86,7 @@ export async function runCall(database: Database, request: RestRequest, catalogu
     conditions: question.conditions,
     order: question.order,
     page,
-    counted: preferences.count !== undefined,
+    counted: preferences.count !== undefined || limitsAffected,
     withBody: method !== "HEAD",
     media,
   });
@@ -69,14 +94,17 @@ export async function runCall(database: Database, request: RestRequest, catalogu
   const { row, headers } = await database.asCaller(
     request.claims,
     async (tx) => {
-      const found = await askRow(tx, request, text, values);
+      const { total: all, ...answered } = await askRow(tx, request, text, values);
+      const found: AnswerRow = preferences.count === undefined ? answered : { ...answered, total: all };
       if (callable.returnsSet) requireOneRow(request, found);
+      // Without a limit of the caller's, a page ends where ours does, but the function has affected them all.
+      refuseTooMany(preferences, question.page.limit === null ? (all ?? found.shown) : found.shown);
       const range = writeContentRange(page.offset, found.shown, found.total ?? null);
-      const rangeHeaders = writeHeaders(request, range, ["count"], { "Content-Type": media.contentType });
+      const rangeHeaders = writeHeaders(request, range, ["count", ...heeded], { "Content-Type": media.contentType });
       requireOffset(page.offset, found, rangeHeaders);
       return { row: found, headers: rangeHeaders };
     },
-    { readOnly },
+    { readOnly, settings: request.settings },
   );
   if (callable.returns !== "void") return { status: placeStatus(row), headers, body: row.body ?? "" };
   const { "Content-Type": _, ...bare } = headers;

@@ -1,10 +1,12 @@
-import type { Database } from "#server/database/database.ts";
+import type { Database, Transaction } from "#server/database/database.ts";
 import { type Answer, type AnswerRow, requireOneRow, writeContentRange, writeHeaders } from "./answer.ts";
 import type { Catalogue, Table } from "./catalogue.ts";
 import { applyRules, checkColumns, requireOneAtATime } from "./check-rules.ts";
 import { writeCanonicalQuery } from "./grammar/query-string.ts";
+import { heedMost, refuseTooMany } from "./max-affected.ts";
 import type { PreferenceName } from "./preferences.ts";
 import { readChanges, readPayload } from "./read-payload.ts";
+import { refuseBrokenBody } from "./refuse-body.ts";
 import { RestError } from "./rest-error.ts";
 import type { RestRequest } from "./rest-request.ts";
 import { askRow, checkNamedColumns } from "./run-read.ts";
@@ -22,7 +24,9 @@ export type ChangeParts = { readonly database: Database; readonly catalogue: Cat
 type Written = { readonly text: string; readonly values: readonly string[] };
 
 function chooseReturned({ preferences, question, media }: RestRequest, table: Table): Returned {
-  if (preferences.return === "representation") return { kind: "rows", select: question.select, media };
+  if (preferences.return === "representation") {
+    return { kind: "rows", select: question.select, order: question.order, media };
+  }
   const hasKey = preferences.return === "headers-only" && table.primaryKey.length > 0;
   return hasKey ? { kind: "key", columns: table.primaryKey } : { kind: "nothing" };
 }
@@ -32,32 +36,25 @@ function change(
   database: Database,
   request: RestRequest,
   { text, values }: Written,
+  inserts = false,
 ): Promise<AnswerRow & { inserted: number }> {
-  return database.asCaller(request.claims, async (tx) => {
+  const { claims, settings, preferences } = request;
+  const work = async (tx: Transaction) => {
     const row = await askRow(tx, request, text, values);
     requireOneRow(request, row);
-    refuseTooMany(request, row.shown);
-    if (request.preferences.resolution !== "merge-duplicates") return { ...row, inserted: row.shown };
+    if (!inserts) refuseTooMany(preferences, row.shown);
+    if (preferences.resolution !== "merge-duplicates") return { ...row, inserted: row.shown };
     const { rows } = await tx.query<{ inserted: number }>(
       `select coalesce(nullif(current_setting('${insertedSetting}', true), ''), '0')::integer as inserted`,
     );
     return { ...row, inserted: rows[0]?.inserted ?? 0 };
-  });
+  };
+  return database.asCaller(claims, work, { settings });
 }
 
-/** The preferences of an update or a delete; `max-affected` applies only with strict handling. */
+/** The preferences of an update or a delete. */
 function listHeeded({ preferences }: RestRequest): PreferenceName[] {
-  return preferences.handling === "strict" ? ["return", "count", "max-affected"] : ["return", "count"];
-}
-
-function refuseTooMany({ preferences }: RestRequest, shown: number): void {
-  const most = preferences["max-affected"];
-  if (preferences.handling !== "strict" || most === undefined || shown <= Number(most)) return;
-  throw new RestError(400, {
-    code: "PGRST124",
-    message: "Query result exceeds max-affected preference constraint",
-    details: `The query affects ${shown} rows`,
-  });
+  return ["return", "count", ...heedMost(preferences)];
 }
 
 const emptyBody = (request: RestRequest): string | undefined =>
@@ -65,6 +62,7 @@ const emptyBody = (request: RestRequest): string | undefined =>
 
 export async function runInsert(database: Database, request: RestRequest, table: Table): Promise<Answer> {
   const { question, preferences } = request;
+  await refuseBrokenBody(database, request);
   const payload = readPayload(request.body, question.columns);
   const columns = checkColumns(table, payload.keys, "insert", request.claims);
   if (preferences.return === "representation") checkNamedColumns(request, table);
@@ -80,7 +78,7 @@ export async function runInsert(database: Database, request: RestRequest, table:
     conflict,
     returned: chooseReturned(request, table),
   });
-  const row = await change(database, request, written);
+  const row = await change(database, request, written, true);
   const heeded: PreferenceName[] = ["missing", "return", "count"];
   if (table.primaryKey.length > 0 || question.onConflict) heeded.push("resolution");
   return {
@@ -125,6 +123,7 @@ function refuseWithoutFilter({ question }: RestRequest, verb: "UPDATE" | "DELETE
 }
 
 export async function runUpdate(database: Database, request: RestRequest, table: Table): Promise<Answer> {
+  await refuseBrokenBody(database, request);
   const payload = readChanges(request.body, request.question.columns);
   const columns = checkColumns(table, payload.keys, "update", request.claims);
   checkNamedColumns(request, table);

@@ -38,7 +38,8 @@ export async function runRead(database: Database, request: RestRequest, table: T
     withBody: method === "GET",
     media,
   });
-  const row = await database.asCaller(request.claims, (tx) => askRow(tx, request, text, values), { readOnly: true });
+  const { claims, settings } = request;
+  const row = await database.asCaller(claims, (tx) => askRow(tx, request, text, values), { readOnly: true, settings });
   requireOneRow(request, row);
   const query = request.canonicalQuery && `?${request.canonicalQuery}`;
   const range = writeContentRange(page.offset, row.shown, row.total ?? null);

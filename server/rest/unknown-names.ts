@@ -11,6 +11,19 @@ export function refuseTable(name: string, catalogue: Catalogue): RestError {
   });
 }
 
+/** A table call reads one table; another table needs another call. */
+export function refuseEmbedded(relation: string, name: string, table: Table | undefined): RestError {
+  const related = table?.related.includes(name) === true;
+  return new RestError(400, {
+    code: "PGRST200",
+    message: `Could not find a relationship between '${relation}' and '${name}' in the schema cache`,
+    details: related
+      ? `'${relation}' and '${name}' are related, but an answer has the rows of one table only.`
+      : `Searched for a foreign key relationship between '${relation}' and '${name}' in the schema 'public', but no matches were found.`,
+    hint: related ? `Embedding is not offered: read '${relation}' and '${name}' with one call each.` : null,
+  });
+}
+
 /** A column in a query that the table does not have: PostgreSQL's own message, as no unknown name reaches a statement. */
 export function refuseColumn(name: string, relation: string, columns: Iterable<string>): RestError {
   const meant = findMeantColumns(name, columns).map((each) => `the column "${relation}.${each}"`);

@@ -1,35 +1,59 @@
 import type { Column, Table } from "../catalogue.ts";
 import type { Condition } from "../grammar/condition.ts";
+import type { OrderTerm } from "../grammar/read-order.ts";
 import type { SelectItem } from "../grammar/read-select.ts";
 import type { Media } from "../media-types.ts";
 import { quoteColumn, quoteName, Statement } from "./statement.ts";
 import { rows, writeBody, writeStatement } from "./write-answer.ts";
 import { writeWhere } from "./write-conditions.ts";
-import { quoteTable, writeSelect } from "./write-read.ts";
+import { quoteTable, writeOrder, writeSelect } from "./write-read.ts";
 
 /** What the caller gets back of the written rows. */
 export type Returned =
   | { readonly kind: "nothing" }
   | { readonly kind: "key"; readonly columns: readonly string[] }
-  | { readonly kind: "rows"; readonly select: readonly SelectItem[]; readonly media: Media };
+  | {
+      readonly kind: "rows";
+      readonly select: readonly SelectItem[];
+      readonly order: readonly OrderTerm[];
+      readonly media: Media;
+    };
 
 export type Written = { text: string; values: string[] };
 
 const payload = "pgrst_body";
+const changed = "pgrst_changed";
 
 function finish(statement: Statement, change: string, relation: string, returned: Returned): Written {
-  const returning = writeReturning(relation, returned);
   const body = returned.kind === "rows" ? writeBody(returned.media) : writeKey(returned);
   const text = writeStatement(
-    [`pgrst_source AS (${change} RETURNING ${returning})`],
+    [
+      `${changed} AS (${change} RETURNING ${writeReturning(relation, returned)})`,
+      `pgrst_source AS (${writeSource(returned)})`,
+    ],
     `SELECT null::bigint AS total, count(*) AS shown, ${body} AS body FROM (SELECT * FROM pgrst_source) AS ${rows}`,
   );
   return { text, values: statement.values };
 }
 
+/** The changed rows in the order that was asked for, as a read would have answered them. */
+function writeSource(returned: Returned): string {
+  if (returned.kind !== "rows") return `SELECT * FROM ${changed}`;
+  return `SELECT ${writeSelect(changed, returned.select)} FROM ${changed}${writeOrder(changed, returned.order)}`;
+}
+
+/** Columns that are neither answered nor ordered by are not read. */
+function writeNeeded(relation: string, select: readonly SelectItem[], order: readonly OrderTerm[]): string {
+  const named = select.flatMap((item) => (item.kind === "column" ? [item.column] : []));
+  if (named.length < select.length) return `${relation}.*`;
+  return [...new Set([...named, ...order.map(({ column }) => column)])]
+    .map((column) => quoteColumn(relation, column))
+    .join(", ");
+}
+
 /** Without rows to return, nothing of the table is read: a caller with only write privileges needs no more. */
 function writeReturning(relation: string, returned: Returned): string {
-  if (returned.kind === "rows") return writeSelect(relation, returned.select);
+  if (returned.kind === "rows") return writeNeeded(relation, returned.select, returned.order);
   if (returned.kind === "nothing") return "1";
   return returned.columns.map((column) => quoteColumn(relation, column)).join(", ");
 }
