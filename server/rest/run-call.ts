@@ -9,7 +9,7 @@ import {
   writeHeaders,
 } from "./answer.ts";
 import type { Callable, Catalogue } from "./catalogue.ts";
-import { heedMost, refuseTooMany, refuseUncounted } from "./max-affected.ts";
+import { heedMost, refuseTooMany, refuseUncounted } from "./limits/max-affected.ts";
 import { parseJson } from "./read-payload.ts";
 import { boundPage, listNamedColumns } from "./read-question.ts";
 import { refuseBrokenBody } from "./refuse-body.ts";

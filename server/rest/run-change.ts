@@ -3,7 +3,7 @@ import { type Answer, type AnswerRow, requireOneRow, writeContentRange, writeHea
 import type { Catalogue, Table } from "./catalogue.ts";
 import { applyRules, checkColumns, requireOneAtATime } from "./check-rules.ts";
 import { writeCanonicalQuery } from "./grammar/query-string.ts";
-import { heedMost, refuseTooMany } from "./max-affected.ts";
+import { heedMost, refuseTooMany } from "./limits/max-affected.ts";
 import type { PreferenceName } from "./preferences.ts";
 import { readChanges, readPayload } from "./read-payload.ts";
 import { refuseBrokenBody } from "./refuse-body.ts";

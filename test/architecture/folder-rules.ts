@@ -33,7 +33,7 @@ const parts: Record<string, readonly string[]> = {
   "server/auth": ["factors", "passwords", "sessions"],
   "server/database": ["backup", "pglite"],
   "server/mail": ["templates"],
-  "server/rest": ["grammar", "sql"],
+  "server/rest": ["grammar", "limits", "sql"],
   web: ["database-types", "call-types"],
   "web/customer/requests": ["forms"],
   "web/form-kit": ["row"],

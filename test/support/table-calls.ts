@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { jwtVerify, SignJWT } from "jose";
 import type { Claims, Database } from "#server/database/database.ts";
 import { TokenError, type VerifyCaller } from "#server/http/callers.ts";
-import type { CallLimits } from "#server/rest/limit-calls.ts";
+import type { CallLimits } from "#server/rest/limits/limit-calls.ts";
 import { registerRest } from "#server/rest/register.ts";
 
 /** A secret that tests share with a real PostgREST; nothing else accepts what is signed with it. */

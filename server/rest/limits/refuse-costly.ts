@@ -1,7 +1,7 @@
-import type { Condition } from "./grammar/condition.ts";
-import type { SelectItem } from "./grammar/read-select.ts";
-import type { Question } from "./read-question.ts";
-import { RestError } from "./rest-error.ts";
+import type { Condition } from "../grammar/condition.ts";
+import type { SelectItem } from "../grammar/read-select.ts";
+import type { Question } from "../read-question.ts";
+import { RestError } from "../rest-error.ts";
 
 const mostColumns = 200;
 const mostTerms = 32;

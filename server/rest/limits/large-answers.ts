@@ -1,6 +1,6 @@
 import type { EventEmitter } from "node:events";
-import type { Answer } from "./answer.ts";
-import { RestError } from "./rest-error.ts";
+import type { Answer } from "../answer.ts";
+import { RestError } from "../rest-error.ts";
 
 type Reply = { readonly raw: EventEmitter & { readonly destroyed: boolean } };
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { EventEmitter } from "node:events";
 import { test } from "node:test";
+import { RestError } from "../rest-error.ts";
 import { limitLargeAnswers } from "./large-answers.ts";
-import { RestError } from "./rest-error.ts";
 
 const makeReply = (destroyed = false) => ({ raw: Object.assign(new EventEmitter(), { destroyed }) });
 const answer = (bytes: number) => ({ status: 200, headers: {}, body: "x".repeat(bytes) });

@@ -1,6 +1,6 @@
-import type { Callable } from "./catalogue.ts";
-import type { PreferenceName, Preferences } from "./preferences.ts";
-import { RestError } from "./rest-error.ts";
+import type { Callable } from "../catalogue.ts";
+import type { PreferenceName, Preferences } from "../preferences.ts";
+import { RestError } from "../rest-error.ts";
 
 /** The most rows that may be affected, if the caller said so; only strict handling makes it binding, as in PostgREST. */
 function readMost(preferences: Preferences): number | undefined {

@@ -2,7 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readClientAddress, type TrustedProxies } from "#server/http/client-address.ts";
 import { WindowCounts } from "#server/http/window-counts.ts";
-import { RestError } from "./rest-error.ts";
+import { RestError } from "../rest-error.ts";
 
 /**
  * In any minute, in one process. A dashboard asks for a dozen tables when it opens; behind the address of an office are
