@@ -6,8 +6,9 @@ as $$
   delete from auth.one_time_tokens where created_at < now() at time zone 'utc' - interval '1 day';
   delete from auth.mfa_challenges where created_at < now() - interval '1 day';
   delete from auth.mfa_factors where status = 'unverified' and created_at < now() - interval '1 day';
+  delete from auth.sessions as s where private.session_ends_at(s) < now() - interval '1 day';
   delete from auth.refresh_tokens where revoked and updated_at < now() - interval '1 day';
 $$;
 comment on function private.clean_up() is
-  'Deletes what is no longer needed: jobs done a month ago; counts of earlier days; links, used tokens and unverified factors after a day. The worker calls it hourly.';
+  'Deletes what is no longer needed: jobs done a month ago; counts of earlier days; links, used tokens and unverified factors after a day; sessions a day after their end. The worker calls it hourly.';
 grant execute on function private.clean_up() to service_role;

@@ -12,6 +12,11 @@ export type Job = {
     /** For an email with a link: the seed of its token, and where it leads in the end. */
     readonly seed?: string;
     readonly redirect_to?: string;
+    /** For the email about a changed address: the address before. */
+    readonly former_email?: string;
+    /** For the email about a new sign-in: when it was, and on what. */
+    readonly signed_in_at?: string;
+    readonly device?: string;
     /** For a reminder: how long before the consultation. */
     readonly reminder?: "day" | "hour";
     /** The time it is about: of the consultation, the decision, the day's search. */

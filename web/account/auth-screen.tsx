@@ -9,7 +9,7 @@ import { AccountPane } from "./account-pane.tsx";
 import { RecoveryForm } from "./recovery-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
-import { SignedInNote } from "./signed-in-note.tsx";
+import { SessionEndedNote, SignedInNote } from "./signed-in-note.tsx";
 
 type Tab = "sign-in" | "sign-up";
 const isTab = (text: string): text is Tab => text === "sign-in" || text === "sign-up";
@@ -64,6 +64,7 @@ export function AuthScreen() {
     <AuthShell pane={<AccountPane />}>
       <h1>Your account</h1>
       <SignedInNote />
+      <SessionEndedNote />
       <AuthTabs key={pathname} />
       <p className="auth__foot">
         <Link className="go" to="/admin/login">

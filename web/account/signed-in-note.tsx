@@ -13,3 +13,14 @@ export function SignedInNote() {
     </p>
   );
 }
+
+/** On the sign-in screens, when the session ended by itself, or was ended on another device. */
+export function SessionEndedNote() {
+  const session = useSession();
+  if (session.status !== "out" || !session.hasEnded) return null;
+  return (
+    <p className="signed-in-note" role="status">
+      Your session has ended. Please sign in again to continue where you left off.
+    </p>
+  );
+}

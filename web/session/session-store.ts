@@ -4,7 +4,8 @@ import { markSignedIn, nameStoredSession, readStoredSession } from "./stored-ses
 /** `unknown`: a session is stored, and the backend could not say whose it is. `leaving`: it is being ended right now. */
 export type SessionState =
   | { readonly status: "loading" | "unknown" | "leaving"; readonly stored: StoredAccount | null }
-  | { readonly status: "out" }
+  /** `hasEnded`: there was a session until now, and this page did not end it. */
+  | { readonly status: "out"; readonly hasEnded?: boolean }
   | { readonly status: "in"; readonly account: Account };
 
 const atFirst: SessionState = { status: "loading", stored: null };
@@ -40,7 +41,7 @@ async function check() {
     const { readAccount } = await import("./read-account.ts");
     const account = await readAccount();
     if (state.status === "leaving") return;
-    if (account === "ended") setState({ status: "out" });
+    if (account === "ended") setState({ status: "out", hasEnded: true });
     else setState({ status: "in", account });
     if (!isListening) await listen();
   } catch (error) {
@@ -64,7 +65,8 @@ async function listen() {
 /** Another tab signs in or out through what is stored; a page that comes back from the browser's memory may be old. */
 function followStorage() {
   if (readStored()) void checkSession();
-  else setState({ status: "out" });
+  else
+    setState({ status: "out", hasEnded: state.status === "in" || (state.status === "out" && state.hasEnded === true) });
 }
 
 function start() {
@@ -82,6 +84,11 @@ function start() {
 /** From now on guarded screens show nothing, and wait for the next page. */
 export function markLeaving() {
   setState({ status: "leaving", stored: null });
+}
+
+/** Ended by this page itself, which needs no explanation. */
+export function markOut() {
+  if (state.status !== "leaving") setState({ status: "out" });
 }
 
 export const sessionStore = {

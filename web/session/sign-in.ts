@@ -2,7 +2,7 @@ import { business } from "#domain/business/business.ts";
 import { loadClient } from "#web/backend.ts";
 import { readCallError } from "#web/call-error.ts";
 import { showAndCarryToast } from "./carried-toast.ts";
-import { markLeaving } from "./session-store.ts";
+import { markLeaving, markOut } from "./session-store.ts";
 import { clearStoredSession } from "./stored-session.ts";
 
 /** Why something was refused: the backend's code and sentence. */
@@ -47,6 +47,7 @@ function toRefusal(error: unknown): Refusal {
 async function endSession(): Promise<boolean> {
   const client = await loadClient();
   const { error } = await client.auth.signOut({ scope: "global" }).catch((thrown) => ({ error: thrown }));
+  markOut();
   clearStoredSession();
   // Nothing is stored any more, so this sends nothing: it only lets other tabs know.
   await client.auth.signOut({ scope: "local" }).catch(() => undefined);
@@ -56,6 +57,7 @@ async function endSession(): Promise<boolean> {
 /** Ends the session that has just started here, and no other. */
 export async function signOutQuietly() {
   const client = await loadClient();
+  markOut();
   await client.auth.signOut({ scope: "local" }).catch(() => undefined);
   clearStoredSession();
 }

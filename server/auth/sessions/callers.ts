@@ -62,7 +62,7 @@ async function findSession(
     tx.query<{ aal: string | null }>(
       `select s.aal from auth.sessions s join auth.users u on u.id = s.user_id and ${accountIsHere}
          and (u.banned_until is null or u.banned_until < now())
-       where s.id = $1 and s.user_id = $2 and (s.not_after is null or s.not_after > now())`,
+       where s.id = $1 and s.user_id = $2 and private.session_ends_at(s) > now()`,
       [sessionId, userId],
     ),
   );

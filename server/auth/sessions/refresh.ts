@@ -16,7 +16,7 @@ type Found = Account & {
   session_id: string;
   aal: Aal | null;
   counter: number;
-  not_after: Date | null;
+  has_ended: boolean;
   amr: OpenSession["amr"] | null;
 };
 type Outcome = { readonly session: OpenSession } | { readonly refusal: AuthError };
@@ -35,8 +35,10 @@ async function exchangeToken(tx: Transaction, hash: string, { refreshSecret }: A
   const found = await findToken(tx, hash);
   if (found === undefined) return refuse("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
   if (isBanned(found)) return refuse("user_banned", "Invalid Refresh Token: User Banned");
-  if (found.not_after && found.not_after < new Date())
+  if (found.has_ended) {
+    await endSession(tx, found);
     return refuse("session_expired", "Invalid Refresh Token: Session Expired");
+  }
   const open = (refreshToken: string): Outcome => ({
     session: {
       account: found,
@@ -53,15 +55,20 @@ async function exchangeToken(tx: Transaction, hash: string, { refreshSecret }: A
   if (active && (isParentOfActive || found.seconds_ago <= reuseSeconds)) {
     const current = makeRefreshToken(refreshSecret, found.session_id, found.counter);
     // After a change of keys the current one cannot be computed again, so a new one replaces it.
-    return open(
-      hashToken(current) === active.token
-        ? current
-        : await issueNext(tx, { ...found, token: active.token }, refreshSecret),
-    );
+    if (hashToken(current) !== active.token)
+      return open(await issueNext(tx, { ...found, token: active.token }, refreshSecret));
+    await tx.query("update auth.sessions set refreshed_at = now() at time zone 'utc' where id = $1", [
+      found.session_id,
+    ]);
+    return open(current);
   }
   // An old token means that there is a copy. Owner and copier cannot be told apart, so the session ends (RFC 9700, 4.14.2).
-  await tx.query("delete from auth.sessions where id = $1", [found.session_id]);
+  await endSession(tx, found);
   return refuse("refresh_token_already_used", "Invalid Refresh Token: Already Used");
+}
+
+async function endSession(tx: Transaction, { session_id }: Found): Promise<void> {
+  await tx.query("delete from auth.sessions where id = $1", [session_id]);
 }
 
 function refuse(code: string, message: string): Outcome {
@@ -72,8 +79,8 @@ function refuse(code: string, message: string): Outcome {
 async function findToken(tx: Transaction, hash: string): Promise<Found | undefined> {
   const { rows } = await tx.query<Found>(
     `select t.token, t.revoked, extract(epoch from clock_timestamp() - t.updated_at)::float8 as seconds_ago,
-            s.id as session_id, s.aal, s.refresh_token_counter as counter, s.not_after, ${accountColumns},
-            ${amrColumn}
+            s.id as session_id, s.aal, s.refresh_token_counter as counter, private.session_ends_at(s) <= now() as has_ended,
+            ${accountColumns}, ${amrColumn}
      from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
      join auth.users u on u.id = s.user_id and ${accountIsHere}
      where t.token = $1 for update of t, s`,

@@ -40,7 +40,7 @@ export async function findSignedIn(
        s.aal = 'aal2' and exists (select from auth.mfa_amr_claims a where a.session_id = s.id
          and a.authentication_method = any ($3) and a.updated_at > now() - make_interval(mins => $4)) as is_fresh
      from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
-       and (s.not_after is null or s.not_after > now())
+       and private.session_ends_at(s) > now()
      where u.id = $1 and ${accountIsHere}`,
     [claims.sub, claims.session_id, secondMethods, freshMinutes],
   );

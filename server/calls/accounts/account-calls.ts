@@ -33,7 +33,7 @@ export const listSessions = defineCall({
     const { rows } = await tx.query<SessionRow>(
       `select id, created_at, greatest(created_at, refreshed_at at time zone 'utc') as last_used_at,
               coalesce(user_agent, '') as device
-       from auth.sessions where user_id = $1 and (not_after is null or not_after > now())
+       from auth.sessions s where user_id = $1 and private.session_ends_at(s) > now()
        order by last_used_at desc, id limit 100`,
       [sub],
     );

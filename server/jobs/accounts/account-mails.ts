@@ -4,6 +4,7 @@ import { hashToken, linkPurpose, makeLinkToken } from "#server/mail/link-token.t
 import {
   writeConfirmation,
   writeEmailChange,
+  writeEmailChanged,
   writeFactorAdded,
   writeFactorRemoved,
   writeKnownAccount,
@@ -16,7 +17,7 @@ import { sendOnce } from "../send-once.ts";
 
 type Recipient = { email: string; email_change: string | null; full_name: string };
 type Letter = { to: string; composed: Composed };
-type Writer = (recipient: Recipient, link: string, siteUrl: string) => Letter;
+type Writer = (recipient: Recipient, link: string, siteUrl: string, payload: Job["payload"]) => Letter;
 
 const toOwner = (write: (name: string, link: string, siteUrl: string) => Composed): Writer => {
   return (recipient, link, siteUrl) => ({ to: recipient.email, composed: write(recipient.full_name, link, siteUrl) });
@@ -28,6 +29,11 @@ const toSide = (side: "new" | "current"): Writer => {
     composed: writeEmailChange(side === "new" ? "" : full_name, { side, newEmail: email_change ?? "", link }, siteUrl),
   });
 };
+
+const toFormerAddress: Writer = ({ email, full_name }, _link, siteUrl, { former_email = "" }) => ({
+  to: former_email,
+  composed: writeEmailChanged(full_name, email, siteUrl),
+});
 
 /** What the link of each job confirms, as its page receives it. */
 const linkMails: Readonly<Record<string, { type: string; write: Writer }>> = {
@@ -43,6 +49,7 @@ const plainMails: Readonly<Record<string, Writer>> = {
   "account.factor_added": toOwner((name, _link, siteUrl) => writeFactorAdded(name, siteUrl)),
   "account.factor_removed": toOwner((name, _link, siteUrl) => writeFactorRemoved(name, siteUrl)),
   "account.recovery_code_used": toOwner((name, _link, siteUrl) => writeRecoveryCodeUsed(name, siteUrl)),
+  "account.email_changed": toFormerAddress,
 };
 
 /** Without a name until the address is confirmed: otherwise a person could make us send any text to a stranger. */
@@ -90,7 +97,7 @@ async function sendAccountMail(job: Job, parts: JobParts): Promise<void> {
   const link = linkMail ? await makeLink(job, linkMail.type, parts) : "";
   const write = linkMail?.write ?? plainMails[job.kind];
   if (link === undefined || write === undefined) return;
-  const { to, composed } = write(recipient, link, siteUrl);
+  const { to, composed } = write(recipient, link, siteUrl, job.payload);
   const messageId = `<${job.id}.${record_id}.account@${new URL(siteUrl).hostname}>`;
   await sendOnce({ ...composed, from, to, messageId }, parts);
 }

@@ -108,6 +108,10 @@ test("a session that was ended elsewhere opens nothing any more", async ({ page,
   await page.reload();
   await page.waitForURL((url) => url.pathname === "/auth");
   await expect(page.getByRole("heading", { name: "Active sessions" })).toHaveCount(0);
+  await expect(page.getByText("Your session has ended. Please sign in again")).toBeVisible();
+  await expect(elsewhere.getByText("Your session has ended")).toHaveCount(0);
+  await submitSignIn(page, account);
+  await page.waitForURL("/account");
   await other.close();
 });
 

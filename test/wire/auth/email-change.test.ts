@@ -37,6 +37,25 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(rows, [{ email: email2 }]);
     });
 
+    test("ends every link that was sent to the old address, and tells it", async () => {
+      const { client, email } = await backend.makeAccount();
+      const email2 = makeEmail();
+      await client.auth.resetPasswordForEmail(email);
+      const recovery = await backend.readToken(email, "recovery");
+      await client.auth.updateUser({ email: email2 });
+      await verify("email_change", await backend.readToken(email2, "email_change"));
+      const toOld = await backend.readToken(email, "email_change");
+      assert.equal((await verify("email_change", toOld)).status, 200);
+      for (const type of ["recovery", "email"]) assert.equal((await verify(type, recovery)).body.code, "otp_expired");
+      assert.equal((await verify("email_change", toOld)).body.code, "otp_expired");
+      const [mail] = await backend.readMails(email);
+      assert.match(mail?.subject ?? "", /email address of your .* account was changed/);
+      assert.ok(mail?.text.includes(email2));
+      assert.ok(!(await backend.readMails(email2)).some(({ subject }) => subject === mail?.subject));
+      await client.auth.resetPasswordForEmail(email2);
+      assert.equal((await verify("recovery", await backend.readToken(email2, "recovery"))).status, 200);
+    });
+
     test("a link of an earlier change does not confirm a later one", async () => {
       const { client, email } = await backend.makeAccount();
       const [mine, victim] = [makeEmail(), await backend.makeAccount()];

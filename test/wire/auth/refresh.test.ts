@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { decodeJwt } from "jose";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type AccountBackend, startAccountBackend } from "#test/support/fixtures/accounts.ts";
+import { type AccountBackend, makeStorage, sessionKey, startAccountBackend } from "#test/support/fixtures/accounts.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`staying signed in on ${engine}`, () => {
@@ -96,6 +96,73 @@ forEachEngine((engine, openTestDatabase) => {
         [status, body.code, body.message],
         [400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found"],
       );
+    });
+
+    /** Moves the times of the account's sessions into the past. */
+    const age = (id: string, { created = "0", refreshed = created }: { created?: string; refreshed?: string }) =>
+      backend.database.asOwner(
+        `update auth.sessions set created_at = now() - $2::interval, refreshed_at = (now() - $3::interval) at time zone 'utc'
+         where user_id = $1`,
+        [id, created, refreshed],
+      );
+    const giveRole = (id: string) =>
+      backend.database.asOwner("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
+    const readUser = (access: string) => backend.auth("/user", undefined, { authorization: `Bearer ${access}` });
+
+    for (const { who, isOffice, idle, most } of [
+      { who: "a customer", isOffice: false, idle: [30 * 24, "hours"], most: [180 * 24, "hours"] },
+      { who: "an administrator", isOffice: true, idle: [12, "hours"], most: [7 * 24, "hours"] },
+    ] as const)
+      test(`the session of ${who} ends after ${idle[0]} hours without a refresh, and after ${most[0]} hours at the latest`, async () => {
+        const { id, token, access, client } = await begin();
+        if (isOffice) await giveRole(id);
+        const nearly = (limit: readonly [number, string]) => `${limit[0] * 60 - 1} minutes`;
+        const past = (limit: readonly [number, string]) => `${limit[0] * 60 + 1} minutes`;
+        await age(id, { created: nearly(most), refreshed: nearly(idle) });
+        assert.equal((await readUser(access)).status, 200);
+        const second = await next(token);
+
+        for (const times of [{ created: past(idle) }, { created: past(most), refreshed: "1 minute" }]) {
+          await age(id, times);
+          assert.equal((await readUser(access)).body.code, "session_not_found");
+          const fresh = await startAccountBackend(backend.database);
+          const table = await fresh.call("/rest/v1/profiles", { headers: { authorization: `Bearer ${access}` } });
+          assert.deepEqual([table.status, table.body.message], [401, "JWT session has ended"]);
+          const call = await fresh.call("/functions/v1/list-sessions", {
+            headers: { authorization: `Bearer ${access}` },
+          });
+          assert.deepEqual([call.status, call.body.code], [401, "not_signed_in"]);
+          await fresh.close();
+        }
+        // As a browser that was closed meanwhile: what it stored has expired.
+        const storage = makeStorage();
+        const { data } = await client.auth.getSession();
+        storage.setItem(sessionKey, JSON.stringify({ ...data.session, refresh_token: second, expires_at: 1 }));
+        const { error, data: renewed } = await backend.makeClient({}, storage).auth.getSession();
+        assert.deepEqual([error?.code, renewed.session], ["session_expired", null]);
+        assert.equal(storage.getItem(sessionKey), null, "the client is signed out");
+        assert.equal((await refresh(second)).body.code, "refresh_token_not_found", "its row is gone");
+      });
+
+    test("a role that is given later applies to the sessions that are open", async () => {
+      const { id, token, access } = await begin();
+      await age(id, { created: "13 hours" });
+      assert.equal((await readUser(access)).status, 200);
+      await giveRole(id);
+      assert.equal((await readUser(access)).body.code, "session_not_found");
+      assert.equal((await refresh(token)).body.code, "session_expired");
+    });
+
+    test("using an earlier refresh token again, as a client does that lost the answer, is a use of the session", async () => {
+      const { id, token } = await begin();
+      await next(token);
+      await age(id, { created: "29 days" });
+      await next(token);
+      const { rows } = await backend.database.asOwner<{ is_used: boolean }>(
+        "select refreshed_at > now() at time zone 'utc' - interval '1 minute' as is_used from auth.sessions where user_id = $1",
+        [id],
+      );
+      assert.equal(rows[0]?.is_used, true);
     });
 
     test("refusals of what is no refresh token", async () => {

@@ -87,6 +87,20 @@ export function writeEmailChange(
   return write(words, name, siteUrl, change.side === "current" ? warning : notYou);
 }
 
+/** To the address that the account had before. */
+export function writeEmailChanged(name: string, newEmail: string, siteUrl: string): Composed {
+  const words = {
+    subject: `The email address of your ${business.brand} account was changed`,
+    title: "Your email address was changed",
+    paragraphs: [
+      `The email address of your account is now ${newEmail}. Links that we sent to this address no longer work, and you sign in with the new address.`,
+      `If you did not change it, write to ${business.email} from this address at once.`,
+    ],
+    links: [],
+  };
+  return write(words, name, siteUrl, help);
+}
+
 export function writePasswordChanged(name: string, siteUrl: string): Composed {
   const words = {
     subject: `Your ${business.brand} password was changed`,
