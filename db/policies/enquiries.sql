@@ -1,6 +1,6 @@
 -- Enquiries come in by a business call; the office reads and changes them by others (server/calls/enquiries). An account reads
--- those sent with its own confirmed address, even if another person typed that address: no phone number, no name, nothing
--- that was not already sent to that address, and nothing that the office records about it.
+-- those sent with its own confirmed address, even if another person typed that address: no phone number, no name, and
+-- nothing that the office records about it.
 select private.reset_table('public.enquiries');
 
 grant
@@ -13,7 +13,7 @@ grant
   select,
   insert (
     reference, source, page, idempotency_key, request_hash, replaces, name, email, phone, company, service_type, priority,
-    preferred_contact, timeline, budget, subject, message, agree_to_terms, reply_by, thread_id, created_at
+    preferred_contact, timeline, budget, subject, message, agree_to_terms, reply_by, thread_id, created_at, receipt
   ),
   update (assigned_to, status, answered_at, breached_at, lost_reason, merged_into)
   on public.enquiries to service_role;

@@ -5,7 +5,8 @@ grant
   select,
   insert (
     reference, page, idempotency_key, request_hash, replaces, user_id, name, email, phone, about_reference, situation,
-    booked_for, cancelled_at, amount_paid, message, policy_percent, policy_amount, policy_reason, review_by, pay_by, created_at
+    booked_for, cancelled_at, amount_paid, message, policy_percent, policy_amount, policy_reason, review_by, pay_by, created_at,
+    receipt
   ),
   update (status, approved_amount, pay_by, assigned_to, paid_on, payment_reference)
   on private.refund_requests to service_role;

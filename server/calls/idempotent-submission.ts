@@ -4,7 +4,8 @@ import { makeReference } from "#domain/fields/references.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { takeRateLimit } from "#server/http/rate-limit.ts";
-import type { CallParts } from "./call-parts.ts";
+import type { Caller, CallParts } from "./call-parts.ts";
+import { chooseReceipt } from "./choose-receipt.ts";
 
 type Row = Record<string, unknown>;
 
@@ -88,7 +89,7 @@ function isUniqueViolation(error: unknown): boolean {
  */
 export async function submitOnce<Body extends Submission, Receipt>(
   storage: FormStorage<Body, Receipt>,
-  { body, address, actor }: { body: Body; address: string; actor: string },
+  { body, address, caller, actor }: { body: Body; address: string; caller: Caller | undefined; actor: string },
   { database, clock, env, worker }: CallParts,
 ): Promise<Saved<Receipt>> {
   const request_hash = hashSubmission(body);
@@ -107,9 +108,10 @@ export async function submitOnce<Body extends Submission, Receipt>(
         if (first) return first.request_hash === request_hash ? { status: 200, receipt: first } : undefined;
         await takeRateLimit(tx, { ...limit, address, scale: env.rateLimitScale });
         const created_at = clock.now();
+        const mailed = await chooseReceipt(tx, { email: body.email, caller, scale: env.rateLimitScale });
         const computed = await storage.compute(tx, body, created_at);
         const reference = makeReference(letter, created_at, random);
-        const row = { ...fields, ...computed, reference, created_at, request_hash };
+        const row = { ...fields, ...computed, reference, created_at, request_hash, receipt: mailed };
         const stored = await insertRow<Receipt>(tx, storage, row);
         await storage.follow?.(tx, stored.id);
         return { status: 201, receipt: stored };

@@ -52,7 +52,7 @@ forEachEngine((engine, openTestDatabase) => {
       await smtp.close();
     });
 
-    test("the office gets every field and may answer the sender; the sender gets reference, time and words", async () => {
+    test("the office gets every field and may answer the sender; the sender gets reference and time", async () => {
       const words = `"Asha" <b>राव</b> اردو 🙏`;
       const form = fillHomeForm({ name: words, message: `${words}\n.\nSecond line` });
       const { body } = await backend.submitEnquiry(form);
@@ -67,13 +67,11 @@ forEachEngine((engine, openTestDatabase) => {
       for (const value of all) assert.ok(toOffice?.text.includes(String(value)), `the office reads ${value}`);
       assert.equal(toOffice?.headers.get("reply-to"), form.email);
       assert.match(String(toOffice?.headers.get("subject")), /^Enquiry L-261118-.{5}: GST Registration$/);
-      for (const value of [body.reference, "Wednesday, Nov 18, 2026 13:00 IST", form.message, "10:00–18:00"]) {
+      for (const value of [body.reference, "Wednesday, Nov 18, 2026 13:00 IST", "10:00–18:00"]) {
         assert.ok(toSender?.text.includes(String(value)), `the sender reads ${value}`);
       }
-      for (const mail of mails) {
-        assert.ok(mail.html.includes("&quot;Asha&quot; &lt;b&gt;राव&lt;/b&gt; اردو 🙏"));
-        assert.ok(!mail.html.includes("<b>"));
-      }
+      assert.ok(toOffice?.html.includes("&quot;Asha&quot; &lt;b&gt;राव&lt;/b&gt; اردو 🙏"));
+      for (const mail of mails) assert.ok(!mail.html.includes("<b>"));
     });
 
     test("an enquiry of the same conversation names the first one to the office", async () => {

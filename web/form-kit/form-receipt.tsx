@@ -30,7 +30,9 @@ export function FormReceipt({ receipt, title, onAnother }: { receipt: Receipt; t
         ))}
       </dl>
       {receipt.note ? <p className="soft">{receipt.note}</p> : null}
-      <p className="soft">We have emailed you this reference. Please quote it if you contact us.</p>
+      <p className="soft">
+        We also email you this reference, at most three times a day to one address. Please quote it if you contact us.
+      </p>
       <Button variant="secondary" onClick={onAnother}>
         Send another
       </Button>

@@ -42,7 +42,7 @@ export const submitGrievance = defineCall({
         follow: (tx, id) =>
           tx.query("insert into private.case_steps (grievance_id, kind) values ($1, 'received')", [id]),
       },
-      { body, address, actor: caller ? `user:${caller.sub}` : "anon" },
+      { body, address, caller, actor: caller ? `user:${caller.sub}` : "anon" },
       parts,
     );
     return { status, body: writeCaseReceipt(receipt, nextOfGrievance("received", receipt, receipt.created_at)) };

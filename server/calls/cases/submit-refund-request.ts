@@ -68,7 +68,7 @@ export const submitRefundRequest = defineCall({
         follow: (tx, id) =>
           tx.query("insert into private.case_steps (refund_request_id, kind) values ($1, 'received')", [id]),
       },
-      { body, address, actor: caller ? `user:${caller.sub}` : "anon" },
+      { body, address, caller, actor: caller ? `user:${caller.sub}` : "anon" },
       parts,
     );
     const { policy_percent: percent, policy_amount, policy_reason: reason } = receipt;

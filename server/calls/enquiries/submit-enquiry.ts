@@ -50,7 +50,7 @@ async function findConversation(tx: Transaction, enquiry: Enquiry, now: Date): P
 export const submitEnquiry = defineCall({
   name: "submit-enquiry",
   summary: "Saves an enquiry from one of the forms and returns its reference and our reply deadline",
-  who: "anyone",
+  who: "anyone, signed in or not",
   readsOnly: false,
   body: enquirySchema,
   read: readEnquiry,
@@ -60,7 +60,7 @@ export const submitEnquiry = defineCall({
   ],
   refusals: [keyTaken, tooManyOf("enquiries", enquiryLimit)],
 
-  async handle({ body, address, parts }) {
+  async handle({ body, address, caller, parts }) {
     const saved = await submitOnce<Enquiry, Receipt>(
       {
         table: "public.enquiries",
@@ -72,7 +72,7 @@ export const submitEnquiry = defineCall({
           thread_id: await findConversation(tx, enquiry, now),
         }),
       },
-      { body, address, actor: "anon" },
+      { body, address, caller, actor: "anon" },
       parts,
     );
     const { reference, reply_by, created_at } = saved.receipt;

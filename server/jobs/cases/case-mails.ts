@@ -2,7 +2,7 @@ import { business } from "#domain/business/business.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import type { CaseStep } from "#server/mail/templates/cases/case-record.ts";
-import { writeCaseToCustomer } from "#server/mail/templates/cases/case-to-customer.ts";
+import { isForCustomer, writeCaseToCustomer } from "#server/mail/templates/cases/case-to-customer.ts";
 import { isForOffice, writeCaseToOffice } from "#server/mail/templates/cases/case-to-office.ts";
 import type { JobHandler } from "../job.ts";
 import { sendOnce } from "../send-once.ts";
@@ -39,7 +39,7 @@ export const sendCaseMails: JobHandler = async (job, parts) => {
     // The case's id too: after a restored backup, the numbers of jobs and steps continue from the backup and would repeat.
     `<${job.id}.${step.record.id}.${recipient}@${new URL(siteUrl).hostname}>`;
   const mails: Mail[] = [];
-  if (step.step !== "acknowledgement_overdue")
+  if (isForCustomer(step))
     mails.push({
       ...writeCaseToCustomer(step, siteUrl),
       ...{ from, to: step.record.email, replyTo: desk },

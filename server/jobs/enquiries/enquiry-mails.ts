@@ -1,19 +1,22 @@
 import { business } from "#domain/business/business.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Mail } from "#server/mail/mailer.ts";
+import { writeEnquiryReceipt } from "#server/mail/templates/enquiries/enquiry-receipt.ts";
 import type { EnquiryRecord } from "#server/mail/templates/enquiries/enquiry-record.ts";
 import { type Conversation, writeEnquiryToOffice } from "#server/mail/templates/enquiries/enquiry-to-office.ts";
 import { writeEnquiryToSender } from "#server/mail/templates/enquiries/enquiry-to-sender.ts";
 import type { Job, JobHandler } from "../job.ts";
 import { sendOnce } from "../send-once.ts";
 
-type Found = EnquiryRecord & { thread_reference: string | null; is_correction: boolean };
+/** As decided when the form was saved (server/calls/choose-receipt.ts). */
+type ReceiptKind = "full" | "brief" | "none";
+type Found = EnquiryRecord & { thread_reference: string | null; is_correction: boolean; receipt: ReceiptKind };
 
 async function findEnquiry(database: Database, id: string): Promise<Found | undefined> {
   const { rows } = await database.asSystem("worker", (tx) =>
     tx.query<Found>(
       `select e.reference, e.source, e.page, e.name, e.email, e.phone, e.company, e.service_type, e.priority,
-              e.preferred_contact, e.timeline, e.budget, e.subject, e.message, e.agree_to_terms, e.reply_by, e.created_at,
+              e.preferred_contact, e.timeline, e.budget, e.subject, e.message, e.agree_to_terms, e.reply_by, e.created_at, e.receipt,
               first.reference as thread_reference,
               exists (select from public.enquiries old where old.idempotency_key = e.replaces) as is_correction
        from public.enquiries e left join public.enquiries first on first.id = e.thread_id
@@ -29,7 +32,7 @@ function makeMessageId(job: Job, recipient: "office" | "sender", siteUrl: string
   return `<${job.id}.${job.payload.record_id}.${recipient}@${new URL(siteUrl).hostname}>`;
 }
 
-/** One email to the office and one to the sender. Each is tried even if the other fails. */
+/** One email to the office and one to the sender, unless the address has had enough of them. Each is tried even if the other fails. */
 export const sendEnquiryMails: JobHandler = async (job, parts) => {
   const { record_id } = job.payload;
   const enquiry = record_id && (await findEnquiry(parts.database, record_id));
@@ -45,12 +48,15 @@ export const sendEnquiryMails: JobHandler = async (job, parts) => {
       ...{ from, to: business.email, replyTo: enquiry.email },
       messageId: makeMessageId(job, "office", siteUrl),
     },
-    {
-      ...writeEnquiryToSender(enquiry, siteUrl),
+  ];
+  if (enquiry.receipt !== "none") {
+    const write = enquiry.receipt === "full" ? writeEnquiryToSender : writeEnquiryReceipt;
+    mails.push({
+      ...write(enquiry, siteUrl),
       ...{ from, to: enquiry.email, replyTo: business.email },
       messageId: makeMessageId(job, "sender", siteUrl),
-    },
-  ];
+    });
+  }
   const failures: unknown[] = [];
   for (const mail of mails) await sendOnce(mail, parts).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];

@@ -1,15 +1,9 @@
 import { formatDateTime, formatWeekday } from "#domain/time/dates.ts";
-import { sessionStore } from "#web/session/session-store.ts";
+import { hasSession } from "#web/session/has-session.ts";
 import type { FormSending, Outcome, Receipt } from "../../form-kit/form-sending.ts";
 import { sendForm } from "../../form-kit/form-sending.ts";
 
 type Answer = Readonly<Record<string, unknown>>;
-
-/** A visitor with a session, or with a stored one, sends as that account; others do not load the client for it. */
-function hasSession(): boolean {
-  const session = sessionStore.read();
-  return session.status === "in" || (session.status !== "out" && session.stored !== null);
-}
 
 export function nameCasePage(): string {
   return location.pathname;

@@ -2,6 +2,7 @@ import { openingOf, replyWithinMinutes } from "#domain/business/business-hours.t
 import { enquiryMaxLengths, readEnquiry } from "#domain/enquiries/enquiries.ts";
 import { errorsOf } from "#domain/fields/fields.ts";
 import { formatDateTime, formatWeekday } from "#domain/time/dates.ts";
+import { hasSession } from "#web/session/has-session.ts";
 import {
   delivered,
   type FieldErrors,
@@ -49,5 +50,5 @@ function readReceipt({ reference, reply_by, created_at }: Readonly<Record<string
 }
 
 export function send(sending: FormSending): Promise<Outcome> {
-  return sendForm(sending, { name: "submit-enquiry", body: sending.values, readReceipt });
+  return sendForm(sending, { name: "submit-enquiry", body: sending.values, asMyself: hasSession(), readReceipt });
 }

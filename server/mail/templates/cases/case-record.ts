@@ -33,6 +33,8 @@ type Sender = {
   readonly message: string;
   /** The reference of an earlier case by the same sender that this one corrects. */
   readonly corrects: string | null;
+  /** What its sender is mailed, as decided when it was saved (server/calls/choose-receipt.ts). */
+  readonly receipt: "full" | "brief" | "none";
   readonly created_at: Date;
 };
 

@@ -7,6 +7,7 @@ import { formatMoney } from "#domain/money/rupees.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
 
 import { type Block, type Composed, composeMail } from "../../compose.ts";
+import { leftOut } from "../enquiries/enquiry-receipt.ts";
 import { type CaseStep, nextOf, policyBlocks, sentBlocks } from "./case-record.ts";
 
 const { name, designation } = business.grievanceOfficer;
@@ -94,18 +95,31 @@ function paymentBlocks(step: CaseStep): Block[] {
   ];
 }
 
-/** To the sender of a grievance or refund request: what has happened, and the next step with its date. */
+/** Steps that no person takes. */
+const automatic: readonly string[] = ["received", "team_lead", "manager", "director"];
+
+/** Not about a missed acknowledgement; and where there was no receipt, only what a person of the office has done. */
+export function isForCustomer({ step, record }: CaseStep): boolean {
+  if (step === "acknowledgement_overdue") return false;
+  return record.receipt !== "none" || !automatic.includes(step);
+}
+
+/**
+ * To the sender of a grievance or refund request: what has happened, and the next step with its date. An address that the
+ * sender has not confirmed reads nothing that was typed into the form, in no step.
+ */
 export function writeCaseToCustomer(step: CaseStep, siteUrl: string): Composed {
   const { title, text, noteTitle } = findWords(step);
   const { reference } = step.record;
   const isNew = step.step === "received";
+  const isConfirmed = step.record.receipt === "full";
   const next = nextOf(step);
   return composeMail({
     // Only fixed text: what a customer typed stays out of headers.
     subject: `${title}: ${reference}`,
     title,
     blocks: [
-      { kind: "paragraph", text: `Dear ${step.record.name},` },
+      ...(isConfirmed ? [{ kind: "paragraph", text: `Dear ${step.record.name},` } as const] : []),
       { kind: "paragraph", text },
       { kind: "key", label: "Your reference", value: reference },
       ...amountBlocks(step),
@@ -115,8 +129,9 @@ export function writeCaseToCustomer(step: CaseStep, siteUrl: string): Composed {
       ...(isNew
         ? [
             { kind: "key", label: "Handled by", value: `${name}, ${designation}` } as const,
-            ...policyBlocks(step),
-            ...sentBlocks("What you sent us", step),
+            ...(isConfirmed
+              ? [...policyBlocks(step), ...sentBlocks("What you sent us", step)]
+              : [{ kind: "paragraph", text: leftOut } as const]),
           ]
         : []),
       {

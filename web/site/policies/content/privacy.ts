@@ -99,7 +99,7 @@ export const privacy: ReadingPage = {
         ["Identity documents for a filing", "90 days after the case is closed, unless the law requires longer"],
         [
           "One-way codes of addresses",
-          "While the limit counts: 1 minute for reading data, 5 or 10 minutes for forms and account pages, 30 minutes for passwords and codes, 60 minutes for account emails, case tracking and calendars. We delete them within a minute after that",
+          "While the limit counts: 1 minute for reading data, 5 or 10 minutes for forms and account pages, 30 minutes for passwords and codes, 60 minutes for account emails, case tracking and calendars, 24 hours for emails about a form. We delete them within a minute after that",
         ],
         ["Logs of our systems (they hold no names)", "13 months"],
       ],
