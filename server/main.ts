@@ -1,6 +1,7 @@
 import { createApp } from "./app.ts";
 import { listDemoAccounts } from "./auth/demo-accounts.ts";
 import { createClock } from "./clock.ts";
+import { kindOf } from "./database/database-kind.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { seedDatabase } from "./database/seed-database.ts";
 import { parseEnv } from "./env.ts";
@@ -17,7 +18,12 @@ async function start(): Promise<void> {
   for (const warning of [...env.warnings, ...keepFilesPrivate(env)]) log.warn(warning);
 
   const clock = createClock(env.clockStart);
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, clock });
+  const database = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    clock,
+    openedAs: { kind: kindOf(env), marks: true },
+  });
   const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl) : createLocalInbox(database);
   try {
     const worker = startWorker({ database, mailer, env, log });

@@ -1,4 +1,6 @@
 import { restoreDatabase } from "./database/backup/restore-database.ts";
+import { readKind, requireKind } from "./database/database-kind.ts";
+import { asOwner } from "./database/migrations.ts";
 import { readSqlFiles } from "./database/sql-files.ts";
 import { runCommand } from "./operator-command.ts";
 
@@ -10,7 +12,9 @@ function readArguments(args: readonly string[]): { file: string; replace: boolea
   return { file, replace };
 }
 
-await runCommand(readArguments, async ({ pool }, { file, replace }) => {
+await runCommand(readArguments, async ({ pool }, { file, replace }, { production }) => {
+  // Production may put a backup in the place of a demo, but a demo may not put one in the place of production.
+  if (!production) requireKind(await asOwner(pool, readKind), "demo");
   await restoreDatabase(pool, readSqlFiles(), file, replace);
   process.stdout.write(`The database was restored from ${file}.\n`);
 });

@@ -1,4 +1,5 @@
 import { createClock } from "./clock.ts";
+import { kindOf } from "./database/database-kind.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { EnvError, parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
@@ -16,7 +17,12 @@ async function start(): Promise<void> {
   const log = createLog(env.logLevel);
   for (const warning of keepFilesPrivate(env)) log.warn(warning);
   const clock = createClock(env.clockStart);
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, clock });
+  const database = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    clock,
+    openedAs: { kind: kindOf(env), marks: false },
+  });
   const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl) : createLocalInbox(database);
   const worker = startWorker({ database, mailer, env, log });
   stopOnSignals(log, [() => worker.stop(), () => mailer.close(), () => database.close()]);

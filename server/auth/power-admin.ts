@@ -1,5 +1,6 @@
 import { normalizeEmail } from "#domain/accounts/accounts.ts";
 import type { Database } from "#server/database/database.ts";
+import { kindOf, requireKind } from "#server/database/database-kind.ts";
 import { demoAdministrator } from "./demo-accounts.ts";
 import { findWeakness, hashPassword, isTooLong, verifyPassword } from "./passwords/passwords.ts";
 
@@ -12,28 +13,33 @@ export class PowerAdminError extends Error {
 }
 
 /**
- * Stores the administrator of the environment where `create_power_admin()` reads it (decision D4). Throws PowerAdminError
- * in production: for a database that was a demo, and as long as there is no administrator and none is configured.
+ * Stores the administrator of the environment where `create_power_admin()` reads it (decision D4). Throws
+ * DatabaseKindError for a database of the other kind, whose set-up call must not open with this password; and
+ * PowerAdminError in production as long as there is no administrator and none is configured.
  */
 export async function storePowerAdmin(database: Database, env: Env): Promise<void> {
   const before = await readSetup(database);
-  if (env.production && before?.is_demo)
-    throw new PowerAdminError(
-      "This database has been used as a demo, whose accounts are public knowledge. Give production a database of its own.",
-    );
+  requireMark(before?.is_demo ?? null, env);
   const { email, password } = readConfigured(env);
   if (env.production && !before?.has_admin && (email === undefined || password === undefined))
     throw new PowerAdminError("POWERADMIN_EMAIL and POWERADMIN_PASSWORD are required until an administrator exists.");
   // The hash stays the same while the password does, so that the account can be compared with it.
   const hash = password === undefined ? null : await keepHash(password, before?.encrypted_password ?? null);
-  await database.asSystem("start", (tx) =>
+  // The mark of the database never changes: of two starts at the same moment the second finds the mark of the first.
+  const { rowCount } = await database.asSystem("start", (tx) =>
     tx.query(
-      `insert into private.poweradmin_setup (email, encrypted_password, is_demo) values ($1, $2, $3)
+      `insert into private.poweradmin_setup as stored (email, encrypted_password, is_demo) values ($1, $2, $3)
        on conflict (id) do update set email = excluded.email, encrypted_password = excluded.encrypted_password,
-         is_demo = excluded.is_demo, updated_at = now()`,
+         updated_at = now()
+       where stored.is_demo = excluded.is_demo`,
       [email ?? null, hash, !env.production],
     ),
   );
+  if (rowCount === 0) requireMark(env.production, env);
+}
+
+function requireMark(isDemo: boolean | null, env: Env): void {
+  requireKind(isDemo === null ? undefined : kindOf({ production: !isDemo }), kindOf(env));
 }
 
 async function keepHash(password: string, known: string | null): Promise<string> {

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { timeZone } from "./database-client.ts";
+import { type DatabaseKind, markKind, readKind, requireKind } from "./database-kind.ts";
 import type { SqlFile, SqlFiles } from "./sql-files.ts";
 
 /** The database and the files of db/ do not match; nothing was changed. */
@@ -10,8 +11,12 @@ export class MigrationError extends Error {
 /** Any number, the same in all processes: the process with this lock migrates, the others wait. */
 const lockNumber = 6_334_338;
 
-async function prepareRecord(client: pg.ClientBase, roles: string): Promise<Map<string, string>> {
+async function lockMigrations(client: pg.ClientBase): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(${lockNumber})`);
+}
+
+async function prepareRecord(client: pg.ClientBase, roles: string): Promise<Map<string, string>> {
+  await lockMigrations(client);
   await client.query(roles);
   await client.query("create schema if not exists private");
   await client.query(
@@ -100,7 +105,19 @@ export async function asOwner<T>(pool: pg.Pool, work: (client: pg.ClientBase) =>
   }
 }
 
-/** Applies the files of db/ that this database does not have yet, all or nothing; processes that start together wait for each other. */
-export async function migrateDatabase(pool: pg.Pool, files: SqlFiles): Promise<string[]> {
-  return asOwner(pool, (client) => applySqlFiles(client, files));
+/** What a database is opened as. A server marks a database that has no kind yet; other processes leave that to it. */
+export type OpenedAs = { readonly kind: DatabaseKind; readonly marks: boolean };
+
+/**
+ * Applies the files of db/ that this database does not have yet, all or nothing; processes that start together wait for
+ * each other, and those of the other kind are refused. Throws DatabaseKindError before anything is written.
+ */
+export async function migrateDatabase(pool: pg.Pool, files: SqlFiles, openedAs?: OpenedAs): Promise<string[]> {
+  return asOwner(pool, async (client) => {
+    await lockMigrations(client);
+    if (openedAs) requireKind(await readKind(client), openedAs.kind);
+    const applied = await applySqlFiles(client, files);
+    if (openedAs?.marks) await markKind(client, openedAs.kind);
+    return applied;
+  });
 }

@@ -4,7 +4,7 @@ import { withSqlState } from "./connection-errors.ts";
 import type { Database } from "./database.ts";
 import { createDatabase } from "./database-client.ts";
 import { fillTables } from "./fill-tables.ts";
-import { migrateDatabase } from "./migrations.ts";
+import { migrateDatabase, type OpenedAs } from "./migrations.ts";
 import { openPglitePool } from "./pglite/pglite-pool.ts";
 import { openPostgresPool } from "./postgres-pool.ts";
 import { readSqlFiles } from "./sql-files.ts";
@@ -23,13 +23,16 @@ export async function openPool({ databaseUrl, dataDir }: DatabasePlace): Promise
  * Opens the database, applies the files of db/ and fills its tables from the domain.
  *
  * Without `databaseUrl` it is the embedded one in `<dataDir>/database`, for this process alone.
- * Throws FolderInUseError when another process has that folder, MigrationError when database and files do not match,
+ * Throws FolderInUseError when another process has that folder, DatabaseKindError when a demo opens a production database
+ * or the other way round, MigrationError when database and files do not match,
  * and an Error with SQLSTATE 08006 when the server cannot be reached.
  */
-export async function openDatabase(options: DatabasePlace & { readonly clock: Clock }): Promise<Database> {
+export async function openDatabase(
+  options: DatabasePlace & { readonly clock: Clock; readonly openedAs?: OpenedAs },
+): Promise<Database> {
   const { engine, pool, close } = await openPool(options);
   try {
-    await migrateDatabase(pool, readSqlFiles());
+    await migrateDatabase(pool, readSqlFiles(), options.openedAs);
     const database = createDatabase({ engine, pool, clock: options.clock, close });
     await fillTables(database, options.clock);
     return database;

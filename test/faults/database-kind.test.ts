@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { storePowerAdmin } from "#server/auth/power-admin.ts";
+import { openPool } from "#server/database/open-database.ts";
+import { insertEnquiry } from "#test/policies/sample-enquiry.ts";
+import { startChild } from "#test/support/child-process.ts";
+import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+import { findFreePort } from "#test/support/server-process.ts";
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`the kind of a database on ${engine}`, () => {
+    const owner = { poweradminEmail: "owner@neev.test", poweradminPassword: "the owner's own password" };
+    const asProduction = {
+      ...{ NODE_ENV: "production", SITE_URL: "https://neev.test", SMTP_URL: "smtp://127.0.0.1:1" },
+      ...{ MAIL_FROM: "desk@neev.test", BACKUP_DAILY: "off", EMBEDDED_DATABASE: engine === "pglite" ? "1" : "" },
+      ...{ POWERADMIN_EMAIL: owner.poweradminEmail, POWERADMIN_PASSWORD: owner.poweradminPassword },
+    };
+    // The commands and the kinds are judged by the same SQL on both: on the embedded one each start takes seconds.
+    const onlyOnServer = { skip: engine === "pglite" };
+    const programs = ["server/main.ts", ...(engine === "postgres" ? ["server/worker.ts", "server/migrate.ts"] : [])];
+
+    /** Everything a start would write, with a function file that waits to be applied again. */
+    async function readWritten(query: (sql: string) => Promise<{ rows: unknown[] }>) {
+      const { rows } = await query(
+        `select (select json_agg(m order by name) from private.migrations m) as applied,
+           (select json_agg(s) from private.poweradmin_setup s) as setup,
+           (select count(*) from private.signing_keys) as keys, (select count(*) from auth.users) as users,
+           (select count(*) from private.jobs) as jobs, (select count(*) from private.workers) as workers`,
+      );
+      return rows;
+    }
+
+    /** What the program says when it cannot start, and that it has written nothing. */
+    async function startOn(
+      database: TestDatabase,
+      program: string,
+      variables: Record<string, string>,
+      args: string[] = [],
+    ) {
+      const { dataDir, databaseUrl = "" } = database.place;
+      const child = startChild(program, args, {
+        ...{ NODE_ENV: "", PORT: `${await findFreePort()}`, HOST: "127.0.0.1", LOG_LEVEL: "silent" },
+        ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir || "/nowhere/neev" },
+        ...variables,
+      });
+      try {
+        await child.waitForLine(/running|refused|NODE_ENV|used as a demo|up to date|applied|restored/);
+      } finally {
+        if (child.lines.some((line) => /running/.test(line))) await child.kill();
+      }
+      assert.equal(await child.ended, 1, child.lines.join("\n"));
+      return child.lines.join("\n");
+    }
+
+    async function prepare(fill: (database: TestDatabase) => Promise<unknown>) {
+      const database = await openTestDatabase();
+      await fill(database);
+      await database.asOwner("delete from private.migrations where name = 'functions/actors.sql'");
+      const before = await readWritten((sql) => database.asOwner(sql));
+      await database.close();
+      return {
+        database,
+        async assertUntouched() {
+          const { pool, close } = await openPool(database.place);
+          const after = await readWritten((sql) => pool.query(sql));
+          await close();
+          assert.deepEqual(after, before);
+        },
+      };
+    }
+
+    it("a demo is not started on a production database, by whatever command, and nothing is written", async () => {
+      const { database, assertUntouched } = await prepare((made) =>
+        storePowerAdmin(made, { production: true, ...owner }),
+      );
+      for (const program of programs) {
+        assert.match(await startOn(database, program, {}), /belongs to production.*Set NODE_ENV=production/, program);
+      }
+      await assertUntouched();
+    });
+
+    it("a backup is not restored over a production database from a demo's environment", onlyOnServer, async () => {
+      const { database, assertUntouched } = await prepare((made) =>
+        storePowerAdmin(made, { production: true, ...owner }),
+      );
+      const restored = startOn(database, "server/restore.ts", {}, ["no-file.neev", "--replace"]);
+      assert.match(await restored, /belongs to production/);
+      await assertUntouched();
+    });
+
+    it("a database of an earlier version with content but no mark counts as production", onlyOnServer, async () => {
+      const { database, assertUntouched } = await prepare((made) => made.asSystem("test", insertEnquiry));
+      assert.match(await startOn(database, "server/main.ts", {}), /belongs to production/);
+      await assertUntouched();
+    });
+
+    it("production is not started on a demo, also without a mark, and nothing is written", onlyOnServer, async () => {
+      for (const fill of [
+        (made: TestDatabase) => storePowerAdmin(made, { production: false }),
+        (made: TestDatabase) => made.asOwner("insert into auth.users (email) values ('user@neev.example')"),
+      ]) {
+        const { database, assertUntouched } = await prepare(fill);
+        assert.match(await startOn(database, "server/main.ts", asProduction), /used as a demo/);
+        await assertUntouched();
+      }
+    });
+  });
+});
