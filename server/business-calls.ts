@@ -1,6 +1,7 @@
 import { listSessions, revokeSession } from "./calls/accounts/account-calls.ts";
 import { deleteAccount } from "./calls/accounts/delete-account.ts";
 import { demoAccountsCall } from "./calls/accounts/demo-accounts.ts";
+import { previewDeletion } from "./calls/accounts/preview-deletion.ts";
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from "./calls/accounts/recovery-codes.ts";
 import { conversionFigures } from "./calls/analytics/conversion-figures.ts";
 import { enquiryFigures, enquiryOrigins } from "./calls/analytics/enquiry-figures.ts";
@@ -56,6 +57,7 @@ import { listEvents } from "./calls/system/list-events.ts";
 import { systemHealth } from "./calls/system/read-system-health.ts";
 import { recentActivity } from "./calls/system/recent-activity.ts";
 import { retryJob } from "./calls/system/retry-job.ts";
+import { eraseSubject } from "./calls/users/erase-subject.ts";
 import { listUsers } from "./calls/users/list-users.ts";
 import { readUser } from "./calls/users/read-user.ts";
 import { setRole } from "./calls/users/set-role.ts";
@@ -79,6 +81,7 @@ export const callsByNoun = {
   accounts: [
     listSessions,
     revokeSession,
+    previewDeletion,
     deleteAccount,
     makeRecoveryCodes,
     countRecoveryCodes,
@@ -129,7 +132,7 @@ export const callsByNoun = {
   system: [recentActivity, systemHealth, listEvents, backUpNow, retryJob],
   schedules: [readSchedules, setConsultant, setConsultantHours, setHoliday, removeHoliday],
   exports: [makeExportCall(listExports)],
-  users: [listUsers, readUser, suspendUser, setRole, readSettings, changeSettings],
+  users: [listUsers, readUser, suspendUser, eraseSubject, setRole, readSettings, changeSettings],
 } as const satisfies Readonly<Record<string, readonly BusinessCall[]>>;
 
 export const businessCalls: readonly BusinessCall[] = Object.values(callsByNoun).flat();

@@ -21,5 +21,7 @@ create trigger users_change_email after update of email on auth.users
 create trigger users_log_password after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.log_password_change();
+create trigger users_erased before delete on auth.users
+  for each row execute function private.erase_account();
 create trigger users_record_erasure after delete on auth.users
   for each row execute function private.record_account_erasure();

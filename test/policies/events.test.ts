@@ -108,15 +108,18 @@ forEachEngine((engine, openTestDatabase) => {
       }
     });
 
-    it("erasing a subject removes the personal values, keeps the event, and is one itself", async () => {
+    it("erasing a subject removes the row and its personal values, keeps the events, and is one itself", async () => {
       const [id, other] = [await keepEnquiry(), await keepEnquiry()];
       const { rows } = await database.asSystem("user:admin", (tx) =>
-        tx.query<{ removed: number }>("select private.erase_subject($1) as removed", [id]),
+        tx.query<{ counts: Row }>("select private.erase_subject($1) as counts", [id]),
       );
-      assert.equal(rows[0]?.removed, 1);
-      const [event, erasure] = await readEvents(id);
-      assert.deepEqual([event?.action, event?.after], ["insert", null]);
-      assert.deepEqual([erasure?.action, erasure?.actor, erasure?.changes], ["erase", "user:admin", { removed: 1 }]);
+      assert.equal(rows[0]?.counts.enquiries, 1);
+      const [event, removal, erasure] = await readEvents(id);
+      assert.deepEqual([event?.action, event?.after, removal?.action, removal?.before], ["insert", null, "delete", null]);
+      assert.deepEqual(
+        [erasure?.action, erasure?.actor, erasure?.changes],
+        ["erase", "user:admin", rows[0]?.counts],
+      );
       assert.notEqual((await readEvents(other))[0]?.after, null);
     });
 

@@ -3,6 +3,7 @@ import { ownPassword, wrongPassword } from "#domain/accounts/account-decisions.t
 import { accountDeletion } from "#domain/accounts/accounts.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
+import { settledRefund, settleMoney } from "./settle-account.ts";
 
 const confirmation = z.strictObject({ password: ownPassword });
 
@@ -15,8 +16,12 @@ export const deleteAccount = defineCall({
   answers: [
     {
       status: 200,
-      when: "The account is deleted; the answer describes what was erased and what is kept",
-      body: z.object({ erased: z.array(z.string()), kept: z.array(z.string()) }),
+      when: "The account is deleted; the answer describes what was erased, what is kept and what is refunded",
+      body: z.object({
+        erased: z.array(z.string()),
+        kept: z.array(z.string()),
+        refunds: z.array(settledRefund).meta({ description: "A refund request continues without the account" }),
+      }),
     },
   ],
   refusals: [
@@ -25,7 +30,11 @@ export const deleteAccount = defineCall({
       code: "insufficient_aal",
       when: "The account has a second factor that was not entered in this session",
     },
-    { status: 409, code: "conflict", when: "The caller is the only administrator" },
+    {
+      status: 409,
+      code: "conflict",
+      when: "The caller is the only administrator; or work that is paid is under way: `details.waiting` has a sentence for each",
+    },
     { status: 429, code: "too_many", when: "Too many wrong passwords, here or at sign-in" },
   ],
 
@@ -45,17 +54,16 @@ export const deleteAccount = defineCall({
     if (await accounts.confirmPassword({ email, password, address })) return;
     throw new CallError(400, { code: "invalid_input", message: wrongPassword, fields: { password: wrongPassword } });
   },
-  async handle({ caller: { sub }, tx }) {
+  async handle({ caller: { sub }, parts, tx }) {
     const { rows } = await tx.query<{ is_last: boolean }>("select private.is_last_administrator($1) as is_last", [sub]);
     if (rows[0]?.is_last)
       throw new CallError(409, {
         code: "conflict",
         message: "You are the only administrator. Make another account an administrator before you delete this one",
       });
-    await tx.query("delete from auth.users where id = $1", [sub]);
-    // After the deletion, because its own event has personal values too.
-    await tx.query("select private.erase_subject($1)", [sub]);
-    return { status: 200, body: accountDeletion };
+    const refunds = await settleMoney(tx, sub, parts.clock.now());
+    await tx.query("select private.erase_subject($1, 'account')", [sub]);
+    return { status: 200, body: { ...accountDeletion, refunds } };
   },
   after: ({ caller, parts }) => parts.accounts.forgetAccount(caller.sub),
 });

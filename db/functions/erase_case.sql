@@ -1,0 +1,35 @@
+create or replace function private.erase_case(erased uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  steps integer;
+  removed integer;
+  references_found text[];
+begin
+  perform from private.grievances where id = erased for update;
+  perform from private.refund_requests where id = erased for update;
+  select coalesce(array_agg(c.reference), '{}') into references_found from (
+    select reference from private.grievances where id = erased
+    union all select reference from private.refund_requests where id = erased
+  ) as c;
+  insert into public.financial_records (kind, source_id, service, name, amount, payment_reference, paid_on, kept_until)
+  select 'refund', r.id, 'Refund: ' || r.situation, r.name, r.approved_amount, r.payment_reference, r.paid_on, private.kept_until(r.paid_on)
+  from private.refund_requests as r
+  where r.id = erased and r.status = 'paid' and r.paid_on is not null
+    and private.kept_until(r.paid_on) >= (private.business_now() at time zone 'Asia/Kolkata')::date
+  on conflict (source_id) do nothing;
+  select count(*) into steps from private.case_steps where erased in (grievance_id, refund_request_id);
+  delete from private.inbox_mails as m using unnest(references_found) as reference
+  where position(reference in m.subject || m.text) > 0;
+  delete from public.notifications as n using unnest(references_found) as reference
+  where position(reference in n.title) > 0;
+  delete from private.grievances where id = erased;
+  delete from private.refund_requests where id = erased;
+  removed := cardinality(references_found);
+  delete from private.event_details where subject = erased::text;
+  perform private.record_for_restore('case_erased', erased::text) where removed > 0;
+  return jsonb_build_object('cases', removed, 'case_steps', steps);
+end
+$$;
+comment on function private.erase_case(uuid) is
+  'Deletes a grievance or refund request with its steps, notifications and personal values in the log; of a paid refund the financial record stays. Returns the number of each.';

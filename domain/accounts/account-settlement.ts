@@ -1,0 +1,80 @@
+import { policyShare, type RefundSituation } from "../cases/refund-choices.ts";
+import { multiplyByPercent, nothing, type Paise } from "../money/paise.ts";
+import { formatMoney } from "../money/rupees.ts";
+import { type RequestKind, requestKindFacts } from "../requests/request-kinds.ts";
+import { isLive, type RequestStatus, statusLabels } from "../requests/request-status.ts";
+
+/** A request that is paid and not completed, of an account that is to be deleted. */
+export type PaidRequest = {
+  readonly id: string;
+  readonly kind: RequestKind;
+  readonly status: RequestStatus;
+  readonly title: string;
+  readonly paid: Paise;
+  /** Of a consultation: the time from which the refund policy counts. */
+  readonly bookedFor: Date | null;
+  /** When it was cancelled or rejected; null while it is open. */
+  readonly endedAt: Date | null;
+  /** Cancelled or rejected by the office. */
+  readonly isByUs: boolean;
+  /** Whether work on it had started. */
+  readonly wasStarted: boolean;
+};
+
+/** The refund of one request under the policy (specification, section 9). */
+export type SettledRefund = {
+  readonly request: PaidRequest;
+  readonly situation: RefundSituation;
+  readonly percent: number;
+  readonly amount: Paise;
+  readonly reason: string;
+};
+
+export type AccountSettlement = {
+  readonly refunds: readonly SettledRefund[];
+  /** Why the account cannot be deleted yet, each with what its owner can do. */
+  readonly waiting: readonly string[];
+};
+
+const nameOf = ({ kind, title }: PaidRequest) => `${requestKindFacts[kind].title.toLowerCase()} "${title}"`;
+
+function findSituation({ kind, isByUs, wasStarted, status }: PaidRequest): RefundSituation | undefined {
+  if (kind === "consultation") return isByUs ? "cancelled_by_us" : "cancelled_by_customer";
+  const isUntouched = status === "pending" || !wasStarted;
+  return isUntouched && status !== "in_progress" && status !== "approved" ? "not_submitted" : undefined;
+}
+
+function explainWait(request: PaidRequest): string {
+  const paid = formatMoney(request.paid);
+  return isLive(request.status)
+    ? `Your ${nameOf(request)} is ${statusLabels[request.status].toLowerCase()} and ${paid} is paid for it. Ask us to complete or cancel it, or send a refund request at /refunds that names ${request.id}.`
+    : `Your ${nameOf(request)} ended after work on it had started, and ${paid} is paid for it. Send a refund request at /refunds that names ${request.id}.`;
+}
+
+/**
+ * What happens to the money of an account that is deleted at this moment: refunds by the policy, and what has to be settled
+ * first. A share of nothing is listed too, since the owner should know it before.
+ * @param hasPhone whether the account has a phone number, which a refund request needs
+ */
+export function settleAccount(requests: readonly PaidRequest[], hasPhone: boolean, now: Date): AccountSettlement {
+  const refunds: SettledRefund[] = [];
+  const waiting: string[] = [];
+  for (const request of requests) {
+    const situation = findSituation(request);
+    if (situation === undefined) {
+      waiting.push(explainWait(request));
+      continue;
+    }
+    const { percent, reason } = policyShare(
+      { situation, booked_for: request.bookedFor, cancelled_at: request.endedAt },
+      now,
+    );
+    refunds.push({ request, situation, percent, amount: multiplyByPercent(request.paid, percent), reason });
+  }
+  const owed = refunds.filter(({ amount }) => amount > nothing);
+  if (owed.length > 0 && !hasPhone)
+    waiting.push(
+      `We owe you a refund for your ${owed.map(({ request }) => nameOf(request)).join(" and your ")}. Add your phone number to your profile first, so that we can reach you about it.`,
+    );
+  return { refunds, waiting };
+}

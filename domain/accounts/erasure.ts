@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { requiredChoice } from "../fields/fields.ts";
+
+/** What the office can erase. An investor is the part of an account that concerns investing. */
+export const erasedKinds = ["account", "investor", "enquiry", "case"] as const;
+export type ErasedKind = (typeof erasedKinds)[number];
+
+/** Why it is erased. A choice, because the reason stays in the log and must not contain personal data. */
+export const erasureReasons = ["asked_by_person", "sent_by_mistake", "not_needed", "ordered_by_authority"] as const;
+export type ErasureReason = (typeof erasureReasons)[number];
+export const erasureReasonLabels: Readonly<Record<ErasureReason, string>> = {
+  asked_by_person: "The person asked for it",
+  sent_by_mistake: "It was sent by mistake, or is spam",
+  not_needed: "We no longer need it",
+  ordered_by_authority: "An authority or a court ordered it",
+};
+
+const missing = "Please type the reference shown above";
+
+/** An erasure by the office; `typed` is the reference (for an account its email address), so that it is not another record. */
+export const erasureSchema = z.strictObject({
+  kind: requiredChoice(erasedKinds, `The kind must be one of ${erasedKinds.join(", ")}`),
+  subject: z.string({ error: "The id or reference is missing" }).min(1, { error: "The id or reference is missing" }).max(60, {
+    error: "The id or reference is too long",
+  }),
+  typed: z.string({ error: missing }).trim().min(1, { error: missing }).max(254, { error: missing }),
+  reason: requiredChoice(erasureReasons, "Please choose a reason"),
+});
+
+export const wrongReference = "This is not the reference of this record";
+
+const kept = {
+  money: "A record of each payment or refund: amount, date, bank reference and name, for 8 years after the financial year",
+  log: "That it was erased: when, by whom and why, without any personal data",
+} as const;
+
+/** What an erasure deletes and what it keeps, in words for the office. */
+export const erasureFacts: Readonly<Record<ErasedKind, { erased: readonly string[]; kept: readonly string[] }>> = {
+  account: {
+    erased: [
+      "The account with its profile, requests, dashboard data and notifications",
+      "Its email address in the lists of startups, and its personal data in the log",
+    ],
+    kept: [kept.money, "Enquiries, grievances and refund requests: erase each on its own page", kept.log],
+  },
+  investor: {
+    erased: [
+      "The declaration as an investor, interests, saved searches and holdings",
+      "The email address in the lists of startups",
+    ],
+    kept: ["The account itself", kept.log],
+  },
+  enquiry: {
+    erased: [
+      "The enquiry with its replies, notes and the duplicates merged into it",
+      "Their personal data in the log",
+    ],
+    kept: ["Other enquiries of the same person: erase each on its own page", kept.log],
+  },
+  case: {
+    erased: ["The case with its steps and notes", "Its personal data in the log"],
+    kept: [kept.money, kept.log],
+  },
+};

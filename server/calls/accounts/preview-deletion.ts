@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { defineCall } from "../define-call.ts";
+import { planSettlement, settledRefund, writeRefund } from "./settle-account.ts";
+
+export const previewDeletion = defineCall({
+  name: "preview-deletion",
+  summary: "What deleting the caller's account now would do about money: the refunds by the policy, and what it waits for",
+  who: "signed-in callers",
+  readsOnly: true,
+  body: z.strictObject({}),
+  answers: [
+    {
+      status: 200,
+      when: "Nothing is changed. The account can be deleted when `waiting` is empty",
+      body: z.object({ refunds: z.array(settledRefund), waiting: z.array(z.string()) }),
+    },
+  ],
+
+  async handle({ caller: { sub }, parts, tx }) {
+    const { refunds, waiting } = await planSettlement(tx, sub, parts.clock.now());
+    return { status: 200, body: { refunds: refunds.map((refund) => writeRefund(refund, null)), waiting: [...waiting] } };
+  },
+});
