@@ -1,52 +1,39 @@
-import { settleMoney } from "./calls/accounts/settle-account.ts";
-import { refuseOpenRefund } from "./calls/users/erase-subject.ts";
+import { eraseFound, findErased } from "./calls/users/find-erased.ts";
 import { createDatabase } from "./database/database-client.ts";
-import { readDatabasePlace } from "./database/database-place.ts";
 import { migrateDatabase } from "./database/migrations.ts";
-import { openPool } from "./database/open-database.ts";
 import { readSqlFiles } from "./database/sql-files.ts";
+import { runCommand } from "./operator-command.ts";
 
-const usage = "Usage: npm run erase -- REFERENCE | ID | EMAIL [--investor]";
-
-type Found = { readonly kind: string; readonly id: string; readonly reference: string };
-
-/** npm run erase -- REFERENCE | ID | EMAIL [--investor]: the same as the button in the office, for an operator. */
-async function erase(args: string[]): Promise<void> {
+/** npm run erase -- SUBJECT [--investor]: what the button in the office does, for an operator. */
+function readArguments(args: readonly string[]): { subject: string; isInvestor: boolean } {
   const isInvestor = args.includes("--investor");
   const [subject, ...rest] = args.filter((argument) => argument !== "--investor");
-  if (!subject || rest.length > 0) throw new Error(usage);
-  const opened = await openPool(readDatabasePlace(process.env));
-  const clock = { now: () => new Date() };
-  try {
-    await migrateDatabase(opened.pool, readSqlFiles());
-    const database = createDatabase({ ...opened, clock });
-    const erased = await database.asSystem("operator", async (tx) => {
-      const { rows } = await tx.query<Found>("select kind, id, reference from private.find_subject($1)", [subject]);
-      const [found] = rows;
-      if (!found || (isInvestor && found.kind !== "account")) throw new Error(`Nothing has the reference, id or address ${subject}`);
-      const kind = isInvestor ? "investor" : found.kind;
-      if (kind === "account") {
-        const { rows: last } = await tx.query<{ is_last: boolean }>("select private.is_last_administrator($1) as is_last", [
-          found.id,
-        ]);
-        if (last[0]?.is_last) throw new Error("This is the only administrator. Make another account an administrator first");
-        await settleMoney(tx, found.id, clock.now());
-      }
-      if (kind === "case") await refuseOpenRefund(tx, found);
-      const { rows: done } = await tx.query<{ counts: Record<string, number> }>(
-        "select private.erase_subject($1, $2) as counts",
-        [found.id, kind],
-      );
-      return { ...found, kind, counts: done[0]?.counts ?? {} };
-    });
-    const counts = Object.entries(erased.counts).map(([name, count]) => `${name} ${count}`);
-    process.stdout.write(`Erased: ${erased.kind} ${erased.id} (${counts.join(", ")}).\n`);
-  } finally {
-    await opened.close();
-  }
+  if (!subject || rest.length > 0)
+    throw new Error(
+      "Usage: npm run erase -- SUBJECT [--investor], where SUBJECT is a reference, an id or an email address",
+    );
+  return { subject, isInvestor };
 }
 
-await erase(process.argv.slice(2)).catch((error: Error) => {
-  process.stderr.write(`${error.message || error.cause || "The database cannot be reached"}\n`);
-  process.exitCode = 1;
+await runCommand(readArguments, async (opened, { subject, isInvestor }) => {
+  await migrateDatabase(opened.pool, readSqlFiles());
+  const clock = { now: () => new Date() };
+  const database = createDatabase({ ...opened, clock });
+  const { kind, id, counts } = await database.asSystem("operator", async (tx) => {
+    const found = await findErased(tx, subject);
+    if (!found || (isInvestor && found.kind !== "account"))
+      throw new Error(
+        `There is no ${isInvestor ? "account" : "account, enquiry or case"} with this reference, id or address.`,
+      );
+    const { rows } = await tx.query<{ is_last: boolean }>("select private.is_last_administrator($1) as is_last", [
+      found.id,
+    ]);
+    if (rows[0]?.is_last && !isInvestor)
+      throw new Error("This is the only administrator. Make another account an administrator first.");
+    const kind = isInvestor ? "investor" : found.kind;
+    const counts = await eraseFound(tx, found, { kind, reason: "operator", now: clock.now() });
+    return { kind, id: found.id, counts };
+  });
+  const listed = Object.entries(counts).map(([name, count]) => `${name}: ${count}`);
+  process.stdout.write(`Erased the ${kind} ${id} (${listed.join(", ")}).\n`);
 });

@@ -212,6 +212,25 @@ type FilingsDoneTable = {
   Relationships: [];
 };
 
+type FinancialRecordsTable = {
+  Row: {
+    id: string;
+    kind: string;
+    source_id: string;
+    service: string;
+    name: string;
+    amount: number;
+    method: string | null;
+    payment_reference: string | null;
+    paid_on: string;
+    kept_until: string;
+    created_at: string;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
 type FundingApplicationsTable = {
   Row: {
     id: string;
@@ -662,6 +681,7 @@ export type Database = {
       consultations: ConsultationsTable;
       enquiries: EnquiriesTable;
       filings_done: FilingsDoneTable;
+      financial_records: FinancialRecordsTable;
       funding_applications: FundingApplicationsTable;
       holding_events: HoldingEventsTable;
       holdings: HoldingsTable;

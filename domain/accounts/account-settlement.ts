@@ -44,11 +44,12 @@ function findSituation({ kind, isByUs, wasStarted, status }: PaidRequest): Refun
   return isUntouched && status !== "in_progress" && status !== "approved" ? "not_submitted" : undefined;
 }
 
+/** In words for the owner and for the office, which may erase the account too. */
 function explainWait(request: PaidRequest): string {
   const paid = formatMoney(request.paid);
   return isLive(request.status)
-    ? `Your ${nameOf(request)} is ${statusLabels[request.status].toLowerCase()} and ${paid} is paid for it. Ask us to complete or cancel it, or send a refund request at /refunds that names ${request.id}.`
-    : `Your ${nameOf(request)} ended after work on it had started, and ${paid} is paid for it. Send a refund request at /refunds that names ${request.id}.`;
+    ? `The ${nameOf(request)} is ${statusLabels[request.status].toLowerCase()} and ${paid} is paid for it. It has to be completed or cancelled first: call us, or send a refund request at /refund-policy that names ${request.id}.`
+    : `The ${nameOf(request)} ended after work on it had started, and ${paid} is paid for it. Send a refund request first, at /refund-policy, that names ${request.id}.`;
 }
 
 /**
@@ -74,7 +75,7 @@ export function settleAccount(requests: readonly PaidRequest[], hasPhone: boolea
   const owed = refunds.filter(({ amount }) => amount > nothing);
   if (owed.length > 0 && !hasPhone)
     waiting.push(
-      `We owe you a refund for your ${owed.map(({ request }) => nameOf(request)).join(" and your ")}. Add your phone number to your profile first, so that we can reach you about it.`,
+      `A refund is due for the ${owed.map(({ request }) => nameOf(request)).join(" and the ")}. Add a phone number to the profile first, so that we can reach you about it.`,
     );
   return { refunds, waiting };
 }

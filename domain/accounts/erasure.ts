@@ -20,9 +20,12 @@ const missing = "Please type the reference shown above";
 /** An erasure by the office; `typed` is the reference (for an account its email address), so that it is not another record. */
 export const erasureSchema = z.strictObject({
   kind: requiredChoice(erasedKinds, `The kind must be one of ${erasedKinds.join(", ")}`),
-  subject: z.string({ error: "The id or reference is missing" }).min(1, { error: "The id or reference is missing" }).max(60, {
-    error: "The id or reference is too long",
-  }),
+  subject: z
+    .string({ error: "The id or reference is missing" })
+    .min(1, { error: "The id or reference is missing" })
+    .max(60, {
+      error: "The id or reference is too long",
+    }),
   typed: z.string({ error: missing }).trim().min(1, { error: missing }).max(254, { error: missing }),
   reason: requiredChoice(erasureReasons, "Please choose a reason"),
 });
@@ -30,7 +33,8 @@ export const erasureSchema = z.strictObject({
 export const wrongReference = "This is not the reference of this record";
 
 const kept = {
-  money: "A record of each payment or refund: amount, date, bank reference and name, for 8 years after the financial year",
+  money:
+    "A record of each payment or refund: amount, date, bank reference and name, for 8 years after the financial year",
   log: "That it was erased: when, by whom and why, without any personal data",
 } as const;
 
@@ -51,10 +55,7 @@ export const erasureFacts: Readonly<Record<ErasedKind, { erased: readonly string
     kept: ["The account itself", kept.log],
   },
   enquiry: {
-    erased: [
-      "The enquiry with its replies, notes and the duplicates merged into it",
-      "Their personal data in the log",
-    ],
+    erased: ["The enquiry with its replies, notes and the duplicates merged into it", "Their personal data in the log"],
     kept: ["Other enquiries of the same person: erase each on its own page", kept.log],
   },
   case: {

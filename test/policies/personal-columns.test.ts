@@ -53,7 +53,9 @@ forEachEngine((engine, openTestDatabase) => {
 
     it("the lists name nothing that does not exist", () => {
       const known = new Set(columns.map(({ table, column }) => `${table}.${column}`));
-      const listed = Object.entries(personalColumns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
+      const listed = Object.entries(personalColumns).flatMap(([table, names]) =>
+        names.map((name) => `${table}.${name}`),
+      );
       assert.deepEqual(
         listed.filter((name) => !known.has(name)),
         [],
@@ -68,7 +70,9 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     it("no personal column is written into the lasting part of the log", () => {
-      const open = columns.filter(({ table, column, is_named }) => personalColumns[table]?.includes(column) && !is_named);
+      const open = columns.filter(
+        ({ table, column, is_named }) => personalColumns[table]?.includes(column) && !is_named,
+      );
       assert.deepEqual(
         open.map(({ table, column }) => `${table}.${column}`),
         [],

@@ -22,6 +22,24 @@ export interface AccountsCalls {
       readonly id: string;
     };
   };
+  "preview-deletion": {
+    body: Record<string, never>;
+    answer: {
+      readonly refunds: readonly {
+        readonly kind: "funding" | "project" | "consultation";
+        /** Of the request */
+        readonly id: string;
+        readonly title: string;
+        readonly percent: number;
+        /** Rupees */
+        readonly amount: number;
+        readonly reason: string;
+        /** Of the refund request; null where there is nothing to refund */
+        readonly reference: string | null;
+      }[];
+      readonly waiting: readonly string[];
+    };
+  };
   "delete-account": {
     body: {
       readonly password: string;
@@ -29,6 +47,19 @@ export interface AccountsCalls {
     answer: {
       readonly erased: readonly string[];
       readonly kept: readonly string[];
+      /** A refund request continues without the account */
+      readonly refunds: readonly {
+        readonly kind: "funding" | "project" | "consultation";
+        /** Of the request */
+        readonly id: string;
+        readonly title: string;
+        readonly percent: number;
+        /** Rupees */
+        readonly amount: number;
+        readonly reason: string;
+        /** Of the refund request; null where there is nothing to refund */
+        readonly reference: string | null;
+      }[];
     };
   };
   "make-recovery-codes": {

@@ -119,6 +119,19 @@ export interface UsersCalls {
       readonly is_suspended: boolean;
     };
   };
+  "erase-subject": {
+    body: {
+      readonly kind: "account" | "investor" | "enquiry" | "case";
+      readonly subject: string;
+      readonly typed: string;
+      readonly reason: "asked_by_person" | "sent_by_mistake" | "not_needed" | "ordered_by_authority";
+    };
+    answer: {
+      readonly kind: "account" | "investor" | "enquiry" | "case";
+      readonly id: string;
+      readonly counts: Readonly<Record<string, number>>;
+    };
+  };
   "set-role": {
     body: {
       readonly id: string;

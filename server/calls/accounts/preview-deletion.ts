@@ -4,7 +4,8 @@ import { planSettlement, settledRefund, writeRefund } from "./settle-account.ts"
 
 export const previewDeletion = defineCall({
   name: "preview-deletion",
-  summary: "What deleting the caller's account now would do about money: the refunds by the policy, and what it waits for",
+  summary:
+    "What deleting the caller's account now would do about money: the refunds by the policy, and what it waits for",
   who: "signed-in callers",
   readsOnly: true,
   body: z.strictObject({}),
@@ -18,6 +19,9 @@ export const previewDeletion = defineCall({
 
   async handle({ caller: { sub }, parts, tx }) {
     const { refunds, waiting } = await planSettlement(tx, sub, parts.clock.now());
-    return { status: 200, body: { refunds: refunds.map((refund) => writeRefund(refund, null)), waiting: [...waiting] } };
+    return {
+      status: 200,
+      body: { refunds: refunds.map((refund) => writeRefund(refund, null)), waiting: [...waiting] },
+    };
   },
 });

@@ -31,7 +31,10 @@ export const settledRefund = z.object({
   percent: z.int().min(0).max(100),
   amount: z.number().meta({ description: "Rupees" }),
   reason: z.string(),
-  reference: z.string().nullable().meta({ description: "Of the refund request; null where there is nothing to refund" }),
+  reference: z
+    .string()
+    .nullable()
+    .meta({ description: "Of the refund request; null where there is nothing to refund" }),
 });
 
 /**
@@ -100,7 +103,7 @@ async function requestRefund(
     `insert into private.refund_requests (
        reference, page, idempotency_key, request_hash, name, email, phone, about_reference, situation, booked_for,
        cancelled_at, amount_paid, message, policy_percent, policy_amount, policy_reason, review_by, pay_by, created_at)
-     values ($1, '/account', $2, $2::text, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id`,
+     values ($1, '/account', $2::uuid, $2::uuid::text, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id`,
     [
       ...[reference, key, name, email, phone, request.id, situation],
       ...[isBooked ? request.bookedFor : null, isBooked ? (request.endedAt ?? now) : null],

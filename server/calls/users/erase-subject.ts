@@ -2,37 +2,17 @@ import { z } from "zod";
 import { erasedKinds, erasureSchema, wrongReference } from "#domain/accounts/erasure.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { settleMoney } from "../accounts/settle-account.ts";
 import type { Caller } from "../call-parts.ts";
 import { defineCall } from "../define-call.ts";
+import { eraseFound, findErased } from "./find-erased.ts";
 import { holdAdministrators } from "./find-user.ts";
-
-type Found = { readonly kind: string; readonly id: string; readonly reference: string };
 
 const conflict = (message: string) => new CallError(409, { code: "conflict", message });
 
-async function findSubject(tx: Transaction, kind: string, subject: string): Promise<Found> {
-  const { rows } = await tx.query<Found>("select kind, id, reference from private.find_subject($1)", [subject]);
-  const found = rows.find((row) => row.kind === (kind === "investor" ? "account" : kind));
-  if (found) return found;
-  throw new CallError(404, { code: "not_found", message: "There is no such record" });
-}
-
-async function refuseAccount(tx: Transaction, caller: Caller, { id }: Found): Promise<void> {
+async function refuseAccount(tx: Transaction, caller: Caller, id: string): Promise<void> {
   const { isLast } = await holdAdministrators(tx, caller, id);
   if (id === caller.sub) throw conflict("This is your own account. You can delete it on your account page");
   if (isLast) throw conflict("This is the only administrator. Make another account an administrator first");
-}
-
-/** Money that is still to be decided about or paid would be lost with the case. */
-export async function refuseOpenRefund(tx: Transaction, { id }: { readonly id: string }): Promise<void> {
-  const { rows } = await tx.query<{ reference: string }>(
-    "select reference from private.refund_requests where id = $1 and status in ('received', 'approved') for update",
-    [id],
-  );
-  const [open] = rows;
-  if (open)
-    throw conflict(`Refund request ${open.reference} is open. Reject it, or approve it and record the payment, first`);
 }
 
 export const eraseSubject = defineCall({
@@ -59,19 +39,14 @@ export const eraseSubject = defineCall({
   ],
 
   async handle({ body: { kind, subject, typed, reason }, caller, parts, tx }) {
-    const found = await findSubject(tx, kind, subject);
+    const found = await findErased(tx, subject);
+    if (found?.kind !== (kind === "investor" ? "account" : kind))
+      throw new CallError(404, { code: "not_found", message: "There is no such record" });
     if (typed.toLowerCase() !== found.reference.toLowerCase())
       throw new CallError(400, { code: "invalid_input", message: wrongReference, fields: { typed: wrongReference } });
-    if (kind === "account") {
-      await refuseAccount(tx, caller, found);
-      await settleMoney(tx, found.id, parts.clock.now());
-    }
-    if (kind === "case") await refuseOpenRefund(tx, found);
-    const { rows } = await tx.query<{ counts: Record<string, number> }>(
-      "select private.erase_subject($1, $2, $3) as counts",
-      [found.id, kind, reason],
-    );
+    if (kind === "account") await refuseAccount(tx, caller, found.id);
+    const counts = await eraseFound(tx, found, { kind, reason, now: parts.clock.now() });
     if (kind === "account") parts.accounts.forgetAccount(found.id);
-    return { status: 200, body: { kind, id: found.id, counts: rows[0]?.counts ?? {} } };
+    return { status: 200, body: { kind, id: found.id, counts } };
   },
 });

@@ -46,6 +46,16 @@ forEachEngine((engine, openTestDatabase) => {
         assert.ok(mail?.text.includes(words), words);
       assert.ok(!mail?.text.includes("Zubeida") && !mail?.text.includes(desk.customer.email));
       assert.equal((await desk.database.asOwner("select from private.consultation_times")).rowCount, 0);
+      const { rows } = await desk.database.asOwner(
+        "select about_reference, situation, policy_percent, policy_amount, user_id from private.refund_requests",
+      );
+      const policy = {
+        situation: "cancelled_by_customer",
+        policy_percent: 100,
+        policy_amount: "5900.00",
+        user_id: null,
+      };
+      assert.deepEqual(rows, [{ about_reference: coming, ...policy }], "what was paid continues as a refund request");
     });
   });
 });

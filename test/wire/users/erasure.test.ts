@@ -75,11 +75,15 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("a case goes with its steps; a refund that is open is decided first, and a paid one leaves its figures", async () => {
       const send = async (name: string, form: Record<string, unknown>) =>
-        String((await desk.callPath(`/functions/v1/${name}`, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(form),
-        })).body.reference);
+        String(
+          (
+            await desk.callPath(`/functions/v1/${name}`, {
+              method: "POST",
+              headers: { "content-type": "application/json" },
+              body: JSON.stringify(form),
+            })
+          ).body.reference,
+        );
       const sender = { name: "Farida Khan", email: "farida@example.in" };
       const grievance = await send("submit-grievance", fillGrievance({ ...sender, message: "Farida is not content" }));
       await desk.call("move-grievance", { reference: grievance, stage: "acknowledgement", note: "Farida was called" });
@@ -97,7 +101,9 @@ forEachEngine((engine, openTestDatabase) => {
       await checkErased("case", refund, refund);
       assert.deepEqual(await findTraces("Farida"), ["financial_records"]);
       assert.deepEqual(await findTraces("UTR 42"), ["financial_records"]);
-      const [record] = await sql("select kind, amount, paid_on, kept_until from public.financial_records where name = 'Farida Khan'");
+      const [record] = await sql(
+        "select kind, amount, paid_on, kept_until from public.financial_records where name = 'Farida Khan'",
+      );
       assert.deepEqual(record, { kind: "refund", amount: "2500.00", paid_on: "2026-11-17", kept_until: "2035-03-31" });
     });
 
@@ -139,10 +145,9 @@ forEachEngine((engine, openTestDatabase) => {
       await startup.client.from("companies").insert({ name: "Mills Ltd", visibility: "private" });
       await startup.client.from("company_shares").insert({ email: "victim@example.in" });
       await checkErased("account", stranger.id, stranger.email);
-      assert.deepEqual(
-        (await startup.client.from("company_shares").select("email, is_revoked")).data,
-        [{ email: "victim@example.in", is_revoked: false }],
-      );
+      assert.deepEqual((await startup.client.from("company_shares").select("email, is_revoked")).data, [
+        { email: "victim@example.in", is_revoked: false },
+      ]);
     });
 
     test("erasing what is gone is harmless, and nothing is erased by a wrong reference, by oneself or by others", async () => {

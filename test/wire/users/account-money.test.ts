@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { after, before, describe, test } from "node:test";
+import { forEachEngine } from "#test/support/databases.ts";
+import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/fixtures/accounts.ts";
+import { fillConsultation, fillProjectRequest } from "../rest/fixtures/sample-requests.ts";
+
+const clock = { now: () => new Date("2026-11-18T11:00:00+05:30") };
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`an account that is deleted with money open, on ${engine}`, () => {
+    let backend: AccountBackend;
+    let admin: TestAccount;
+    before(async () => {
+      backend = await startAccountBackend(await openTestDatabase({ clock }), { RATE_LIMIT_SCALE: "0" });
+      admin = await backend.makeAccount();
+      await backend.database.asOwner("insert into public.user_roles (user_id, role) values ($1, 'admin')", [admin.id]);
+    });
+    after(() => backend.close());
+
+    async function invoke(by: TestAccount, name: string, body: object) {
+      const token = (await by.client.auth.getSession()).data.session?.access_token;
+      return backend.call(`/functions/v1/${name}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+    }
+    const remove = (account: TestAccount) => invoke(account, "delete-account", { password: account.password });
+    const preview = async (account: TestAccount) =>
+      (await invoke(account, "preview-deletion", {})).body as unknown as {
+        refunds: Record<string, unknown>[];
+        waiting: string[];
+      };
+    async function makePaid(by: TestAccount, kind: "project" | "consultation", row: object, amount: number) {
+      const table = kind === "project" ? "project_requests" : "consultations";
+      const { data, error } = await by.client.from(table).insert(row).select("id").single();
+      assert.equal(error, null);
+      const paid = await invoke(admin, "record-payment", {
+        ...{ kind, id: data?.id, amount, method: "upi", reference: `UTR ${amount}`, paid_on: "2026-11-17" },
+        idempotency_key: randomUUID(),
+      });
+      assert.equal(paid.status, 201);
+      return String(data?.id);
+    }
+    const move = async (kind: string, id: string, status: string) =>
+      assert.equal((await invoke(admin, "move-request", { kind, id, status, reason: "As agreed" })).status, 200);
+    const listRecords = async (by: Pick<TestAccount, "client">) =>
+      (
+        await by.client
+          .from("financial_records")
+          .select("service, name, amount, payment_reference, paid_on")
+          .order("amount")
+      ).data ?? [];
+
+    test("a paid consultation becomes a refund request by the policy; its payment stays, for administrators only", async () => {
+      const account = await backend.makeAccount({ full_name: "Zubeida Quraishi", phone: "98765 43211" });
+      const far = fillConsultation({ session: "pitch_deck_review", consultation_topic: "Full refund" });
+      const near = fillConsultation({ scheduled_date: "2026-11-19T10:00:00", consultation_topic: "Half" });
+      const [first, second] = [
+        await makePaid(account, "consultation", far, 5900),
+        await makePaid(account, "consultation", near, 1000),
+      ];
+      const over = await makePaid(account, "project", fillProjectRequest(), 700);
+      for (const status of ["in_progress", "completed"]) await move("project", over, status);
+
+      const expected = [
+        [first, 100, 5900],
+        [second, 50, 500],
+      ];
+      const shown = await preview(account);
+      assert.deepEqual(shown.waiting, []);
+      assert.deepEqual(shown.refunds.map(({ id, percent, amount }) => [id, percent, amount]).sort(), expected.sort());
+      const { status, body } = await remove(account);
+      assert.equal(status, 200, JSON.stringify(body));
+      const refunds = body.refunds as Record<string, unknown>[];
+      assert.deepEqual(refunds.map(({ id, percent, amount }) => [id, percent, amount]).sort(), expected.sort());
+      for (const { reference, id, amount } of refunds) {
+        const { rows } = await backend.database.asOwner(
+          "select name, email, about_reference, policy_amount::float as amount from private.refund_requests where reference = $1",
+          [reference],
+        );
+        assert.deepEqual(rows, [{ name: "Zubeida Quraishi", email: account.email, about_reference: id, amount }]);
+        const found = await invoke(admin, "read-case", { reference });
+        assert.equal(found.status, 200, "the office works on it as on any other");
+      }
+      assert.match((await backend.readMails(account.email)).map(({ text }) => text).join(), /R-261118-/);
+
+      const record = { name: "Zubeida Quraishi", paid_on: "2026-11-17" };
+      assert.deepEqual(await listRecords(admin), [
+        { service: "Project: web-development", amount: 700, payment_reference: "UTR 700", ...record },
+        { service: "Consultation: general, price 0.00", amount: 1000, payment_reference: "UTR 1000", ...record },
+        {
+          service: "Consultation: pitch_deck_review, price 5000.00",
+          amount: 5900,
+          payment_reference: "UTR 5900",
+          ...record,
+        },
+      ]);
+      assert.deepEqual(await listRecords(await backend.makeAccount()), []);
+      const visitor = await backend.makeClient().from("financial_records").select("name");
+      assert.equal(visitor.error?.code, "42501");
+    });
+
+    test("paid work under way holds the deletion up, and says what the person can do; a refund request releases it", async () => {
+      const account = await backend.makeAccount();
+      const id = await makePaid(account, "project", fillProjectRequest({ project_name: "Looms" }), 2000);
+      await move("project", id, "in_progress");
+      const refused = await remove(account);
+      assert.equal(refused.status, 409);
+      const sentence = `The project request "Looms" is in progress and ₹2,000 is paid for it. It has to be completed or cancelled first: call us, or send a refund request at /refund-policy that names ${id}.`;
+      assert.deepEqual(refused.body.details, { waiting: [sentence] });
+      assert.match(String(refused.body.message), /cannot be deleted yet\. The project request/);
+      assert.deepEqual((await preview(account)).waiting, [sentence]);
+      assert.equal((await account.client.auth.getUser()).error, null);
+      const typed = { kind: "account", subject: account.id, typed: account.email, reason: "asked_by_person" };
+      assert.equal((await invoke(admin, "erase-subject", typed)).status, 409, "the office neither");
+
+      const asked = await invoke(account, "submit-refund-request", {
+        ...{
+          page: "/refund-policy",
+          name: "Asha Rao",
+          email: account.email,
+          phone: "98765 43210",
+          about_reference: id,
+        },
+        ...{
+          situation: "half_done",
+          amount_paid: 2000,
+          message: "Please stop the work.",
+          website: "",
+          filled_ms: 9000,
+        },
+        idempotency_key: randomUUID(),
+      });
+      assert.equal(asked.status, 201, JSON.stringify(asked.body));
+      const { status, body } = await remove(account);
+      assert.deepEqual([status, body.refunds], [200, []]);
+    });
+
+    test("a cancelled consultation that is not refunded yet is settled too; without a phone number that waits", async () => {
+      const account = await backend.makeAccount({ full_name: "Asha Rao", phone: "" });
+      const id = await makePaid(
+        account,
+        "consultation",
+        fillConsultation({ scheduled_date: "2026-12-03T10:00:00" }),
+        800,
+      );
+      assert.equal(
+        (await invoke(admin, "cancel-request", { kind: "consultation", id, reason: "We are ill" })).status,
+        200,
+      );
+      const refused = await remove(account);
+      assert.equal(refused.status, 409);
+      assert.match(String(refused.body.message), /Add a phone number to the profile first/);
+      assert.equal((await account.client.auth.updateUser({ data: { phone: "98765 43299" } })).error, null);
+      const { body } = await remove(account);
+      const [refund] = body.refunds as Record<string, unknown>[];
+      assert.deepEqual([refund?.percent, refund?.amount, refund?.reason], [100, 800, "We cancelled: full refund"]);
+    });
+  });
+});
