@@ -3,12 +3,12 @@ import { listDemoAccounts } from "./auth/demo-accounts.ts";
 import { createClock } from "./clock.ts";
 import { kindOf } from "./database/database-kind.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { keepFilesPrivate } from "./database/private-files.ts";
 import { seedDatabase } from "./database/seed-database.ts";
 import { parseEnv } from "./env.ts";
 import { createLog } from "./http/log.ts";
 import { createLocalInbox } from "./mail/local-inbox.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
-import { keepFilesPrivate } from "./private-files.ts";
 import { failStart, stopOnSignals } from "./shutdown.ts";
 import { startWorker } from "./start-worker.ts";
 

@@ -20,6 +20,8 @@ begin
       delete from auth.users where id = account;
       -- After the deletion, because its own event has personal values too.
       perform private.erase_subject(subject);
+    when 'investor_erased' then
+      perform private.erase_subject(subject, 'investor');
     else
       perform private.erase_subject(subject);
   end case;

@@ -29,3 +29,8 @@ export function listNamedPeople<N extends Named>(named: readonly N[]): N[] {
   }
   return [...latest.values()];
 }
+
+/** Whether the person asked for erasure: the line still counts, but no longer says who it was (db/functions/erase_investor.sql). */
+export function isErasedPerson({ email }: Pick<Named, "email">): boolean {
+  return email.endsWith("@erased.invalid");
+}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
-import { impersonalColumns, impersonalTables, personalColumns } from "./personal-columns.ts";
+import { impersonalColumns, impersonalTables, personalColumns } from "#test/support/personal-columns.ts";
 
 type Column = { table: string; column: string; is_named: boolean };
 

@@ -139,7 +139,7 @@ forEachEngine((engine, openTestDatabase) => {
       for (const words of [investor.email, "Nadia"]) assert.deepEqual(await findTraces(words), [], words);
     });
 
-    test("an account with another person's address, not confirmed, takes nobody out of a list", async () => {
+    test("an account with another person's address, not confirmed, takes no one out of a list", async () => {
       const startup = await desk.makeCustomer({ user_type: "startup" });
       const stranger = await desk.makeCustomer({ email: "victim@example.in", confirmed: false });
       await startup.client.from("companies").insert({ name: "Mills Ltd", visibility: "private" });
@@ -157,7 +157,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([wrong.status, Object.keys(wrong.body.fields as object)], [400, ["typed"]]);
       assert.equal((await erase("case", id, reference)).status, 404, "an enquiry is no case");
       assert.equal((await erase("account", desk.admin.id, desk.admin.email)).status, 409);
-      assert.equal((await erase("enquiry", id, reference, { reason: "He asked" })).status, 400);
+      assert.equal((await erase("enquiry", id, reference, { reason: "On request" })).status, 400);
       const customer = await desk.makeCustomer();
       const body = { kind: "enquiry", subject: id, typed: reference, reason: "not_needed" };
       assert.equal((await customer.invoke("erase-subject", body)).status, 403);

@@ -8,6 +8,7 @@ import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useQuickRefresh } from "#web/query/use-quick-refresh.ts";
 import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
@@ -60,7 +61,7 @@ function Head({ file }: { file: CaseFile }) {
   );
 }
 
-function Found({ file, owner }: { file: CaseFile; owner: string }) {
+function Found({ file, owner, back }: { file: CaseFile } & Pick<PageProps, "owner" | "back">) {
   const { reference, assigned_to } = sentOf(file);
   return (
     <>
@@ -108,6 +109,9 @@ function Found({ file, owner }: { file: CaseFile; owner: string }) {
           <FilePanel id="h-case-customer" title="Customer" flush>
             <CaseCustomer file={file} />
           </FilePanel>
+          <FilePanel id="h-case-erase" title="Erasure">
+            <ErasePart kind="case" subject={reference} reference={reference} back={back} />
+          </FilePanel>
         </div>
       </div>
     </>
@@ -125,7 +129,7 @@ export function CasePage({ owner, reference, back }: PageProps) {
       missing={{ fact: "Case not found", line: "Check the reference and try again." }}
       failure="The case could not be loaded. Please check your connection and try again."
     >
-      {(file) => <Found key={reference} file={file} owner={owner} />}
+      {(file) => <Found key={reference} file={file} owner={owner} back={back} />}
     </FilePage>
   );
 }

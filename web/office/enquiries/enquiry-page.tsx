@@ -8,6 +8,7 @@ import { useBusinessNow } from "#web/query/use-business-now.ts";
 import { useLazyDialog } from "#web/ui/use-lazy-dialog.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
@@ -52,7 +53,7 @@ function continueAt(headingId: string) {
   refreshShown();
 }
 
-function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProps, "owner" | "addressOf">) {
+function Found({ file, owner, addressOf, back }: { file: EnquiryFile } & Omit<PageProps, "id">) {
   const { enquiry, colleagues: assignees } = file;
   const now = useBusinessNow();
   const answering = useLazyDialog(loadAnswer, { keepsTyped: true });
@@ -109,6 +110,9 @@ function Found({ file, owner, addressOf }: { file: EnquiryFile } & Pick<PageProp
           <FilePanel id="h-twins" title="Duplicates" flush>
             <EnquiryDuplicates file={file} addressOf={addressOf} onChanged={() => continueAt("h-twins")} />
           </FilePanel>
+          <FilePanel id="h-erase" title="Erasure">
+            <ErasePart kind="enquiry" subject={enquiry.id} reference={enquiry.reference} back={back} />
+          </FilePanel>
         </div>
       </div>
       {answering.dialog}
@@ -124,7 +128,7 @@ export function EnquiryPage({ owner, id, addressOf, back }: PageProps) {
       live={useEnquiryFile(owner, id)}
       failure="The enquiry could not be loaded. Please check your connection and try again."
     >
-      {(file) => <Found key={id} file={file} owner={owner} addressOf={addressOf} />}
+      {(file) => <Found key={id} file={file} owner={owner} addressOf={addressOf} back={back} />}
     </FilePage>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { noteOpened } from "../../ui/focus/use-return-focus.ts";
 import { ActivityList } from "../kit/activity-list.tsx";
+import { ErasePart } from "../kit/erase-part.tsx";
 import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
@@ -85,8 +86,8 @@ function Actions({ file: { user }, own }: { file: UserFile; own: boolean }) {
   );
 }
 
-function Found({ file, own }: { file: UserFile; own: boolean }) {
-  const { user, events } = file;
+function Found({ file, own, back }: { file: UserFile; own: boolean; back: BackToList }) {
+  const { user, events, investor } = file;
   useEffect(() => noteOpened(user.id), [user.id]);
   return (
     <>
@@ -102,6 +103,16 @@ function Found({ file, own }: { file: UserFile; own: boolean }) {
         </div>
         <div>
           <Actions file={file} own={own} />
+          {own ? null : (
+            <FilePanel id="h-user-erase" title="Erasure">
+              <div className="row">
+                <ErasePart kind="account" subject={user.id} reference={user.email} back={back} label="Erase account" />
+                {investor ? (
+                  <ErasePart kind="investor" subject={user.id} reference={user.email} label="Erase investor data" />
+                ) : null}
+              </div>
+            </FilePanel>
+          )}
           <FilePanel id="h-user-log" title="Activity">
             <ActivityList
               entries={events.map(({ id, reason, ...event }) => ({ key: String(id), text: reason, ...event }))}
@@ -122,7 +133,7 @@ export function UserPage({ account, id, back }: PageProps) {
       missing={{ fact: "Account not found", line: "It may have been deleted." }}
       failure="The account could not be loaded. Please check your connection and try again."
     >
-      {(file) => <Found file={file} own={account.id === id} />}
+      {(file) => <Found file={file} own={account.id === id} back={back} />}
     </FilePage>
   );
 }

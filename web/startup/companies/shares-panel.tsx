@@ -4,6 +4,7 @@ import type { Visibility } from "#domain/companies/company-parts.ts";
 import {
   countNamedPeople,
   financialYearOf,
+  isErasedPerson,
   listNamedPeople,
   nameFinancialYear,
 } from "#domain/companies/named-people.ts";
@@ -134,7 +135,9 @@ export function SharesPanel({ owner, live, visibility }: SharesPanelProps) {
                 <ul className="rows">
                   {people.slice(0, showsAll ? undefined : shownAtFirst).map((share) => (
                     <li className="rec" key={share.id}>
-                      <span className="rec__name">{share.email}</span>
+                      <span className="rec__name">
+                        {isErasedPerson(share) ? "Erased at the person’s request" : share.email}
+                      </span>
                       <Badge
                         tone={share.is_revoked ? "other" : "approved"}
                         icon={share.is_revoked ? Ellipsis : CircleCheck}
@@ -143,7 +146,7 @@ export function SharesPanel({ owner, live, visibility }: SharesPanelProps) {
                       </Badge>
                       <span className="rec__meta">Named {formatDate(new Date(share.created_at))}</span>
                       <span className="rec__end">
-                        {share.is_revoked ? (
+                        {isErasedPerson(share) ? null : share.is_revoked ? (
                           <button className="link-btn" type="button" onClick={() => nameAgain(share)}>
                             Name again<span className="vh"> {share.email}</span>
                           </button>

@@ -1,0 +1,40 @@
+import { useNavigate } from "react-router";
+import type { ErasedKind } from "#domain/accounts/erasure.ts";
+import { refreshShown } from "#web/query/live-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import type { BackToList } from "./file-page.tsx";
+
+const loadErase = async () => (await import("#web/office/kit/erase-dialog.tsx")).EraseDialog;
+
+type ErasePartProps = {
+  kind: ErasedKind;
+  subject: string;
+  reference: string;
+  /** Where the office goes on when the record is gone; without it the record's page stays. */
+  back?: BackToList;
+  label?: string;
+};
+
+/** The button that erases a record, with its dialog. */
+export function ErasePart({ kind, subject, reference, back, label = "Erase" }: ErasePartProps) {
+  const dialog = useLazyDialog(loadErase);
+  const navigate = useNavigate();
+  const erase = () =>
+    void dialog.show({
+      ...{ kind, subject, reference },
+      onDone() {
+        dialog.close();
+        if (back) void navigate(back.to, { state: back.state });
+        else refreshShown();
+      },
+    });
+  return (
+    <>
+      <Button variant="danger" small aria-haspopup="dialog" onClick={erase}>
+        {label}
+      </Button>
+      {dialog.dialog}
+    </>
+  );
+}
