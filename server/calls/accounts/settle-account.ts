@@ -11,7 +11,13 @@ import { CallError } from "#server/http/errors.ts";
 import { requireRow } from "../require-row.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
 
-type Owner = { readonly name: string; readonly email: string; readonly phone: string | null };
+type Owner = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  /** What the mail about a case says: all of it only to an address that is confirmed. */
+  readonly receipt: "full" | "brief";
+};
 type Stored = {
   id: string;
   status: RequestStatus;
@@ -74,7 +80,8 @@ async function findPaidRequests(tx: Transaction, accountId: string): Promise<Pai
 
 async function findOwner(tx: Transaction, accountId: string): Promise<Owner> {
   const { rows } = await tx.query<Owner>(
-    `select left(coalesce(nullif(p.full_name, ''), u.email), 120) as name, u.email, p.phone
+    `select left(coalesce(nullif(p.full_name, ''), u.email), 120) as name, u.email, p.phone,
+       case when u.email_confirmed_at is null then 'brief' else 'full' end as receipt
      from auth.users as u left join public.profiles as p on p.id = u.id where u.id = $1`,
     [accountId],
   );
@@ -91,7 +98,7 @@ export async function planSettlement(tx: Transaction, accountId: string, now: Da
 
 async function requestRefund(
   tx: Transaction,
-  { name, email, phone }: Owner,
+  { name, email, phone, receipt }: Owner,
   { request, situation, percent, amount, reason }: AccountSettlement["refunds"][number],
   now: Date,
 ): Promise<string> {
@@ -102,12 +109,12 @@ async function requestRefund(
   const { rows } = await tx.query<{ id: string }>(
     `insert into private.refund_requests (
        reference, page, idempotency_key, request_hash, name, email, phone, about_reference, situation, booked_for,
-       cancelled_at, amount_paid, message, policy_percent, policy_amount, policy_reason, review_by, pay_by, created_at)
-     values ($1, '/account', $2::uuid, $2::uuid::text, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id`,
+       cancelled_at, amount_paid, message, policy_percent, policy_amount, policy_reason, review_by, pay_by, created_at, receipt)
+     values ($1, '/account', $2::uuid, $2::uuid::text, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id`,
     [
       ...[reference, key, name, email, phone, request.id, situation],
       ...[isBooked ? request.bookedFor : null, isBooked ? (request.endedAt ?? now) : null],
-      ...[toRupees(request.paid), message, percent, toRupees(amount), reason, review_by, pay_by, now],
+      ...[toRupees(request.paid), message, percent, toRupees(amount), reason, review_by, pay_by, now, receipt],
     ],
   );
   await tx.query("insert into private.case_steps (refund_request_id, kind) values ($1, 'received')", [
