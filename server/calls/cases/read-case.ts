@@ -18,6 +18,7 @@ type Stored = {
   readonly user_id: string | null;
   readonly idempotency_key: string;
   readonly request_hash: string;
+  readonly receipt: string;
   readonly email: string;
   readonly phone: string;
   readonly about_reference: string | null;
@@ -42,7 +43,15 @@ type RefundRow = Stored &
 
 /** What the sender entered and the office decided, without fields that only the backend needs. */
 function writeSent<Row extends Stored>(row: Row) {
-  const { id: _id, user_id: _user, idempotency_key: _key, request_hash: _hash, replaces: _replaces, ...sent } = row;
+  const {
+    id: _id,
+    user_id: _user,
+    idempotency_key: _key,
+    request_hash: _hash,
+    replaces: _replaces,
+    receipt: _receipt,
+    ...sent
+  } = row;
   return writeInstants(sent);
 }
 
