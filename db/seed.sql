@@ -191,6 +191,7 @@ begin
   end loop;
   perform set_config('neev.now', started, true), set_config('request.jwt.claims', '', true);
   -- The emails of this past count as sent.
-  update private.jobs set done_at = now() where done_at is null;
+  update private.jobs set lease_token = gen_random_uuid(), leased_until = now() where done_at is null;
+  update private.jobs set done_at = now(), leased_until = null where done_at is null;
 end
 $$;

@@ -48,9 +48,11 @@ begin
     values (new_event_id, subject, details_before, details_after);
   end if;
 
-  insert into private.jobs (kind, event_id, payload)
+  -- What happens to one request, enquiry or case is one subject, though each event has a row of its own.
+  insert into private.jobs (kind, event_id, payload, subject)
   values (
-    tg_table_name || '.' || lower(tg_op), new_event_id, jsonb_build_object('record_id', record_id)
+    tg_table_name || '.' || lower(tg_op), new_event_id, jsonb_build_object('record_id', record_id),
+    coalesce(whole ->> 'request_id', whole ->> 'enquiry_id', whole ->> 'grievance_id', whole ->> 'refund_request_id', record_id)
   );
   return null;
 end

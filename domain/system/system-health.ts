@@ -37,7 +37,7 @@ export function sayBytes(bytes: number): string {
 
 /**
  * @param secondsAgo since any worker was last seen; null when none ever was
- * @param isWriting whether the only worker writes a backup now: it does one job after the other
+ * @param isWriting whether the only worker of an embedded database writes a backup now: it does one job after the other
  */
 export function judgeWorker(secondsAgo: number | null, isWriting: boolean): Verdict {
   if (secondsAgo !== null && secondsAgo <= workerPatience)
@@ -55,13 +55,24 @@ export function judgeWorker(secondsAgo: number | null, isWriting: boolean): Verd
 }
 
 /** Counts of jobs, and how many seconds the oldest that should be done by now has waited; null when none waits. */
-export type JobFigures = { readonly open: number; readonly oldest: number | null; readonly given_up: number };
+export type JobFigures = {
+  readonly open: number;
+  readonly oldest: number | null;
+  readonly given_up: number;
+  /** Kinds of due jobs that no running worker does. */
+  readonly kinds_without_worker: readonly string[];
+};
 
-export function judgeJobs({ oldest, given_up }: JobFigures): Verdict {
+export function judgeJobs({ oldest, given_up, kinds_without_worker: kinds }: JobFigures): Verdict {
   if (given_up > 0)
     return {
       state: "bad",
       meaning: "Some jobs failed after three days of attempts. Fix the cause, then retry them below.",
+    };
+  if (kinds.length > 0)
+    return {
+      state: "attention",
+      meaning: `Jobs are waiting for a newer version of the worker (${kinds.join(", ")}). Update every process to the same version.`,
     };
   if (oldest !== null && oldest > 10 * minute)
     return {

@@ -3,7 +3,11 @@ import type { Job } from "./job.ts";
 
 const actor = "worker";
 
-/** Leases the job that has waited longest; if the worker dies, another one takes it when the lease is over. */
+/**
+ * Leases the first job in order of priority and time, of the kinds that this worker does; the others stay as they are. If the
+ * worker dies, another one takes it when the lease is over. A job waits while an earlier one of its subject is due or in progress,
+ * so that emails about one request arrive in order; one that is retried later holds up none.
+ */
 export async function leaseJob(
   database: Database,
   leaseMs: number,
@@ -15,29 +19,20 @@ export async function leaseJob(
        set lease_token = gen_random_uuid(), leased_until = clock_timestamp() + make_interval(secs => $1 / 1000.0),
            attempts = attempts + 1
        where id = (
-         select id from private.jobs
-         where done_at is null and failed_at is null and run_at <= clock_timestamp()
-           and (leased_until is null or leased_until < clock_timestamp()) and kind = any ($2)
-         order by run_at, id limit 1 for update skip locked)
+         select job.id from private.jobs as job
+         where job.done_at is null and job.failed_at is null and job.run_at <= clock_timestamp()
+           and (job.leased_until is null or job.leased_until < clock_timestamp()) and job.kind = any ($2)
+           and not exists (
+             select from private.jobs as earlier
+             where earlier.subject = job.subject and earlier.id < job.id and earlier.priority <= job.priority
+               and earlier.done_at is null and earlier.failed_at is null and earlier.run_at <= clock_timestamp()
+               and earlier.kind = any ($2))
+         order by job.priority, job.run_at, job.id limit 1 for update of job skip locked)
        returning id, kind, payload, attempts, lease_token`,
       [leaseMs, kinds],
     ),
   );
   return rows[0];
-}
-
-/** Most changes of a table need no action: their jobs are ended together, not one by one. */
-export async function finishIdleJobs(database: Database, kinds: readonly string[]): Promise<void> {
-  await database.asSystem(actor, (tx) =>
-    tx.query(
-      `update private.jobs set done_at = clock_timestamp()
-       where id in (
-         select id from private.jobs
-         where done_at is null and failed_at is null and run_at <= clock_timestamp() and kind <> all ($1)
-         for update skip locked)`,
-      [kinds],
-    ),
-  );
 }
 
 export async function finishJob(database: Database, job: Job): Promise<void> {

@@ -4,7 +4,7 @@ import { MailError } from "#server/mail/mailer.ts";
 import { backOffMs, failsAfterMs } from "./back-off.ts";
 import { forgetWorker, recordHeartbeat } from "./heartbeat.ts";
 import type { Job, JobHandler, JobParts, JobPlanner } from "./job.ts";
-import { finishIdleJobs, finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
+import { finishJob, leaseJob, postponeJob, releaseLeases } from "./job-queue.ts";
 
 export type WorkerParts = JobParts & { readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error"> };
 
@@ -26,7 +26,10 @@ const defaultTimes = {
 
 export type WorkerTimes = typeof defaultTimes;
 
-/** What a worker does: a handler for each kind of job, and the plans by the clock. Jobs without a handler need no action. */
+/**
+ * What a worker does: a handler for each kind of job, and the plans by the clock. Jobs of other kinds wait for a worker that has
+ * a handler, such as one of a newer version (db/functions/prepare_job.sql ends those that need nothing done).
+ */
 export type Work = {
   readonly handlers: Readonly<Record<string, JobHandler>>;
   readonly planners: readonly JobPlanner[];
@@ -85,10 +88,12 @@ function createAlarm() {
   };
 }
 
+/** The embedded database does one transaction at a time, so more jobs at once would only hold up the people on the site. */
+const jobsAtOnce = { pglite: 1, postgres: 4 } as const;
+
 /**
- * Runs the jobs one after another while there are any; then waits until it is woken or a second has passed. Any number of
- * workers may run on one database. `stop` waits some seconds for the current job: an unfinished job is retried when its
- * lease is over.
+ * Runs jobs, a few at once, while there are any; then waits until it is woken or a second has passed. Any number of workers may
+ * run on one database. `stop` waits some seconds for the jobs in progress: an unfinished one is retried when its lease is over.
  */
 export function runWorker(
   { handlers, planners }: Work,
@@ -97,8 +102,9 @@ export function runWorker(
 ): Worker {
   const times = { ...defaultTimes, ...changedTimes };
   const { database, log } = parts;
-  const handledKinds = Object.keys(handlers);
+  const kinds = Object.keys(handlers);
   const alarm = createAlarm();
+  const inProgress = new Set<Promise<void>>();
   let isStopping = false;
   let cleanedUpAt = Number.NEGATIVE_INFINITY;
   let plannedAt = Number.NEGATIVE_INFINITY;
@@ -106,7 +112,7 @@ export function runWorker(
   async function cleanUpInTime(): Promise<void> {
     if (performance.now() - cleanedUpAt < times.cleanUp) return;
     cleanedUpAt = performance.now();
-    await database.asSystem("worker", (tx) => tx.query("select private.clean_up()"));
+    await database.asSystem("worker", (tx) => tx.query("select private.end_idle_jobs(), private.clean_up()"));
   }
 
   /** Jobs ordered by the clock, also while other jobs are waiting. */
@@ -116,18 +122,27 @@ export function runWorker(
     for (const plan of planners) await plan(parts);
   }
 
+  function startJob(job: Job): void {
+    const work = performJob(job, handlers[job.kind], parts, times)
+      // The outcome could not be recorded: the job is retried when its lease is over.
+      .catch((error) => log.error({ job: job.id, reason: describeError(error) }, "The job queue cannot be reached"))
+      .finally(() => {
+        inProgress.delete(work);
+        alarm.ring();
+      });
+    inProgress.add(work);
+  }
+
   async function workOnJobs(): Promise<void> {
-    if (database.engine === "pglite") await releaseLeases(database);
+    if (database.engine === "pglite" && inProgress.size === 0) await releaseLeases(database);
     while (!isStopping) {
       await planInTime();
-      const job = await leaseJob(database, times.lease, handledKinds);
-      if (job) {
-        await performJob(job, handlers[job.kind], parts, times);
-        continue;
+      const job = inProgress.size < jobsAtOnce[database.engine] && (await leaseJob(database, times.lease, kinds));
+      if (job) startJob(job);
+      else {
+        await cleanUpInTime();
+        await alarm.wait(times.poll);
       }
-      await finishIdleJobs(database, handledKinds);
-      await cleanUpInTime();
-      await alarm.wait(times.poll);
     }
   }
 
@@ -140,13 +155,15 @@ export function runWorker(
         if (!isStopping) await alarm.wait(times.pause);
       }
     }
+    await Promise.all(inProgress);
   }
 
   const id = randomUUID();
+  const { backupDir } = parts.env;
   let noting: Promise<void> = Promise.resolve();
   const note = () => {
     // The loop reports an unreachable queue; a failed heartbeat is ignored.
-    noting = noting.then(() => recordHeartbeat(database, id, parts.env.backupDir)).catch(() => {});
+    noting = noting.then(() => recordHeartbeat(database, { id, kinds, backupDir })).catch(() => {});
   };
   note();
   const notes = setInterval(note, times.note);

@@ -75,6 +75,8 @@ export interface SystemCalls {
         readonly open: number;
         readonly oldest: number | null;
         readonly given_up_count: number;
+        /** Kinds of due jobs that no running worker does: they wait for a newer version */
+        readonly kinds_without_worker: readonly string[];
         readonly given_up: readonly {
           readonly id: number;
           readonly kind: string;

@@ -61,6 +61,9 @@ export const systemHealth = defineCall({
         backup_disk: z.object({ ...verdict, free: bytes, total: bytes }),
         jobs: z.object({
           ...{ ...verdict, open: z.number().int(), oldest: seconds, given_up_count: z.number().int() },
+          kinds_without_worker: z
+            .array(z.string())
+            .meta({ description: "Kinds of due jobs that no running worker does: they wait for a newer version" }),
           given_up: z.array(
             z.object({
               ...{ id: z.number().int(), kind: z.string(), reason: textOrNull, attempts: z.number().int() },
@@ -112,7 +115,7 @@ export const systemHealth = defineCall({
           ...{ engine: database.engine, version: found.version, size: found.size },
         },
         worker: {
-          ...judgeWorker(found.worker_seen, found.is_backing_up && found.workers === 1),
+          ...judgeWorker(found.worker_seen, !isRemote && found.is_backing_up && found.workers === 1),
           running: found.workers,
           seen: found.worker_seen,
         },
@@ -130,6 +133,7 @@ export const systemHealth = defineCall({
         jobs: {
           ...judgeJobs(found),
           ...{
+            kinds_without_worker: found.kinds_without_worker,
             open: found.open,
             oldest: found.oldest,
             given_up_count: found.given_up,

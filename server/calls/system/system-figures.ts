@@ -36,6 +36,8 @@ export type Figures = {
   readonly open: number;
   readonly oldest: number | null;
   readonly given_up: number;
+  /** Kinds of due jobs that none of the running workers does. */
+  readonly kinds_without_worker: readonly string[];
   readonly mail_oldest: number | null;
   readonly mail_tried: number | null;
   readonly mail_given_up: number;
@@ -62,7 +64,7 @@ const figures = `
     (select ${age("max(seen_at)")} from private.workers) as worker_seen,
     latest.backup_free, latest.backup_total,
     (select max(accepted_at) from private.sent_mails) as mail_accepted_at,
-    jobs.open, jobs.oldest, jobs.mail_oldest, jobs.mail_tried,
+    jobs.open, jobs.oldest, jobs.mail_oldest, jobs.mail_tried, coalesce(jobs.kinds_without_worker, '{}') as kinds_without_worker,
     (select count(*)::int from (select from private.jobs where failed_at is not null limit ${most.counted}) as g) as given_up,
     (select count(*)::int from (select from private.jobs where failed_at is not null and ${isMail} limit ${most.counted}) as g)
       as mail_given_up,
@@ -74,7 +76,10 @@ const figures = `
     select count(*)::int as open,
       max(${waited}) filter (where ${isDue}) as oldest,
       max(${waited}) filter (where ${isDue} and ${isMail}) as mail_oldest,
-      max(${waited}) filter (where attempts > 0 and ${isMail}) as mail_tried
+      max(${waited}) filter (where attempts > 0 and ${isMail}) as mail_tried,
+      array_agg(distinct kind) filter (where ${isDue} and kind <> all ((
+        select array_agg(known) from private.workers, unnest(kinds) as known
+        where seen_at > now() - make_interval(secs => $1))::text[])) as kinds_without_worker
     from (select kind, run_at, attempts, created_at from private.jobs where done_at is null and failed_at is null
       order by run_at, id limit ${most.counted}) as first) as jobs
   left join lateral (select backup_free, backup_total from private.workers order by seen_at desc limit 1) as latest on true`;
