@@ -17,7 +17,7 @@ import { writeBackup } from "./jobs/system/back-ups.ts";
 import { forgetEndedCounts } from "./jobs/system/forget-ended-counts.ts";
 import { planBackups } from "./jobs/system/plan-backups.ts";
 
-/** The handler of each kind of job; jobs without a handler need no action. */
+/** The handler of each kind of job; jobs of other kinds wait for a worker that has one (jobs/worker.ts). */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   "enquiries.insert": sendEnquiryMails,
   "enquiry_answers.insert": sendEnquiryAnswer,
@@ -25,6 +25,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   "consultations.delete": sendFreedMail,
   "case_steps.insert": sendCaseMails,
   "backups.insert": writeBackup,
+  // Nothing to do while the lines are only in the database.
+  "restore_ledger.insert": async () => {},
   [reminderKind]: sendReminder,
   ...accountMailHandlers,
   ...dealMailHandlers,
