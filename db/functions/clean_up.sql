@@ -3,7 +3,9 @@ language sql security definer set search_path = ''
 as $$
   delete from private.jobs where done_at < now() - interval '30 days';
   delete from private.daily_requests where day < private.today();
-  delete from auth.one_time_tokens where created_at < now() at time zone 'utc' - interval '1 day';
+  -- A link of a sign-up that is not confirmed stays, long expired: it holds what a link that is sent again confirms.
+  delete from auth.one_time_tokens where created_at < now() at time zone 'utc' - interval '1 day'
+    and token_type <> 'confirmation_token';
   delete from auth.mfa_challenges where created_at < now() - interval '1 day';
   delete from auth.mfa_factors where status = 'unverified' and created_at < now() - interval '1 day';
   delete from auth.sessions as s where private.session_ends_at(s) < now() - interval '1 day';

@@ -19,7 +19,7 @@ create trigger users_get_profile after insert on auth.users
 create trigger users_change_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.follow_email();
 create trigger users_log_password after update of encrypted_password on auth.users
-  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  for each row when (old.encrypted_password <> new.encrypted_password)
   execute function private.log_password_change();
 create trigger users_erased before delete on auth.users
   for each row execute function private.erase_account();

@@ -37,6 +37,13 @@ export const accountForms = {
   }),
   recovery: z.object({ email }),
   reset: z.object({ password: newPassword }),
+  /** The first password of an account whose sign-up no link has confirmed: the rest of the sign-up is asked for again. */
+  firstPassword: z.object({
+    user_type: requiredChoice(accountTypes, "Account type is required"),
+    full_name,
+    phone: profileChanges.shape.phone,
+    password: newPassword,
+  }),
   profile: z.object({ full_name, phone: profileChanges.shape.phone }),
   passwordChange: z.object({
     current_password: z.string().refine((text) => text !== "", { error: "Current password is required" }),

@@ -56,10 +56,16 @@ export const accountColumns = `u.id, u.email, u.encrypted_password, u.email_conf
 
 export const accountIsHere = "u.deleted_at is null and u.is_sso_user = false";
 
+/** The password of an unconfirmed account: that of the sign-up which its latest link confirms. */
+type FoundAccount = Account & { pending_password: string | null };
+
 /** The account with this address, which is in lower case. */
-export async function findAccountByEmail(tx: Transaction, email: string): Promise<Account | undefined> {
-  const { rows } = await tx.query<Account>(
-    `select ${accountColumns} from auth.users u
+export async function findAccountByEmail(tx: Transaction, email: string): Promise<FoundAccount | undefined> {
+  const { rows } = await tx.query<FoundAccount>(
+    `select ${accountColumns},
+       (select t.sign_up ->> 'password_hash' from auth.one_time_tokens t
+        where t.user_id = u.id and t.token_type = 'confirmation_token') as pending_password
+     from auth.users u
      where u.instance_id = '00000000-0000-0000-0000-000000000000' and lower(u.email) = $1 and ${accountIsHere}`,
     [email],
   );
@@ -70,33 +76,35 @@ export function isBanned(account: Pick<Account, "banned_until">): boolean {
   return account.banned_until !== null && account.banned_until > new Date();
 }
 
-export type NewAccount = { id: string; email: string; passwordHash: string; data: AccountData; at: Date };
+export type NewAccount = { id: string; email: string; data: AccountData; at: Date };
 
 /** The metadata that was sent, with the keys that the backend sets itself, as Supabase Auth does (docs/protocol.md, section 3.1). */
-function completeMetadata({ id, email, data }: Pick<NewAccount, "id" | "email" | "data">): Metadata {
-  return { ...data, email, email_verified: false, phone_verified: false, sub: id };
+export function completeMetadata({ id, email, data }: Omit<NewAccount, "at">, isConfirmed = false): Metadata {
+  return { ...data, email, email_verified: isConfirmed, phone_verified: false, sub: id };
 }
 
 const appMetadata = { provider: "email", providers: ["email"] };
 
-/** Creates the account, unconfirmed. False when the address already has one. */
+/**
+ * Creates the account, unconfirmed and without a password: that comes with the link that is opened (decision D28). False
+ * when the address already has one.
+ */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<boolean> {
   const metadata = JSON.stringify(completeMetadata(account));
   const { rowCount } = await tx.query(
     `with created as (
-       insert into auth.users (id, email, encrypted_password, confirmation_sent_at, raw_app_meta_data, raw_user_meta_data,
-         created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $4, $4)
+       insert into auth.users (id, email, confirmation_sent_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $3, $3)
        on conflict (email) where is_sso_user = false do nothing returning id)
      insert into auth.identities (provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at)
-     select id::text, id, 'email', $6, $4, $4, $4 from created`,
-    [account.id, account.email, account.passwordHash, account.at, JSON.stringify(appMetadata), metadata],
+     select id::text, id, 'email', $5, $3, $3, $3 from created`,
+    [account.id, account.email, account.at, JSON.stringify(appMetadata), metadata],
   );
   return rowCount === 1;
 }
 
 /** A new, unconfirmed account as answered; the same when none was created because the address has one (D23). */
-export function describeNewAccount({ id, email, data, at }: Omit<NewAccount, "passwordHash">) {
+export function describeNewAccount({ id, email, data, at }: NewAccount) {
   const metadata = completeMetadata({ id, email, data });
   const stamp = at.toISOString();
   const identity: Identity = {

@@ -24,3 +24,9 @@ export class AuthError extends Error {
 export function validationFailed(message: string): AuthError {
   return new AuthError(400, "validation_failed", message);
 }
+
+/** The refusal of other calls while the account of a session is unconfirmed (decision D28). */
+export const passwordFirst = {
+  code: "email_not_confirmed",
+  message: "Please choose a password first. Your account opens after that.",
+} as const;

@@ -1,8 +1,25 @@
 import type { Transaction } from "#server/database/database.ts";
-import { type Account, findAccountByEmail } from "./account.ts";
+import { type Account, findAccountByEmail, isBanned } from "./account.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { takeMailLimit } from "./limits.ts";
 import { type LinkKind, orderLink, orderMail } from "./links.ts";
+
+/**
+ * The account that has the address. An unconfirmed one has it only if it is suspended: any person can sign up with any address,
+ * and must not keep its owner from it. It holds nothing, and gives way.
+ */
+async function findHolder(tx: Transaction, email: string): Promise<Account | undefined> {
+  const found = await findAccountByEmail(tx, email);
+  return found && (found.email_confirmed_at !== null || isBanned(found)) ? found : undefined;
+}
+
+async function removeUnconfirmed(tx: Transaction, email: string): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>(
+    "delete from auth.users where lower(email) = $1 and email_confirmed_at is null returning id",
+    [email],
+  );
+  for (const { id } of rows) await tx.query("select private.erase_subject($1)", [id]);
+}
 
 /** Sends a link to the new address and one to the old; the address changes once both are confirmed (docs/protocol.md, section 3.6). */
 export async function orderEmailChange(
@@ -24,7 +41,7 @@ export async function orderEmailChange(
     [account.id],
   );
   // An address that already has an account gets an email without a link; the answer is the same and reveals nothing (D23).
-  const known = await findAccountByEmail(tx, email);
+  const known = await findHolder(tx, email);
   if (known) await orderMail(tx, "account.known", known.id);
   else await orderLink(tx, linkSecret, { kind: "email_change_new", email, redirectTo, accountId: account.id });
   await orderLink(tx, linkSecret, {
@@ -60,7 +77,8 @@ export async function confirmEmailChange(
     await tx.query("update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1", [userId]);
     return "waiting";
   }
-  if (await findAccountByEmail(tx, change.email_change)) return "taken";
+  if (await findHolder(tx, change.email_change)) return "taken";
+  await removeUnconfirmed(tx, change.email_change);
   await tx.query(
     `update auth.users set email = email_change, email_change = '', email_change_confirm_status = 0, updated_at = now(),
        raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('email', email_change)

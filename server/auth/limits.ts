@@ -6,9 +6,14 @@ import { AuthError } from "./auth-error.ts";
 
 /** Calls that create or change something, from one address (docs/protocol.md, section 6). */
 const callLimit = { allowed: 30, seconds: 300 } as const;
-/** Emails to one address: one of a kind per minute and ten per hour, for every caller and with or without an account. */
+/**
+ * Emails to one address: one of a kind per minute and ten per hour, for every caller and with or without an account. At most
+ * six of them confirm sign-ups: a person who signs up again and again with another's address cannot keep its owner from a
+ * recovery link, which always lets the owner in.
+ */
 const mailLimits = (kind: MailKind) => [
   { name: `mail-${kind}`, allowed: 1, seconds: 60 },
+  ...(kind === "confirm" ? [{ name: "mail-confirm-hour", allowed: 6, seconds: 3600 }] : []),
   { name: "mail", allowed: 10, seconds: 3600 },
 ];
 export type MailKind = "confirm" | "recover" | "change";

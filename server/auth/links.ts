@@ -1,4 +1,4 @@
-import { linkLifetimeMinutes } from "#domain/accounts/accounts.ts";
+import { type AccountData, linkLifetimeMinutes } from "#domain/accounts/accounts.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { hashToken, makeLinkSeed, makeLinkToken } from "#server/mail/link-token.ts";
 import { accountIsHere } from "./account.ts";
@@ -13,15 +13,27 @@ const kinds = {
 
 export type LinkKind = keyof typeof kinds;
 
+/** What the link of a sign-up confirms (decision D28). The password is hashed before the transaction. */
+export type SignUpAttempt = { readonly password_hash: string; readonly data: AccountData };
+
+type Order = {
+  readonly kind: LinkKind;
+  readonly email: string;
+  readonly redirectTo: string;
+  readonly condition?: "unconfirmed";
+  readonly accountId?: string;
+  /** Of a sign-up only: a link that is sent again has none of its own. */
+  readonly attempt?: SignUpAttempt;
+};
+
 /**
  * Orders the email with a link for the account with this address, or does the same work without an account: one statement, so
  * that an unknown address takes as long as a known one. An earlier link of the same kind stops working.
+ *
+ * The link of a sign-up confirms that sign-up. One that is sent again confirms the same, unless the address was used to sign
+ * up more than once: the call names only the address, so it cannot be known whose sign-up is meant, and the link confirms none.
  */
-export async function orderLink(
-  tx: Transaction,
-  secret: Buffer,
-  order: { kind: LinkKind; email: string; redirectTo: string; condition?: "unconfirmed"; accountId?: string },
-): Promise<void> {
+export async function orderLink(tx: Transaction, secret: Buffer, order: Order): Promise<void> {
   const seed = makeLinkSeed();
   const { type, job } = kinds[order.kind];
   await tx.query(
@@ -30,11 +42,14 @@ export async function orderLink(
        where (case when $5::uuid is null then lower(u.email) = $1 else u.id = $5 end)
          and ${accountIsHere} and ($6 or u.email_confirmed_at is null)),
      link as (
-       insert into auth.one_time_tokens (user_id, token_type, token_hash, relates_to, created_at, updated_at)
-       select id, $2::auth.one_time_token_type, $3, $1, now() at time zone 'utc', now() at time zone 'utc' from who
+       insert into auth.one_time_tokens as link
+         (user_id, token_type, token_hash, relates_to, created_at, updated_at, sign_up, is_contested)
+       select id, $2::auth.one_time_token_type, $3, $1, now() at time zone 'utc', now() at time zone 'utc', $8, not $6
+       from who
        on conflict (user_id, token_type) do update
        set token_hash = excluded.token_hash, relates_to = excluded.relates_to, created_at = excluded.created_at,
-           updated_at = excluded.updated_at)
+           updated_at = excluded.updated_at, is_contested = link.is_contested or excluded.sign_up is not null,
+           sign_up = coalesce(excluded.sign_up, case when not link.is_contested then link.sign_up end))
      insert into private.jobs (kind, payload)
      select $4::text, $7::jsonb || jsonb_build_object('record_id', (select id from who))`,
     [
@@ -45,6 +60,7 @@ export async function orderLink(
       order.accountId ?? null,
       order.condition !== "unconfirmed",
       JSON.stringify({ seed, redirect_to: order.redirectTo }),
+      order.attempt ? JSON.stringify(order.attempt) : null,
     ],
   );
 }
@@ -76,7 +92,12 @@ export function findLinkKinds(type: unknown): readonly LinkKind[] | undefined {
   return typeof type === "string" && Object.hasOwn(typeNames, type) ? typeNames[type] : undefined;
 }
 
-export type UsedLink = { readonly userId: string; readonly kind: LinkKind };
+export type UsedLink = {
+  readonly userId: string;
+  readonly kind: LinkKind;
+  /** The sign-up that it confirms; null when it confirms none, or is no link of a sign-up. */
+  readonly attempt: SignUpAttempt | null;
+};
 
 /** Uses up a link of one of these kinds that is at most an hour old; of two simultaneous attempts only one succeeds. */
 export async function useLink(
@@ -85,14 +106,14 @@ export async function useLink(
   allowed: readonly LinkKind[],
   email: string | undefined,
 ): Promise<UsedLink | undefined> {
-  const { rows } = await tx.query<{ user_id: string; token_type: string }>(
+  const { rows } = await tx.query<{ user_id: string; token_type: string; sign_up: SignUpAttempt | null }>(
     `delete from auth.one_time_tokens
      where token_hash = $1 and token_type = any($2::auth.one_time_token_type[])
        and created_at > now() at time zone 'utc' - make_interval(mins => $3) and ($4::text is null or relates_to = $4)
-     returning user_id, token_type`,
+     returning user_id, token_type, sign_up`,
     [hashToken(token), allowed.map((kind) => kinds[kind].type), linkLifetimeMinutes, email ?? null],
   );
   const found = rows[0];
   const kind = allowed.find((each) => kinds[each].type === found?.token_type);
-  return found && kind ? { userId: found.user_id, kind } : undefined;
+  return found && kind ? { userId: found.user_id, kind, attempt: found.sign_up } : undefined;
 }

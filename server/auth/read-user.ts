@@ -5,5 +5,7 @@ import { findSignedIn, readBearer } from "./sessions/signed-in.ts";
 /** `GET /user`. */
 export async function readUser({ authorization }: AuthRequest, { database, tokens }: AuthParts) {
   const claims = await readBearer(authorization, tokens);
-  return describeAccount(await database.asSystem(`user:${claims.sub}`, (tx) => findSignedIn(tx, claims)));
+  return describeAccount(
+    await database.asSystem(`user:${claims.sub}`, (tx) => findSignedIn(tx, claims, { mayLackPassword: true })),
+  );
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { linkLifetimeMinutes, readSignUpData } from "#domain/accounts/accounts.ts";
+import { readSignUpData } from "#domain/accounts/accounts.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { describeNewAccount, findAccountByEmail, insertAccount, type NewAccount } from "./account.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { takeCallLimit, takeMailLimit } from "./limits.ts";
-import { orderLink, orderMail } from "./links.ts";
+import { orderLink, orderMail, type SignUpAttempt } from "./links.ts";
 import { hashPassword } from "./passwords/passwords.ts";
 import { checkNewPassword, readEmail, readText, refuseHalfChallenge } from "./read-request.ts";
 import { readIsSignUpOpen } from "./service-info.ts";
@@ -30,59 +30,30 @@ export async function signUp(request: AuthRequest, parts: AuthParts) {
     await takeCallLimit(tx, "signup", address, env.rateLimitScale);
     await takeMailLimit(tx, "confirm", email, env.rateLimitScale);
   });
-  const account: NewAccount = {
-    ...{ id: randomUUID(), email, data: reading.data, at: new Date() },
-    passwordHash: await hashPassword(password),
-  };
-  await database.asSystem("anon", (tx) => storeSignUp(tx, account, redirectTo, parts));
+  const attempt = { password_hash: await hashPassword(password), data: reading.data };
+  const account: NewAccount = { id: randomUUID(), email, data: reading.data, at: new Date() };
+  await database.asSystem("anon", (tx) => storeSignUp(tx, account, { attempt, redirectTo }, parts));
   parts.worker?.wake();
   return describeNewAccount(account);
 }
 
-async function storeSignUp(tx: Transaction, account: NewAccount, redirectTo: string, { linkSecret }: AuthParts) {
+/** Until a link is opened, a sign-up changes nothing about the account but which link works: it travels with its own link. */
+async function storeSignUp(
+  tx: Transaction,
+  account: NewAccount,
+  sent: { attempt: SignUpAttempt; redirectTo: string },
+  { linkSecret }: AuthParts,
+): Promise<void> {
   const { email } = account;
   const before = await findAccountByEmail(tx, email);
   await tx.query("savepoint new_account");
   // Also for an address that has an account, with an invented address, so that both cases take the same time.
   const decoy = { ...account, email: `${account.id}@decoy.invalid` };
   const created = await insertAccount(tx, before === undefined ? account : decoy);
-  if (before === undefined && created) return orderLink(tx, linkSecret, { kind: "signup", email, redirectTo });
+  if (before === undefined && created) return orderLink(tx, linkSecret, { kind: "signup", email, ...sent });
 
   await tx.query("rollback to savepoint new_account");
   const known = before ?? (await findAccountByEmail(tx, email));
   if (known?.email_confirmed_at) return orderMail(tx, "account.known", known.id);
-  if (known && hasLapsed(known.confirmation_sent_at)) await restartSignUp(tx, known.id, account);
-  return orderLink(tx, linkSecret, { kind: "signup", email, redirectTo, condition: "unconfirmed" });
-}
-
-function hasLapsed(sentAt: Date | null): boolean {
-  return sentAt === null || sentAt.getTime() < Date.now() - linkLifetimeMinutes * 60_000;
-}
-
-/**
- * While a link is valid, the first password stays (docs/protocol.md, section 3.1). After that the next sign-up replaces it:
- * otherwise a person could sign up with another's address and wait with a known password until the owner confirms it.
- */
-async function restartSignUp(
-  tx: Transaction,
-  id: string,
-  { email, passwordHash, data, at }: NewAccount,
-): Promise<void> {
-  const metadata = JSON.stringify({ ...data, email, email_verified: false, phone_verified: false, sub: id });
-  await tx.query(
-    `update auth.users set encrypted_password = $2, raw_user_meta_data = $3, confirmation_sent_at = $4, updated_at = $4
-     where id = $1`,
-    [id, passwordHash, metadata, at],
-  );
-  await tx.query("update auth.identities set identity_data = $2, updated_at = $3 where user_id = $1", [
-    id,
-    metadata,
-    at,
-  ]);
-  await tx.query("update public.profiles set full_name = $2, phone = nullif($3, ''), user_type = $4 where id = $1", [
-    id,
-    data.full_name,
-    data.phone,
-    data.user_type,
-  ]);
+  return orderLink(tx, linkSecret, { kind: "signup", email, ...sent, condition: "unconfirmed" });
 }

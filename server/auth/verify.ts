@@ -2,11 +2,12 @@ import type { Transaction } from "#server/database/database.ts";
 import { type Account, accountColumns, accountIsHere, isBanned } from "./account.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
+import { confirmSignUp } from "./confirm-sign-up.ts";
 import { confirmEmailChange } from "./email-change.ts";
 import { forgiveAttempts, takeCallLimit } from "./limits.ts";
-import { findLinkKinds, type LinkKind, useLink } from "./links.ts";
+import { findLinkKinds, type LinkKind, type UsedLink, useLink } from "./links.ts";
 import { readText } from "./read-request.ts";
-import { answerSession, type OpenSession, openSession } from "./sessions/sessions.ts";
+import { answerSession, type OpenSession, openSession, type SignInMethod } from "./sessions/sessions.ts";
 
 const lapsed = () => new AuthError(403, "otp_expired", "Email link is invalid or has expired");
 const waiting = {
@@ -47,7 +48,9 @@ export async function followLink(request: AuthRequest, parts: AuthParts): Promis
     const session = await openLink({ token, kinds }, request, parts);
     if (session === "waiting") return go({ message: waiting.msg });
     const { access_token, expires_at, expires_in, refresh_token, token_type } = await answerSession(session, parts);
-    return go({ access_token, expires_at, expires_in, refresh_token, token_type, type: String(query.type) });
+    // Clients show a form for a new password when the type is `recovery`.
+    const type = session.account.email_confirmed_at === null ? "recovery" : String(query.type);
+    return go({ access_token, expires_at, expires_in, refresh_token, token_type, type });
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     return go({ error: "access_denied", error_code: error.code, error_description: error.message });
@@ -68,18 +71,38 @@ async function openLink(
     const account = await findAccount(tx, used.userId);
     if (account === undefined) return "lapsed";
     if (isBanned(account)) return "banned";
-    if (used.kind === "signup" || used.kind === "recovery") await confirmAddress(tx, account.id);
-    else {
-      const change = await confirmEmailChange(tx, account.id, used.kind);
-      if (change !== "changed") return change === "waiting" ? "waiting" : "lapsed";
-    }
+    const followed = await follow(tx, account, used);
+    if (followed === "lapsed" || followed === "waiting") return followed;
     const tried = { tried: "sign-in", account: account.email, address, scale: env.rateLimitScale } as const;
     await forgiveAttempts(tx, tried);
-    return openSession(tx, { userId: account.id, method: "otp", userAgent }, parts);
+    return openSession(tx, { userId: account.id, method: followed, userAgent }, parts);
   });
   if (outcome === "lapsed") throw lapsed();
   if (outcome === "banned") throw new AuthError(403, "user_banned", "User is banned");
   return outcome;
+}
+
+/**
+ * Does what the link is for, and says how its session has started. After `recovery` a password can be chosen; as long as the
+ * account is unconfirmed, it must be, before anything else opens: only the password of the confirmed sign-up is the owner's.
+ */
+async function follow(
+  tx: Transaction,
+  account: Account,
+  { kind, attempt }: UsedLink,
+): Promise<SignInMethod | "lapsed" | "waiting"> {
+  if (kind === "recovery") return "recovery";
+  if (kind === "signup") {
+    if (account.email_confirmed_at !== null) return "lapsed";
+    if (attempt === null) return "recovery";
+    await confirmSignUp(tx, account, attempt);
+    await tx.query("delete from auth.sessions where user_id = $1", [account.id]);
+    await tx.query("delete from auth.one_time_tokens where user_id = $1", [account.id]);
+    return "otp";
+  }
+  const change = await confirmEmailChange(tx, account.id, kind);
+  if (change === "changed") return "otp";
+  return change === "waiting" ? "waiting" : "lapsed";
 }
 
 async function findAccount(tx: Transaction, id: string): Promise<Account | undefined> {
@@ -89,16 +112,4 @@ async function findAccount(tx: Transaction, id: string): Promise<Account | undef
     [id],
   );
   return rows[0];
-}
-
-/** Opening an emailed link proves the address, whatever the link was for. */
-async function confirmAddress(tx: Transaction, id: string): Promise<void> {
-  await tx.query(
-    `with i as (update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
-                where user_id = $1)
-     update auth.users set email_confirmed_at = now(), updated_at = now(),
-       raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'
-     where id = $1 and email_confirmed_at is null`,
-    [id],
-  );
 }

@@ -9,9 +9,10 @@ export type VerifyCaller = (authorization: string | undefined) => Promise<Claims
 /**
  * A token that is not accepted. PGRST301: it cannot be decoded or its signature is wrong; PGRST303: by its claims it has
  * expired or is not valid yet; PGRST302: a token is needed. The sentences are those of PostgREST (docs/protocol.md, section 5.6).
+ * 42501: it is right and opens nothing yet; no 401, which a client takes for the end of the session.
  */
 export class TokenError extends Error {
-  readonly code: "PGRST301" | "PGRST302" | "PGRST303";
+  readonly code: "PGRST301" | "PGRST302" | "PGRST303" | "42501";
   readonly details: string | null;
 
   constructor(code: TokenError["code"], message: string, details: string | null = null) {

@@ -8,6 +8,7 @@ import { RestError } from "./rest-error.ts";
 const roleOf = (request: FastifyRequest) => request.callerClaims?.role ?? "anon";
 
 function fromToken({ code, message, details }: TokenError): RestError {
+  if (code === "42501") return new RestError(403, { code, message, details });
   const reason =
     code === "PGRST302" ? "Bearer" : `Bearer error="invalid_token", error_description=${JSON.stringify(message)}`;
   return new RestError(401, { code, message, details }, { "WWW-Authenticate": reason });

@@ -48,6 +48,7 @@ function ConfirmCard() {
     setStep("busy");
     const outcome = await openMailedLink(link.type, link.token);
     if (outcome === "waiting") return setStep("waiting");
+    if (outcome === "choose") return navigate("/auth/reset", { replace: true });
     if (outcome) {
       // Without an answer the link may still be good, and can be tried again.
       isUsed.current = outcome.code !== "unreachable";
@@ -97,17 +98,23 @@ function StaleLink({ type, problem }: { type: LinkType; problem: string }) {
         <p>This link cannot be used any more: it works once, and for one hour. {problem}</p>
       </div>
       <div className="row">
-        {type === "recovery" ? (
+        {type === "email_change" ? null : (
           <Link className={buttonClass("primary")} to="/auth?reset=1">
             Email me a new link
           </Link>
-        ) : (
-          <Link className={buttonClass("primary")} to="/auth">
+        )}
+        {type === "recovery" ? null : (
+          <Link className={buttonClass(type === "email_change" ? "primary" : "secondary")} to="/auth">
             Sign In
           </Link>
         )}
       </div>
-      {type === "recovery" ? null : <p>If your address is not confirmed yet, sign in to get a new link.</p>}
+      {type === "signup" ? (
+        <p>
+          A newer sign-up with your address ends earlier links. If your address is not confirmed yet, a new link lets
+          you choose a password and confirms it.
+        </p>
+      ) : null}
     </div>
   );
 }

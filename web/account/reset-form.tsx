@@ -4,21 +4,34 @@ import { changeUser, redirectSignedIn } from "#web/session/sign-in.ts";
 import { AccountForm } from "./account-form.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { SecondStep } from "./second-factor/second-step.tsx";
+import { SignUpDetails } from "./sign-up-details.tsx";
 import { aboutPassword } from "./sign-up-form.tsx";
 import type { AccountValues } from "./use-account-form.ts";
 
+type Props = {
+  /** The account is not confirmed: its first password, with what else a sign-up asks for. */
+  isFirst: boolean;
+  /** The link was opened too long ago. */
+  onLate: () => void;
+};
+
 /** After a mailed link has signed its owner in: the new password. */
-export function ResetForm() {
+export function ResetForm({ isFirst, onLate }: Props) {
   const [isSecond, setIsSecond] = useState(false);
 
-  async function send({ password }: AccountValues) {
-    const refusal = await changeUser({ password });
+  async function send({ password, ...data }: AccountValues) {
+    const refusal = await changeUser(isFirst ? { password, data } : { password });
+    if (refusal?.code === "reauthentication_needed") onLate();
     if (refusal?.code === "insufficient_aal") {
       setIsSecond(true);
       return null;
     }
     if (refusal) return refusal;
-    showAndCarryToast({ kind: "success", text: "Your password was changed. You are signed out everywhere else." });
+    const changed = "Your password was changed. You are signed out everywhere else.";
+    showAndCarryToast({
+      kind: "success",
+      text: isFirst ? "Your account is confirmed. You are signed in." : changed,
+    });
     await redirectSignedIn(null);
     return null;
   }
@@ -32,15 +45,20 @@ export function ResetForm() {
   return (
     <AccountForm
       id="reset"
-      form="reset"
+      form={isFirst ? "firstPassword" : "reset"}
       label="Choose a new password"
-      submit="Change password"
-      pending="Changing..."
+      submit={isFirst ? "Create account" : "Change password"}
+      pending={isFirst ? "Creating your account..." : "Changing..."}
       block
       send={send}
       fieldOf={aboutPassword}
     >
-      {(field) => <NewPasswordField {...field("password")} label="New password" />}
+      {(field) => (
+        <>
+          {isFirst ? <SignUpDetails field={field} /> : null}
+          <NewPasswordField {...field("password")} label="New password" />
+        </>
+      )}
     </AccountForm>
   );
 }

@@ -46,12 +46,12 @@ export function toAccountType(value: unknown): AccountType {
   return accountTypes.find((type) => type === value) ?? "user";
 }
 
-/** Reads what the backend's client has stored; null when that is no session. */
+/** Reads what the backend's client has stored; null when that is no session, or one that opens nothing before a password is chosen. */
 export function parseStoredAccount(text: string | null): StoredAccount | null {
   if (text === null) return null;
   try {
     const { user } = JSON.parse(text);
-    if (typeof user?.id !== "string") return null;
+    if (typeof user?.id !== "string" || isUnconfirmed(user)) return null;
     const { full_name, user_type } = user.user_metadata ?? {};
     return {
       id: user.id,
@@ -61,5 +61,18 @@ export function parseStoredAccount(text: string | null): StoredAccount | null {
     };
   } catch {
     return null;
+  }
+}
+
+const isUnconfirmed = (user: { email_confirmed_at?: unknown }) => typeof user.email_confirmed_at !== "string";
+
+/** Whether the stored session is there for choosing the first password, which confirms the account (decision D28). */
+export function mustChoosePassword(text: string | null): boolean {
+  if (text === null) return false;
+  try {
+    const { user } = JSON.parse(text);
+    return typeof user?.id === "string" && isUnconfirmed(user);
+  } catch {
+    return false;
   }
 }

@@ -104,15 +104,28 @@ export function changeUser(changes: {
 export type LinkType = "signup" | "recovery" | "email_change" | "email";
 export const linkTypes: readonly LinkType[] = ["signup", "recovery", "email_change", "email"];
 
-/** `waiting`: the link was accepted, and the one to the other address has to be opened too. */
-export async function openMailedLink(type: LinkType, token_hash: string): Promise<Outcome | "waiting"> {
-  let hasSession = false;
+/**
+ * `waiting`: the link was accepted, and the one to the other address has to be opened too. `choose`: nothing opens before a
+ * password is chosen, because the link confirms none.
+ */
+export async function openMailedLink(type: LinkType, token_hash: string): Promise<Outcome | "waiting" | "choose"> {
+  let outcome: null | "waiting" | "choose" = "waiting";
   const refusal = await attempt(async () => {
     const { data, error } = await (await loadClient()).auth.verifyOtp({ type, token_hash });
-    hasSession = data.session !== null;
+    if (data.session) outcome = data.session.user.email_confirmed_at ? null : "choose";
     return { error };
   });
-  return refusal ?? (hasSession ? null : "waiting");
+  return refusal ?? outcome;
+}
+
+/** Whether a recovery link opened this session, as its token says. */
+export async function readIsFromRecovery(): Promise<boolean> {
+  const { data } = await (await loadClient()).auth.mfa.getAuthenticatorAssuranceLevel();
+  return (
+    data?.currentAuthenticationMethods.some(
+      (entry) => entry === "recovery" || (typeof entry === "object" && entry.method === "recovery"),
+    ) ?? false
+  );
 }
 
 /** Whether the account that is signed in has the role; null when the backend could not say. */

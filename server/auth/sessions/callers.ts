@@ -1,6 +1,7 @@
 import type { Claims, Database } from "#server/database/database.ts";
 import { TokenError, type VerifyCaller } from "#server/http/callers.ts";
 import { accountIsHere } from "../account.ts";
+import { passwordFirst } from "../auth-error.ts";
 import { type AccessClaims, AccessTokenError, type AccessTokens } from "./access-tokens.ts";
 
 export type Callers = {
@@ -30,6 +31,7 @@ export function createCallers(parts: { database: Database; tokens: AccessTokens;
     seen.delete(session_id);
     const session = await findSession(database, sub, session_id);
     if (session === undefined) throw new TokenError("PGRST303", "JWT session has ended");
+    if (!session.is_confirmed) throw new TokenError("42501", passwordFirst.message);
     if (seen.size >= mostRemembered) seen.delete(seen.keys().next().value as string);
     seen.set(session_id, { userId: sub, until, aal: session.aal });
     return session.aal;
@@ -57,10 +59,10 @@ async function findSession(
   database: Database,
   userId: string,
   sessionId: string,
-): Promise<{ aal: string | null } | undefined> {
+): Promise<{ aal: string | null; is_confirmed: boolean } | undefined> {
   const { rows } = await database.asSystem(`user:${userId}`, (tx) =>
-    tx.query<{ aal: string | null }>(
-      `select s.aal from auth.sessions s join auth.users u on u.id = s.user_id and ${accountIsHere}
+    tx.query<{ aal: string | null; is_confirmed: boolean }>(
+      `select s.aal, u.email_confirmed_at is not null as is_confirmed from auth.sessions s join auth.users u on u.id = s.user_id and ${accountIsHere}
          and (u.banned_until is null or u.banned_until < now())
        where s.id = $1 and s.user_id = $2 and private.session_ends_at(s) > now()`,
       [sessionId, userId],

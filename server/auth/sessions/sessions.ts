@@ -5,7 +5,8 @@ import { type Account, accountColumns, describeAccount } from "../account.ts";
 import type { AuthParts } from "../auth-parts.ts";
 import { accessTokenSeconds } from "./access-tokens.ts";
 
-export type SignInMethod = "password" | "otp";
+/** `otp`: an emailed link; `recovery`: one that lets its reader choose a password. */
+export type SignInMethod = "password" | "otp" | "recovery";
 export type Aal = "aal1" | "aal2";
 /** What raises a session to aal2, as the amr claim names it. */
 export const secondMethods = ["totp", "mfa/recovery_code"] as const;

@@ -43,7 +43,7 @@ async function readWithPassword(
 ): Promise<Pick<Account, "banned_until"> | undefined> {
   // Not `for share`: two simultaneous sign-ins would deadlock when both write.
   const { rows } = await tx.query<Pick<Account, "banned_until">>(
-    "select banned_until from auth.users where id = $1 and encrypted_password = $2 for no key update",
+    "select banned_until from auth.users where id = $1 and encrypted_password is not distinct from $2 for no key update",
     [id, encrypted_password],
   );
   return rows[0];
@@ -58,7 +58,8 @@ export async function tryPassword(
     await takeAttempt(tx, { tried: "sign-in", account: email, address, scale: env.rateLimitScale });
     return findAccountByEmail(tx, email);
   });
-  const isRight = await verifyPassword(password, account?.encrypted_password);
+  const hash = account?.email_confirmed_at ? account.encrypted_password : account?.pending_password;
+  const isRight = await verifyPassword(password, hash);
   return isRight ? account : undefined;
 }
 

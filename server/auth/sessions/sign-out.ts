@@ -16,7 +16,7 @@ export async function signOut({ authorization, query }: AuthRequest, parts: Auth
     throw validationFailed(`Unsupported logout scope "${String(scope).slice(0, 40)}"`);
   const claims = await readBearer(authorization, parts.tokens);
   await parts.database.asSystem(`user:${claims.sub}`, async (tx) => {
-    await findSignedIn(tx, claims);
+    await findSignedIn(tx, claims, { mayLackPassword: true });
     await tx.query(`delete from auth.sessions where ${scopes[scope]}`, [claims.sub, claims.session_id]);
   });
   parts.callers.forgetAccount(claims.sub);

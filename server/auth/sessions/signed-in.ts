@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/database.ts";
 import { type Account, accountColumns, accountIsHere, isBanned } from "../account.ts";
-import { AuthError } from "../auth-error.ts";
+import { AuthError, passwordFirst } from "../auth-error.ts";
 import { type AccessClaims, AccessTokenError, type AccessTokens } from "./access-tokens.ts";
 import { type Aal, secondMethods } from "./sessions.ts";
 
@@ -22,34 +22,57 @@ export type SignedIn = Account & {
   aal: Aal | null;
   /** Whether the second factor was verified in this session recently. */
   is_fresh: boolean;
+  /**
+   * Whether a new password needs no current one: a recovery link opened the session recently, or `is_fresh` by a second factor
+   * that the account had before this session. Otherwise a stolen session could add one of its own.
+   */
+  may_choose_password: boolean;
 };
+
+type Found = SignedIn & { has_session: boolean; had_factors: boolean; is_recovery: boolean };
 
 /** How long a verified code allows removing the second factor or ordering new recovery codes. */
 const freshMinutes = 10;
 
+/** How long after its link was opened a session may choose a password without the current one. */
+const recoveryMinutes = 30;
+
 /** The refusals of a token whose session, or account, is not there any more. */
 export const endedSession: ReadonlySet<string> = new Set(["user_not_found", "session_not_found", "user_banned"]);
 
-/** The account of the token, always read from the database: an ended session is refused here at once. */
+/**
+ * The account of the token, always read from the database: an ended session is refused here at once, and so is one whose owner
+ * has not chosen a password yet, unless the call is for that.
+ */
 export async function findSignedIn(
   tx: Transaction,
   claims: Pick<AccessClaims, "sub" | "session_id"> & { readonly aal?: unknown },
+  { mayLackPassword = false } = {},
 ): Promise<SignedIn> {
-  const { rows } = await tx.query<SignedIn & { has_session: boolean }>(
+  const { rows } = await tx.query<Found>(
     `select ${accountColumns}, s.id is not null as has_session, s.aal,
        s.aal = 'aal2' and exists (select from auth.mfa_amr_claims a where a.session_id = s.id
-         and a.authentication_method = any ($3) and a.updated_at > now() - make_interval(mins => $4)) as is_fresh
+         and a.authentication_method = any ($3) and a.updated_at > now() - make_interval(mins => $4)) as is_fresh,
+       not exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'
+         and f.updated_at >= s.created_at) as had_factors,
+       exists (select from auth.mfa_amr_claims a where a.session_id = s.id and a.authentication_method = 'recovery'
+         and a.updated_at > now() - make_interval(mins => $5)) as is_recovery
      from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
        and private.session_ends_at(s) > now()
      where u.id = $1 and ${accountIsHere}`,
-    [claims.sub, claims.session_id, secondMethods, freshMinutes],
+    [claims.sub, claims.session_id, secondMethods, freshMinutes, recoveryMinutes],
   );
   const account = rows[0];
   if (account === undefined) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   if (!account.has_session)
     throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   if (isBanned(account)) throw new AuthError(403, "user_banned", "User is banned");
-  return claims.aal === "aal2" ? account : { ...account, aal: "aal1", is_fresh: false };
+  if (account.email_confirmed_at === null && !mayLackPassword)
+    throw new AuthError(403, passwordFirst.code, passwordFirst.message);
+  const isRaised = claims.aal === "aal2";
+  const is_fresh = isRaised && account.is_fresh;
+  const may_choose_password = account.is_recovery || (is_fresh && account.had_factors);
+  return { ...account, aal: isRaised ? account.aal : "aal1", is_fresh, may_choose_password };
 }
 
 export function hasSecondFactor({ factors }: Account): boolean {

@@ -2,6 +2,7 @@ import { deriveSecret, loadSigningKeys } from "#server/database/signing-keys.ts"
 import type { Composed } from "#server/mail/compose.ts";
 import { hashToken, linkPurpose, makeLinkToken } from "#server/mail/link-token.ts";
 import {
+  type SignUpOfLink,
   writeConfirmation,
   writeEmailChange,
   writeEmailChanged,
@@ -17,14 +18,16 @@ import { sendOnce } from "../send-once.ts";
 
 type Recipient = { email: string; email_change: string | null; full_name: string };
 type Letter = { to: string; composed: Composed };
-type Writer = (recipient: Recipient, link: string, siteUrl: string, payload: Job["payload"]) => Letter;
+/** `of`: for the link of a sign-up, which one of several with the address it confirms. */
+type MailedLink = { readonly url: string; readonly of: SignUpOfLink };
+type Writer = (recipient: Recipient, link: MailedLink, siteUrl: string, payload: Job["payload"]) => Letter;
 
 const toOwner = (write: (name: string, link: string, siteUrl: string) => Composed): Writer => {
-  return (recipient, link, siteUrl) => ({ to: recipient.email, composed: write(recipient.full_name, link, siteUrl) });
+  return (recipient, { url }, siteUrl) => ({ to: recipient.email, composed: write(recipient.full_name, url, siteUrl) });
 };
 
 const toSide = (side: "new" | "current"): Writer => {
-  return ({ email, email_change, full_name }, link, siteUrl) => ({
+  return ({ email, email_change, full_name }, { url: link }, siteUrl) => ({
     to: side === "new" ? (email_change ?? "") : email,
     composed: writeEmailChange(side === "new" ? "" : full_name, { side, newEmail: email_change ?? "", link }, siteUrl),
   });
@@ -37,7 +40,13 @@ const toFormerAddress: Writer = ({ email, full_name }, _link, siteUrl, { former_
 
 /** What the link of each job confirms, as its page receives it. */
 const linkMails: Readonly<Record<string, { type: string; write: Writer }>> = {
-  "account.confirm": { type: "signup", write: toOwner(writeConfirmation) },
+  "account.confirm": {
+    type: "signup",
+    write: ({ email, full_name }, { url, of }, siteUrl) => ({
+      to: email,
+      composed: writeConfirmation(full_name, { link: url, of }, siteUrl),
+    }),
+  },
   "account.recover": { type: "recovery", write: toOwner(writeRecovery) },
   "account.confirm_new_email": { type: "email_change", write: toSide("new") },
   "account.confirm_current_email": { type: "email_change", write: toSide("current") },
@@ -66,26 +75,32 @@ async function findRecipient(id: string, { database }: JobParts): Promise<Recipi
 }
 
 /**
- * The address of the link if it is still valid: one that was used or replaced is not sent. Its hour starts now, so that an
+ * The link if it is still valid: one that was used or replaced is not sent. Its hour starts now, so that an
  * outage of the mail server does not shorten it.
  */
-async function makeLink(job: Job, type: string, parts: JobParts): Promise<string | undefined> {
+async function makeLink(job: Job, type: string, parts: JobParts): Promise<MailedLink | undefined> {
   const { database, env } = parts;
   const secret = deriveSecret(await loadSigningKeys(database, env.jwtKeys), linkPurpose);
   const token = makeLinkToken(secret, job.payload.seed ?? "");
-  const { rowCount } = await database.asSystem("worker", (tx) =>
-    tx.query("update auth.one_time_tokens set created_at = now() at time zone 'utc' where token_hash = $1", [
-      hashToken(token),
-    ]),
+  const { rows } = await database.asSystem("worker", (tx) =>
+    tx.query<{ is_contested: boolean; has_sign_up: boolean; ordered_at: Date }>(
+      `update auth.one_time_tokens set created_at = now() at time zone 'utc' where token_hash = $1
+       returning is_contested, sign_up is not null as has_sign_up, updated_at at time zone 'utc' as ordered_at`,
+      [hashToken(token)],
+    ),
   );
-  if (rowCount === 0) return undefined;
+  const found = rows[0];
+  if (found === undefined) return undefined;
   const url = new URL("/auth/confirm", env.siteUrl);
   url.searchParams.set("token_hash", token);
   url.searchParams.set("type", type);
   const { redirect_to } = job.payload;
   if (redirect_to && redirect_to !== env.siteUrl) url.searchParams.set("redirect_to", redirect_to);
-  return url.href;
+  if (!found.has_sign_up) return { url: url.href, of: "none" };
+  return { url: url.href, of: found.is_contested ? found.ordered_at : "only" };
 }
+
+const noLink: MailedLink = { url: "", of: "none" };
 
 async function sendAccountMail(job: Job, parts: JobParts): Promise<void> {
   // An order for an address without an account: the request did the same work for it, and the job ends here.
@@ -94,7 +109,7 @@ async function sendAccountMail(job: Job, parts: JobParts): Promise<void> {
   if (recipient === undefined) return;
   const { siteUrl, mailFrom: from } = parts.env;
   const linkMail = linkMails[job.kind];
-  const link = linkMail ? await makeLink(job, linkMail.type, parts) : "";
+  const link = linkMail ? await makeLink(job, linkMail.type, parts) : noLink;
   const write = linkMail?.write ?? plainMails[job.kind];
   if (link === undefined || write === undefined) return;
   const { to, composed } = write(recipient, link, siteUrl, job.payload);

@@ -158,6 +158,20 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([countBy(answers, 200), countBy(answers, 429)], [30, 10]);
     });
 
+    test("a stranger who signs up again and again leaves room for the owner's recovery mail", async () => {
+      const email = makeEmail();
+      const from = () => ({ "x-forwarded-for": newAddress() });
+      const statuses: number[] = [];
+      for (let i = 0; i < 7; i += 1) {
+        // A minute later each time.
+        await backend.database.asOwner("delete from private.rate_limits where key like '%mail-confirm:%'");
+        statuses.push((await backend.auth("/signup", { email, password: "correct horse battery" }, from())).status);
+      }
+      assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429]);
+      assert.equal((await backend.auth("/recover", { email }, from())).status, 200);
+      assert.ok(await backend.readToken(email, "recovery"));
+    });
+
     test("twenty sign-ups at once with one address: one is taken, the others are told to wait", async () => {
       const email = makeEmail();
       const answers = await Promise.all(

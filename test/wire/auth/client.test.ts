@@ -115,7 +115,8 @@ forEachEngine((engine, openTestDatabase) => {
       const updated = await client.auth.updateUser({ data: { hello: "world" } });
       assert.equal(updated.data.user?.user_metadata.hello, "world");
       assert.equal((await client.auth.getSession()).data.session?.user.user_metadata.hello, "world");
-      assert.equal((await client.auth.updateUser({ password: `${password}2` })).error, null);
+      const change = { password: `${password}2`, current_password: password };
+      assert.equal((await client.auth.updateUser(change)).error, null);
       data.subscription.unsubscribe();
       assert.deepEqual(events.filter((event) => event === "USER_UPDATED").length, 2);
       assert.equal((await backend.makeClient().auth.updateUser({ data: {} })).error?.name, "AuthSessionMissingError");

@@ -157,40 +157,6 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(other.status, 400);
     });
 
-    test("an address that waits for its confirmation gets another mail; password and id stay while the link holds", async () => {
-      const email = makeEmail();
-      await backend.auth("/signup", { email, password: goodPassword, data: { full_name: "First" } });
-      const first = await backend.readToken(email, "signup");
-      await backend.auth("/signup", { email, password: "another password", data: { full_name: "Second" } });
-      const second = await backend.readToken(email, "signup");
-      assert.notEqual(first, second);
-      assert.equal((await backend.auth("/verify", { type: "signup", token_hash: first })).status, 403);
-      assert.equal((await backend.auth("/verify", { type: "signup", token_hash: second })).status, 200);
-      assert.equal((await backend.auth("/token?grant_type=password", { email, password: goodPassword })).status, 200);
-    });
-
-    test("after the hour the account belongs to the next sign-up, not to one that waited with a password", async () => {
-      const email = makeEmail();
-      await backend.auth("/signup", { email, password: "the lurker's password", data: { full_name: "Lurker" } });
-      await backend.readMails(email);
-      await backend.database.asOwner(
-        "update auth.users set confirmation_sent_at = now() - interval '61 min' where email = $1",
-        [email],
-      );
-      const again = { email, password: goodPassword, data: { full_name: "Owner" } };
-      assert.equal((await backend.auth("/signup", again)).status, 200);
-      const token_hash = await backend.readToken(email, "signup");
-      assert.equal((await backend.auth("/verify", { type: "signup", token_hash })).status, 200);
-      const owner = await backend.auth("/token?grant_type=password", { email, password: goodPassword });
-      assert.equal(owner.status, 200, JSON.stringify(owner.body));
-      const lurker = await backend.auth("/token?grant_type=password", { email, password: "the lurker's password" });
-      assert.equal(lurker.status, 400);
-      const { rows } = await backend.database.asOwner("select full_name from public.profiles where email = $1", [
-        email,
-      ]);
-      assert.deepEqual(rows, [{ full_name: "Owner" }]);
-    });
-
     test("the name that came with a sign-up is in no mail before the address is confirmed", async () => {
       const full_name = "Claim your prize at evil.example";
       const email = makeEmail();

@@ -33,7 +33,12 @@ forEachEngine((engine, openTestDatabase) => {
       const { client, email } = await backend.makeAccount();
       assert.equal((await client.auth.resetPasswordForEmail(email)).error, null);
       assert.equal(
-        (await client.auth.updateUser({ password: newPassword, data: { full_name: "Asha R." } })).error,
+        (
+          await client.auth.updateUser({
+            ...{ password: newPassword, current_password: goodPassword },
+            data: { full_name: "Asha R." },
+          })
+        ).error,
         null,
       );
       const enrolled = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "phone" });

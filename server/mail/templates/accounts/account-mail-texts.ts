@@ -1,4 +1,5 @@
 import { business } from "#domain/business/business.ts";
+import { formatDateTime, formatProseDate } from "#domain/time/dates.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 
 const hour = "The link works once and expires in one hour.";
@@ -23,16 +24,40 @@ function write({ subject, title, paragraphs, links }: Words, name: string, siteU
 
 const notYou = "If you did not ask for this, please ignore this email. Nothing changes unless the link is opened.";
 
+/** The sign-up that a link confirms: the only one with the address, the one made at a time, or none of several. */
+export type SignUpOfLink = "only" | "none" | Date;
+
+function explainSignUp(of: SignUpOfLink): readonly string[] {
+  if (of === "only") return [];
+  if (of === "none")
+    return [
+      "There may have been more than one sign-up with this address. So this link lets you choose your password, and no earlier one is used.",
+    ];
+  const [day, time] = [formatProseDate(of), formatDateTime(of).slice(-5)];
+  return [
+    `We received more than one sign-up for this address. This link confirms the one made on ${day} at ${time} IST, with its password.`,
+    "If you did not sign up at that time, do not open it. Choose your own password instead.",
+  ];
+}
+
 /** To an address that was used to sign up. */
-export function writeConfirmation(name: string, link: string, siteUrl: string): Composed {
+export function writeConfirmation(
+  name: string,
+  { link, of }: { link: string; of: SignUpOfLink },
+  siteUrl: string,
+): Composed {
   const words = {
     subject: `Confirm your ${business.brand} account`,
     title: "Confirm your account",
     paragraphs: [
       `Thank you for signing up with ${business.brand}. Please confirm that this email address is yours.`,
+      ...explainSignUp(of),
       hour,
     ],
-    links: [{ label: "Confirm my account", url: link }],
+    links: [
+      { label: "Confirm my account", url: link },
+      ...(of instanceof Date ? [{ label: "Choose my own password", url: `${siteUrl}/auth?reset=1` }] : []),
+    ],
   };
   return write(words, name, siteUrl, notYou);
 }
