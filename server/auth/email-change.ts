@@ -15,10 +15,10 @@ async function findHolder(tx: Transaction, email: string): Promise<Account | und
 
 async function removeUnconfirmed(tx: Transaction, email: string): Promise<void> {
   const { rows } = await tx.query<{ id: string }>(
-    "delete from auth.users where lower(email) = $1 and email_confirmed_at is null returning id",
+    "select id from auth.users where lower(email) = $1 and email_confirmed_at is null",
     [email],
   );
-  for (const { id } of rows) await tx.query("select private.erase_subject($1)", [id]);
+  for (const { id } of rows) await tx.query("select private.erase_subject($1, 'account')", [id]);
 }
 
 /** Sends a link to the new address and one to the old; the address changes once both are confirmed (docs/protocol.md, section 3.6). */
