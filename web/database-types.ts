@@ -164,6 +164,7 @@ type ConsultationsTable = {
     reason: string | null;
     consultant_id: string | null;
     updated_at: string;
+    office_scheduled_date: string | null;
   };
   Insert: {
     user_id?: string;

@@ -92,6 +92,11 @@ begin
   elsif new.scheduled_date <> old.scheduled_date or (new.status <> old.status and new.status in ('rejected', 'cancelled')) then
     new.sequence := old.sequence + 1;
   end if;
+  -- An accepted proposal says so itself (server/calls/consultations/accept-proposal.ts).
+  if tg_op = 'UPDATE' and new.scheduled_date <> old.scheduled_date
+    and private.actor_account(private.current_actor()) is distinct from new.user_id then
+    new.office_scheduled_date := new.scheduled_date;
+  end if;
 
   if new.status not in ('pending', 'in_progress', 'approved') then
     delete from private.consultation_times where consultation_id = new.id;
@@ -144,4 +149,4 @@ begin
 end
 $$;
 comment on function private.book_consultation() is
-  'Before a consultation is booked, moved or ended: its length and price, the rules of time, and the consultant (decision D3).';
+  'Before a consultation is booked, moved or ended: its length and price, the rules of time, what refunds count from, and the consultant (decision D3).';

@@ -4,7 +4,7 @@ select private.reset_table('public.consultations');
 grant
   select (
     id, user_id, consultation_type, consultation_topic, scheduled_date, preferred_time, contact_method, urgency_level, notes,
-    status, created_at, session, minutes, price, amount_paid, consultant_name, first_scheduled_date, sequence, reason,
+    status, created_at, session, minutes, price, amount_paid, consultant_name, first_scheduled_date, office_scheduled_date, sequence, reason,
     consultant_id, updated_at
   ),
   insert (
@@ -17,7 +17,7 @@ create policy consultations_read on public.consultations for select to authentic
 create policy consultations_make on public.consultations for insert to authenticated
   with check ((select auth.uid()) = user_id);
 
-grant select, update (status, reason, scheduled_date, consultant_id) on public.consultations to service_role;
+grant select, update (status, reason, scheduled_date, office_scheduled_date, consultant_id) on public.consultations to service_role;
 create policy consultations_service_role on public.consultations to service_role using (true) with check (true);
 
 create trigger consultations_allowed before update of status on public.consultations

@@ -31,6 +31,17 @@ test("everything until 24 hours before, half until 4, then nothing, to the secon
   }
 });
 
+test("the time that the office set last counts instead of the one first booked, earlier or later", () => {
+  const now = new Date("2026-11-30T12:00:00+05:30");
+  const askMoved = (officeScheduledAt: Date | null) =>
+    refundOf({ firstScheduledAt, officeScheduledAt, now, price: rupees(5000), paid: rupees(5000), holidays });
+  assert.equal(askMoved(null).percent, 50);
+  assert.equal(askMoved(new Date("2026-12-01T12:00:00+05:30")).percent, 100);
+  assert.equal(askMoved(new Date("2026-12-01T11:59:59+05:30")).percent, 50);
+  const { percent, reason } = askMoved(new Date("2026-11-30T15:00:00+05:30"));
+  assert.deepEqual([percent, reason], [0, "Less than 4 hours before the time we set: no refund."]);
+});
+
 test("the amount is a share of what was paid, to the paisa, and 0 where nothing was paid", () => {
   assert.equal(ask("23:59:59", { paid: 4999.99 }).amount, rupees(2500));
   assert.equal(ask("23:59:59", { paid: 333.33 }).amount, rupees(166.67));

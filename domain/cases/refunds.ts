@@ -22,8 +22,10 @@ export type Refund = {
 };
 
 type RefundQuestion = {
-  /** The start of the consultation as first booked; rescheduling does not extend the time. */
+  /** The start of the consultation as first booked; rescheduling by the customer does not extend the time. */
   readonly firstScheduledAt: Date;
+  /** The start that the office set last, by moving it or by a proposal that was accepted: it then counts instead. */
+  readonly officeScheduledAt?: Date | null;
   readonly now: Date;
   /** Nothing for a free session. */
   readonly price: Paise;
@@ -71,21 +73,25 @@ const policies = {
   0: "Less than 4 hours before the time first booked: no refund",
 } as const;
 
-function explain(percent: Refund["percent"], { price, paid, isByUs }: RefundQuestion, amount: Paise): string {
+function explain(percent: Refund["percent"], question: RefundQuestion, amount: Paise): string {
+  const { price, paid, isByUs, officeScheduledAt } = question;
   if (price === nothing && paid === nothing) return "This session is free, so there is nothing to refund.";
   if (paid === nothing) return "Nothing has been paid yet, so there is nothing to refund.";
   if (isByUs) return `Cancelled by us: full refund of ${formatMoney(amount)}.`;
-  return `${policies[percent]}${percent === 0 ? "" : ` of ${formatMoney(amount)}`}.`;
+  const policy = officeScheduledAt
+    ? policies[percent].replace("the time first booked", "the time we set")
+    : policies[percent];
+  return `${policy}${percent === 0 ? "" : ` of ${formatMoney(amount)}`}.`;
 }
 
 /**
  * The refund under the policy when a consultation is cancelled at this moment: everything until 24 hours before the
- * time first booked, half until 4 hours before, nothing after that, to the millisecond (specification, section 9). If the
- * office cancels, everything.
+ * time first booked, half until 4 hours before, nothing after that, to the millisecond (specification, section 9). The time
+ * that the office set last counts instead of the one first booked. If the office cancels, everything.
  */
 export function refundOf(question: RefundQuestion): Refund {
-  const { firstScheduledAt, now, paid, isByUs, holidays } = question;
-  const percent = isByUs ? 100 : shareAt(firstScheduledAt, now);
+  const { firstScheduledAt, officeScheduledAt, now, paid, isByUs, holidays } = question;
+  const percent = isByUs ? 100 : shareAt(officeScheduledAt ?? firstScheduledAt, now);
   const amount = multiplyByPercent(paid, percent);
   const reviewBy = addBusinessDays(now, refundDays.review, holidays);
   const paidBy = addBusinessDays(reviewBy, refundDays.pay, holidays);

@@ -53,8 +53,10 @@ export type Consultation = Required<z.output<typeof consultationSchema>> & {
   price: number;
   amount_paid: number;
   consultant_name: string | null;
-  /** As first booked; refunds are counted from it. */
+  /** As first booked; refunds are counted from it, unless the office has set another time. */
   first_scheduled_date: string;
+  /** The time that the office set last, by moving it or by a proposal that was accepted. */
+  office_scheduled_date: string | null;
   /** Of the calendar entry. */
   sequence: number;
   reason: string | null;

@@ -222,11 +222,12 @@ export interface CasesCalls {
         readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
         readonly scheduled_date: string;
         readonly first_scheduled_date: string;
+        readonly office_scheduled_date: string | null;
         /** Rupees */
         readonly price: number;
         /** Rupees recorded by the office */
         readonly amount_paid: number;
-        /** First booked for the time in the refund request */
+        /** First booked for the time in the refund request, or set to it by the office */
         readonly is_named: boolean;
       }[];
       /** Cases from the same email address or phone number */
@@ -309,11 +310,12 @@ export interface CasesCalls {
         readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
         readonly scheduled_date: string;
         readonly first_scheduled_date: string;
+        readonly office_scheduled_date: string | null;
         /** Rupees */
         readonly price: number;
         /** Rupees recorded by the office */
         readonly amount_paid: number;
-        /** First booked for the time in the refund request */
+        /** First booked for the time in the refund request, or set to it by the office */
         readonly is_named: boolean;
       }[];
       /** Cases from the same email address or phone number */

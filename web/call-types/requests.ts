@@ -205,6 +205,7 @@ export interface RequestsCalls {
         /** Rupees, without GST */
         readonly price: number;
         readonly first_scheduled_date: string;
+        readonly office_scheduled_date: string | null;
         readonly sequence: number;
       };
       readonly reason: string | null;

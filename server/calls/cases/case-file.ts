@@ -34,9 +34,11 @@ export const aboutRecord = z.object({
 
 const booking = z.object({
   ...{ id: z.uuid(), topic: textOrNull, status: z.enum(requestStatuses) },
-  ...{ scheduled_date: instant, first_scheduled_date: instant },
+  ...{ scheduled_date: instant, first_scheduled_date: instant, office_scheduled_date: instant.nullable() },
   ...{ price: rupees, amount_paid: rupees.meta({ description: "Rupees recorded by the office" }) },
-  is_named: z.boolean().meta({ description: "First booked for the time in the refund request" }),
+  is_named: z
+    .boolean()
+    .meta({ description: "First booked for the time in the refund request, or set to it by the office" }),
 });
 export type Booking = z.output<typeof booking>;
 

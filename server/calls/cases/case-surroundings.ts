@@ -38,10 +38,10 @@ const account = `
     where lower(u.email) = lower($2) and u.email_confirmed_at is not null and u.deleted_at is null limit 1))`;
 
 const bookings = `
-  select id, consultation_topic as topic, status, scheduled_date, first_scheduled_date, price, amount_paid,
-    coalesce(first_scheduled_date = $2::timestamptz, false) as is_named
+  select id, consultation_topic as topic, status, scheduled_date, first_scheduled_date, office_scheduled_date, price, amount_paid,
+    coalesce($2::timestamptz in (first_scheduled_date, office_scheduled_date), false) as is_named
   from public.consultations where user_id = $1
-  order by coalesce(first_scheduled_date = $2::timestamptz, false) desc, created_at desc, id desc limit 5`;
+  order by coalesce($2::timestamptz in (first_scheduled_date, office_scheduled_date), false) desc, created_at desc, id desc limit 5`;
 
 const about: Readonly<Record<string, string>> = {
   L: "select 'enquiry' as kind, id, reference, status from public.enquiries where reference = $1",

@@ -35,7 +35,8 @@ export const acceptProposal = defineCall({
     if (!isDone) {
       refuseClosed(proposal);
       await closeProposal(tx, id, "accepted");
-      await tx.query("update public.consultations set scheduled_date = $2 where id = $1", [
+      // The office chose this time, so refunds count from it.
+      await tx.query("update public.consultations set scheduled_date = $2, office_scheduled_date = $2 where id = $1", [
         consultation_id,
         scheduled_date,
       ]);

@@ -33,6 +33,7 @@ function refuseCancelling({ kind }: Cancellation, { status, is_own }: FoundReque
 async function computeRefund(tx: Transaction, found: FoundConsultation, now: Date): Promise<Refund> {
   return refundOf({
     firstScheduledAt: found.first_scheduled_date,
+    officeScheduledAt: found.office_scheduled_date,
     now,
     price: rupees(found.price),
     paid: rupees(found.amount_paid),

@@ -15,6 +15,7 @@ export type FoundRequest = {
 export type FoundConsultation = FoundRequest & {
   readonly scheduled_date: Date;
   readonly first_scheduled_date: Date;
+  readonly office_scheduled_date: Date | null;
   /** Rupees, as the database writes them. */
   readonly price: string;
   readonly amount_paid: string;
@@ -33,7 +34,8 @@ export async function findRequest<Kind extends RequestKind>(
   id: string,
   caller: Caller,
 ): Promise<Kind extends "consultation" ? FoundConsultation : FoundRequest> {
-  const columns = kind === "consultation" ? ", scheduled_date, first_scheduled_date, price, amount_paid" : "";
+  const columns =
+    kind === "consultation" ? ", scheduled_date, first_scheduled_date, office_scheduled_date, price, amount_paid" : "";
   const { rows } = await tx.query<FoundConsultation>(
     `select id, status, user_id = $2 as is_own${columns} from public.${requestKindFacts[kind].table} where id = $1 for update`,
     [id, caller.sub],

@@ -48,7 +48,7 @@ const consultationFacts = z.object({
   ...{ preferred_time: textOrNull, contact_method: z.enum(contactMethods), urgency_level: z.enum(urgencyLevels) },
   ...{ notes: textOrNull, session: z.enum(sessionIds), minutes: z.int() },
   price: rupees.meta({ description: "Rupees, without GST" }),
-  ...{ first_scheduled_date: instant, sequence: z.int() },
+  ...{ first_scheduled_date: instant, office_scheduled_date: instant.nullable(), sequence: z.int() },
 });
 
 /** The columns of a request's table, which is that of its kind. */

@@ -121,6 +121,24 @@ forEachEngine((engine, openTestDatabase) => {
           assert.ok(mail?.text.includes(refund), `at ${at} ${to} reads ${refund}: ${mail?.text}`);
         }
       }
+      // Moved by the office after that: the new time counts, and the mails say so.
+      for (const [at, refund] of [
+        ["2026-12-06T10:00:00+05:30", "Refund (100%): ₹5,000"],
+        ["2026-12-06T10:00:01+05:30", "Refund (50%): ₹2,500"],
+      ] as const) {
+        desk.moveClock("2026-11-18T11:00:00+05:30");
+        const moved = await book();
+        await desk.database.asOwner(
+          "update public.consultations set scheduled_date = '2026-12-07T10:00+05:30' where id = $1",
+          [moved],
+        );
+        desk.moveClock(at);
+        await desk.call("cancel-request", { kind: "consultation", id: moved, reason: null });
+        for (const to of [desk.customer.email, officeAddress]) {
+          const text = (await desk.readMails(to, moved)).at(-1)?.text ?? "";
+          assert.ok(text.includes(refund) && text.includes("before the time we set"), `at ${at} ${to}: ${text}`);
+        }
+      }
       desk.moveClock("2026-11-18T11:00:00+05:30");
       const id = await book();
       await desk.moveByOffice("consultations", id, "cancelled", "Our consultant is ill");

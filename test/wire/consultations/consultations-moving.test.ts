@@ -184,6 +184,72 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((body.refund as Record<string, unknown>).percent, 50);
     });
 
+    describe("where the office sets another time, its refund counts from that time", () => {
+      /** What the page shows before a cancellation, and what the cancellation answers: they must be the same. */
+      async function readRefund(at: string, isFinal = false) {
+        backend.setClock(at);
+        const { body } = await cancel(asha, { preview: !isFinal });
+        const { percent, reason } = body.refund as { percent: number; reason: string };
+        return [percent, reason];
+      }
+      const full = "24 hours or more before the time we set: full refund of ₹5,000.";
+      const half = "Less than 24 hours before the time we set: 50% refund of ₹2,500.";
+      async function acceptProposed(scheduled_date: string) {
+        const proposed = await admin.invoke("propose-time", { id, scheduled_date, note: null });
+        assert.equal(proposed.status, 201);
+        return asha.invoke("accept-proposal", { id: proposed.body.id });
+      }
+      beforeEach(() =>
+        backend.database.asOwner("update public.consultations set amount_paid = 5000 where id = $1", [id]),
+      );
+
+      test("by moving it", async () => {
+        backend.setClock("2026-12-01T05:00:00+05:30");
+        assert.equal((await move(admin, "2026-12-03T10:00:00")).status, 200);
+        assert.deepEqual(await readRefund("2026-12-02T10:00:00+05:30"), [100, full]);
+        assert.deepEqual(await readRefund("2026-12-02T10:00:01+05:30", true), [50, half]);
+        assert.equal((await readRow()).office_scheduled_date, "2026-12-03T10:00:00+05:30");
+        assert.equal((await readRow()).first_scheduled_date, "2026-12-01T10:00:00+05:30");
+      });
+
+      test("by a proposal that was accepted, also when accepting is tried again", async () => {
+        backend.setClock("2026-11-30T12:00:00+05:30");
+        assert.equal((await acceptProposed("2026-12-04T10:00:00")).status, 200);
+        assert.deepEqual(await readRefund("2026-12-03T10:00:00+05:30"), [100, full]);
+        assert.deepEqual(await readRefund("2026-12-04T05:59:59+05:30"), [50, half]);
+      });
+
+      test("a proposal that is open or was declined changes nothing", async () => {
+        const proposed = await admin.invoke("propose-time", { id, scheduled_date: "2026-12-04T10:00:00", note: null });
+        assert.equal((await readRefund("2026-12-01T05:00:00+05:30"))[0], 50);
+        await asha.invoke("decline-proposal", { id: proposed.body.id });
+        assert.equal((await readRefund("2026-12-01T05:00:00+05:30"))[0], 50);
+      });
+
+      test("the customer's own moves after it win nothing, not even back to a time that was once accepted", async () => {
+        backend.setClock("2026-11-25T12:00:00+05:30");
+        await acceptProposed("2026-12-10T10:00:00");
+        assert.equal((await move(admin, "2026-12-03T10:00:00")).status, 200);
+        assert.equal((await move(asha, "2026-12-10T10:00:00")).status, 200);
+        assert.deepEqual(await readRefund("2026-12-02T12:00:00+05:30"), [50, half]);
+      });
+
+      test("a customer cannot set it by the table calls", async () => {
+        for (const field of ["office_scheduled_date", "first_scheduled_date", "scheduled_date"]) {
+          const body = { [field]: "2026-12-20T10:00:00+05:30" };
+          const { status } = await asha.fetch(`/rest/v1/consultations?id=eq.${id}`, { method: "PATCH", body });
+          assert.ok(status === 401 || status === 403, `${field}: ${status}`);
+          const made = await asha.client
+            .from("consultations")
+            .insert(
+              fillConsultation({ ...body, scheduled_date: "2026-12-08T10:00:00", [field]: "2026-12-08T10:00:00" }),
+            );
+          if (field !== "scheduled_date") assert.ok(made.error, field);
+        }
+        assert.equal((await readRow()).office_scheduled_date, null);
+      });
+    });
+
     test("cancelled, its time is free at once, its calendar entry is one further, and it stays cancelled", async () => {
       const { status, body } = await cancel(asha, { reason: "  " });
       assert.equal(status, 200);

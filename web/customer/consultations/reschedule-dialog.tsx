@@ -53,7 +53,8 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
               <SlotPicker {...time.picker} minutes={minutes} moving={id} />
             </div>
             <p className="field__hint">
-              You can reschedule up to 4 hours before the start. Refunds are calculated from the time you first booked.
+              You can reschedule up to 4 hours before the start. Refunds are calculated from the time you first booked,
+              or from the time we last set.
             </p>
             {time.problem ? (
               <div className="stack" role="alert">

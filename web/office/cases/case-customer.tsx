@@ -47,7 +47,12 @@ function Bookings({ bookings }: Pick<CaseFile, "bookings">) {
               <Link to={`/poweradmin?tab=requests&view=table&request=consultation:${booking.id}`}>
                 {booking.topic ?? "Consultation"}
               </Link>
-              <small>Originally booked for {formatInstant(booking.first_scheduled_date)}</small>
+              <small>
+                Originally booked for {formatInstant(booking.first_scheduled_date)}
+                {booking.office_scheduled_date
+                  ? ` · set by us to ${formatInstant(booking.office_scheduled_date)}, from which refunds count`
+                  : ""}
+              </small>
               <small>
                 {formatMoney(rupees(booking.amount_paid))} paid of {formatMoney(rupees(booking.price))}
                 {booking.is_named ? " · named in the request" : ""}

@@ -64,7 +64,7 @@ function SituationPart({ field }: { field: FieldOf }) {
           {...field("booked_for")}
           label="Booked for"
           type="datetime-local"
-          hint="The time you first booked, in IST"
+          hint="The time you first booked, or to which we moved it, in IST"
         />
         <TextField
           {...field("cancelled_at", "optional")}

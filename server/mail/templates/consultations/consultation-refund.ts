@@ -18,6 +18,7 @@ export function describeRefund(change: ConsultationChange): Block[] {
   }
   const refund = refundOf({
     firstScheduledAt: record.first_scheduled_date,
+    officeScheduledAt: record.office_scheduled_date,
     now,
     price: rupees(record.price),
     paid,

@@ -17,7 +17,7 @@ export type FundingRow = Row<FundingApplication, "created_at", "funding_amount" 
 export type ProjectRow = Row<ProjectRequest, "created_at">;
 export type ConsultationRow = Row<
   Consultation,
-  "created_at" | "scheduled_date" | "first_scheduled_date",
+  "created_at" | "scheduled_date" | "first_scheduled_date" | "office_scheduled_date",
   "price" | "amount_paid"
 >;
 

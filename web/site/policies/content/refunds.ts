@@ -13,7 +13,7 @@ export const refunds: ReadingPage = {
       kind: "table",
       heading: "Consultations",
       intro:
-        "Counted to the second from the time you first booked. If we cancel, you always get a full refund. There is nothing to refund for a free session.",
+        "Counted to the second from the time you first booked. If we move your booking, or you accept a time we propose, the new time counts instead. If we cancel, you always get a full refund. There is nothing to refund for a free session.",
       caption: "Refund of a consultation by the time of cancelling",
       columns: ["You cancel", "You get back"],
       rows: [
