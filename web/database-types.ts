@@ -130,6 +130,7 @@ type CompanySharesTable = {
     is_revoked: boolean;
     financial_year: number;
     created_at: string;
+    cin: string | null;
   };
   Insert: {
     user_id?: string;

@@ -3,7 +3,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   today constant date := private.business_now() at time zone 'Asia/Kolkata';
+  numbers text[];
   named integer;
+  own integer;
 begin
   -- Naming a person again in a later year needs a new row, which counts in that year.
   if tg_op = 'UPDATE' then
@@ -19,23 +21,37 @@ begin
   if current_setting('role', true) = 'authenticated' and new.user_id is distinct from auth.uid() then
     return new;
   end if;
-  -- One at a time for a company, so that each counts the rows stored before it.
-  perform from public.companies where user_id = new.user_id for no key update;
-  -- A person named in an earlier year who still sees the company counts in this year too.
-  select count(*) into named
+  -- One at a time for a company, so that each counts the rows stored before it: by its account, and by its CIN, which
+  -- other accounts may have too. A CIN under which this account has named people stays, or a change would begin a new count.
+  select c.cin into new.cin from public.companies as c where c.user_id = new.user_id for no key update;
+  select coalesce(array_agg(cin order by cin), '{}') into numbers
   from (
-    select distinct on (s.email) s.financial_year, s.is_revoked from public.company_shares as s
-    where s.user_id = new.user_id and s.financial_year <= new.financial_year and s.email <> new.email
-    order by s.email, s.financial_year desc
+    select new.cin where new.cin is not null
+    union select s.cin from public.company_shares as s where s.user_id = new.user_id and s.cin is not null
+  ) as known (cin);
+  -- In the order of the array, so that two accounts cannot wait for each other.
+  for at in 1 .. cardinality(numbers) loop
+    perform pg_advisory_xact_lock(6334343, hashtext(numbers[at]));
+  end loop;
+  -- A person named in an earlier year who still sees the company counts in this year too.
+  select count(distinct email), count(distinct email) filter (where user_id = new.user_id) into named, own
+  from (
+    select distinct on (s.user_id, s.email) s.user_id, s.email, s.financial_year, s.is_revoked
+    from public.company_shares as s
+    where s.financial_year <= new.financial_year and s.email <> new.email
+      and (s.user_id = new.user_id or s.cin = any (numbers)
+        or s.user_id in (select c.user_id from public.companies as c where c.cin = any (numbers)))
+    order by s.user_id, s.email, s.financial_year desc
   ) as latest
   where latest.financial_year = new.financial_year or not latest.is_revoked;
   if named >= 200 then
     raise exception using errcode = 'NV409',
-      message = 'A company may be offered to at most 200 named people in a financial year (Companies Act 2013, section 42)',
+      message = 'A company may be offered to at most 200 named people in a financial year (Companies Act 2013, section 42)'
+        || case when own < 200 then '. All accounts with the same CIN share this limit' else '' end,
       detail = jsonb_build_object('most', 200, 'financial_year', new.financial_year);
   end if;
   return new;
 end
 $$;
 comment on function private.check_share() is
-  'Before a person is named or named again: the financial year, and at most 200 people in it. People removed this year, and people named earlier and not removed, count too.';
+  'Before a person is named or named again: the financial year, and at most 200 people in it for all accounts of a company, which its CIN shows. People removed this year, and people named earlier and not removed, count too.';

@@ -2,7 +2,7 @@
 select private.reset_table('public.company_shares');
 
 grant
-  select (id, user_id, email, is_revoked, financial_year, created_at),
+  select (id, user_id, email, is_revoked, financial_year, cin, created_at),
   insert (user_id, email),
   update (is_revoked)
   on public.company_shares to authenticated;
