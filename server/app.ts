@@ -1,21 +1,23 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener, type ServerOptions } from "node:http";
 import { resolve } from "node:path";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { scaleDailyLimit } from "#domain/business/daily-requests.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { createAccounts } from "#server/auth/accounts.ts";
+import { answerAuthError } from "#server/auth/answers.ts";
 import { registerCalendar } from "#server/calls/compliance/calendar-route.ts";
 import { registerCalls } from "#server/calls/registry.ts";
 import type { Database } from "#server/database/database.ts";
 import { withSettings } from "#server/database/with-settings.ts";
 import { registerInbox } from "#server/mail/inbox.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import { answerRestError } from "#server/rest/answer-error.ts";
 import { registerRest } from "#server/rest/register.ts";
 import { businessCalls } from "./business-calls.ts";
 import type { Env } from "./env.ts";
-import { answerError, refuseUnknownCall, registerAnswers } from "./http/answers.ts";
-import { answerBareError } from "./http/bare-errors.ts";
+import { answerError, refuseUnknownCall, registerAnswers, registerUnknownCalls } from "./http/answers.ts";
+import { answerBareError, refuseMissingHost } from "./http/bare-errors.ts";
 import { readTrustedProxies } from "./http/client-address.ts";
 import { corsHeaders, registerCors } from "./http/cors.ts";
 import { registerHealth } from "./http/health.ts";
@@ -42,7 +44,15 @@ export type AppParts = {
   readonly siteDirectory?: string;
 };
 
+/** Of a business call; auth and table calls have their own. */
 const BODY_LIMIT = 64 * 1024;
+const serverOptions: ServerOptions = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 72_000,
+  maxHeaderSize: 16 * 1024,
+  requireHostHeader: false,
+};
 const BUILT_SITE = resolve(import.meta.dirname, "../build/client");
 
 /** The whole HTTP application, not yet listening. */
@@ -68,24 +78,34 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     frameworkErrors: (error, request, reply) => {
       // No hook has run for an address that cannot be decoded.
-      reply.headers({ ...routedSecurityHeaders(siteUrl), ...corsHeaders(pathOf(request.url)) });
+      const path = pathOf(request.url);
+      reply.headers({ ...routedSecurityHeaders(siteUrl), ...corsHeaders(path) });
       reply.header("X-Request-Id", request.id);
-      answerError(error, request, reply);
+      const answer = path.startsWith("/rest/")
+        ? answerRestError
+        : path.startsWith("/auth/")
+          ? answerAuthError
+          : answerError;
+      answer(error, request, reply);
     },
     clientErrorHandler: answerBareError,
     rewriteUrl: (request) => toOriginForm(request.url ?? "/"),
-    serverFactory: (answerRouted) =>
-      createServer(
-        { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 72_000, maxHeaderSize: 16 * 1024 },
-        (request, response) => {
-          if (!pages.answerKnown(request, response)) answerRouted(request, response);
-        },
-      ),
+    // What arrives on an open connection while the server stops is answered, and the connection then closed.
+    return503OnClosing: false,
+    serverFactory: (answerRouted) => {
+      const answer: RequestListener = (request, response) => {
+        if (refuseMissingHost(request, response) || pages.answerKnown(request, response)) return;
+        answerRouted(request, response);
+      };
+      // Node's own refusals of an unknown `Expect` and of a missing `Host` have no body and no headers.
+      return createServer(serverOptions, answer).on("checkExpectation", answer);
+    },
   });
 
   registerAnswers(app, { siteUrl, metrics, clock: parts.clock });
   registerCors(app);
   registerKeyCheck(app, publishableKey);
+  registerUnknownCalls(app);
   registerJsonBody(app);
   registerHealth(app, database);
   registerMetricsRoute(app, metrics, env.metricsToken);

@@ -1,13 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { toCallError } from "#server/http/errors.ts";
+import { type CallError, toCallError } from "#server/http/errors.ts";
 import { AuthError } from "./auth-error.ts";
 
 const apiVersion = "2024-01-01";
 
+/** Of a body, in bytes: that of Supabase Auth. */
+export const longestBody = 1024 * 1024;
+
 /** Refusals of the rest of the server, by code, in the words of Supabase Auth (docs/protocol.md, section 3.0). */
 const codes: Readonly<Record<string, { code: string; message: (message: string) => string }>> = {
   invalid_input: { code: "bad_json", message: (message) => `Could not parse request body as JSON: ${message}` },
-  too_large: { code: "request_entity_too_large", message: () => "Request body too large (max 65536 bytes)" },
+  too_large: { code: "request_entity_too_large", message: () => `Request body too large (max ${longestBody} bytes)` },
   too_many: {
     code: "over_request_rate_limit",
     message: (message) =>
@@ -28,11 +31,18 @@ export function answerAuthError(error: FastifyError | AuthError, request: Fastif
   return reply.send({ code: status, error_code: code, msg: message, ...extra });
 }
 
+/** An address that no version of the dialect knows has one shape only, which clients of the newer version read. */
+export function answerUnknownCall({ status, body, headers }: CallError, reply: FastifyReply): FastifyReply {
+  reply.code(status).headers(headers).header("x-sb-error-code", body.code).header("Cache-Control", "no-store");
+  return reply.header("X-Supabase-Api-Version", apiVersion).send(body);
+}
+
 function translate(error: FastifyError, request: FastifyRequest) {
   const { status, body, headers, cause } = toCallError(error);
   if (status === 503) request.log.warn({ err: cause ?? error }, "unavailable");
   else if (status >= 500) request.log.error({ err: cause ?? error }, "unexpected error");
-  const known = codes[body.code];
+  // The address is no body: what is wrong with it is said as it is.
+  const known = error.code === "FST_ERR_BAD_URL" ? undefined : codes[body.code];
   return {
     ...{ status, headers, code: known?.code ?? body.code, message: known?.message(body.message) ?? body.message },
     extra: status >= 500 ? { error_id: request.id } : {},

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { refuseUnknownCall } from "#server/http/answers.ts";
 import { readClientAddress, readTrustedProxies } from "#server/http/client-address.ts";
 import { registerJsonBody } from "#server/http/json-body.ts";
-import { answerAuthError } from "./answers.ts";
+import { answerAuthError, answerUnknownCall, longestBody } from "./answers.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { challengeFactor } from "./factors/challenge-factor.ts";
@@ -50,8 +51,13 @@ export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
   app.register(
     async (auth) => {
       // The client sends a sign-out as JSON without a body.
-      registerJsonBody(auth, { mayBeEmpty: true });
+      registerJsonBody(auth, { mayBeEmpty: true, bodyLimit: longestBody });
       auth.setErrorHandler(answerAuthError);
+      // Before the body is read: what an unknown call sends is no reason to refuse it.
+      auth.addHook("onRequest", async (request, reply) => {
+        if (request.is404) return answerUnknownCall(refuseUnknownCall(app, request), reply);
+      });
+      auth.setNotFoundHandler((request, reply) => answerUnknownCall(refuseUnknownCall(app, request), reply));
       auth.addHook("onSend", async (_request, reply) => {
         if (!reply.hasHeader("cache-control")) reply.header("Cache-Control", "no-store");
       });

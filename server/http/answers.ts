@@ -65,6 +65,13 @@ function logOutcome(log: FastifyBaseLogger, outcome: CallError): void {
   else if (outcome.status >= 500) log.error({ err: outcome.cause ?? outcome }, "unexpected error");
 }
 
+/** Unknown business calls are refused before the body is read, since what they send is no reason to refuse them. */
+export function registerUnknownCalls(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request) => {
+    if (request.is404 && pathOf(request.url).startsWith("/functions/v1/")) throw refuseUnknownCall(app, request);
+  });
+}
+
 /** For an unknown address among the calls, or one with another method. */
 export function refuseUnknownCall(app: FastifyInstance, request: FastifyRequest): CallError {
   const url = pathOf(request.url);

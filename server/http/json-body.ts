@@ -2,10 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { CallError } from "./errors.ts";
 
 /** Bodies are JSON in valid UTF-8 only, since repairing the text would change a name that was typed. */
-export function registerJsonBody(app: FastifyInstance, { mayBeEmpty = false } = {}): void {
+export function registerJsonBody(
+  app: FastifyInstance,
+  { mayBeEmpty = false, bodyLimit }: { mayBeEmpty?: boolean; bodyLimit?: number } = {},
+): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+  app.addContentTypeParser("application/json", { parseAs: "buffer", bodyLimit }, (request, body, done) => {
     const text = decodeText(body as Buffer);
     if (text === undefined) return done(unreadable("The body is not valid UTF-8 text"));
     if (mayBeEmpty && text === "") return done(null, undefined);

@@ -4,6 +4,10 @@ import { CallError, toCallError } from "#server/http/errors.ts";
 import { translateDatabaseError } from "./database-errors.ts";
 import { RestError } from "./rest-error.ts";
 
+/** Of a body, in bytes. */
+export const longestBody = 1024 * 1024;
+const tooLarge = `This is too much at once; at most ${longestBody / 2 ** 20} MB can be sent`;
+
 /** The role of a request, once known: some refusals have another status for `anon`. */
 const roleOf = (request: FastifyRequest) => request.callerClaims?.role ?? "anon";
 
@@ -16,7 +20,8 @@ function fromToken({ code, message, details }: TokenError): RestError {
 
 /** Refusals from other modules, such as a body that is too long or a malformed address, in the shape of the table calls. */
 function fromCallError({ status, body, headers }: CallError): RestError {
-  return new RestError(status, { code: body.code, message: body.message }, headers);
+  const message = body.code === "too_large" ? tooLarge : body.message;
+  return new RestError(status, { code: body.code, message }, headers);
 }
 
 function toRestError(error: unknown, request: FastifyRequest): RestError {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Claims, Database } from "#server/database/database.ts";
 import type { VerifyCaller } from "#server/http/callers.ts";
 import { type Answer, sendAnswer } from "./answer.ts";
-import { answerRestError } from "./answer-error.ts";
+import { answerRestError, longestBody } from "./answer-error.ts";
 import { type Catalogue, keepCatalogue } from "./catalogue.ts";
 import { EmbeddedRows } from "./grammar/read-select.ts";
 import { limitLargeAnswers } from "./limits/large-answers.ts";
@@ -49,7 +49,7 @@ const otherMethods = ["PUT"] as const;
 /** The body stays text: PostgreSQL reads it exactly as it was sent. */
 function registerBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", { parseAs: "buffer" }, (request, body, done) => {
+  app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: longestBody }, (request, body, done) => {
     const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
     if (type !== undefined && type !== "" && type !== "application/json") {
       return done(new RestError(400, { code: "PGRST102", message: `Content-Type not acceptable: ${type}` }));

@@ -87,6 +87,32 @@ describe("unknown calls", () => {
     });
   }
 
+  test("one of the auth calls names the version, so that the client reads its code", async () => {
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const answer = await running.ask("/auth/v1/nothing", { method, headers: KEY });
+      assert.deepEqual([answer.status, JSON.parse(answer.text).code], [404, "not_found"], method);
+      assert.equal(answer.headers["x-supabase-api-version"], "2024-01-01");
+      assert.equal(answer.headers["x-sb-error-code"], "not_found");
+      assert.equal(answer.headers["access-control-allow-origin"], "*");
+    }
+    const wrong = await running.ask("/auth/v1/signup", { method: "DELETE", headers: KEY });
+    assert.deepEqual([wrong.status, wrong.headers.allow], [405, "POST"]);
+    assert.equal(wrong.headers["x-supabase-api-version"], "2024-01-01");
+  });
+
+  for (const path of ["/auth/v1/admin/users/1", "/functions/v1/nothing", "/rest/v1/x/y"]) {
+    test(`${path} is a 404 whatever is sent to it, or nothing`, async () => {
+      for (const [method, body] of [
+        ["DELETE", undefined],
+        ["POST", ""],
+        ["POST", '{"broken'],
+      ] as const) {
+        const answer = await running.ask(path, { method, headers: { ...KEY, ...JSON_TYPE }, body });
+        assert.equal(answer.status, 404, `${method} ${body}: ${answer.text}`);
+      }
+    });
+  }
+
   test("another method of a known address is refused with what is allowed", async () => {
     const { status, headers } = await running.ask("/healthz", { method: "DELETE" });
     assert.equal(status, 405);
@@ -113,6 +139,26 @@ describe("CORS", () => {
       assert.ok(String(answer.headers["access-control-allow-methods"]).includes(method), method);
   });
 
+  test("a preflight allows the headers that a client asks for, if they are headers", async () => {
+    const preflight = async (asked: string) => {
+      const { headers } = await running.ask("/rest/v1/services", {
+        method: "OPTIONS",
+        headers: { origin: "https://elsewhere.example", "access-control-request-headers": asked },
+      });
+      assert.match(String(headers.vary), /Access-Control-Request-Headers/);
+      return String(headers["access-control-allow-headers"]).split(", ");
+    };
+    const allowed = await preflight("X-Custom-Trace,  apikey,x_other");
+    assert.equal(new Set(allowed).size, allowed.length);
+    for (const name of ["x-custom-trace", "x_other", "apikey", "authorization"])
+      assert.ok(allowed.includes(name), name);
+    const none = await preflight("");
+    for (const odd of ["a b", "x:y", "a\tb", '"q"', "<script>", "x".repeat(65), "", " , ,, "])
+      assert.deepEqual(await preflight(odd), none, odd);
+    const many = await preflight(Array.from({ length: 500 }, (_, at) => `x-${at}`).join(","));
+    assert.equal(many.length, none.length + 64);
+  });
+
   test("errors carry the headers too, so that a browser can read them", async () => {
     for (const answer of [await running.ask(CALL), await running.ask("/functions/v1/%zz", { headers: KEY })]) {
       assert.ok(answer.status >= 400);
@@ -124,6 +170,43 @@ describe("CORS", () => {
   test("pages carry none", async () => {
     assert.equal((await running.ask("/")).headers["access-control-allow-origin"], undefined);
   });
+});
+
+describe("bodies of auth and table calls", () => {
+  const fill = (length: number, open: string) => `${open}${"x".repeat(length - open.length - 2)}"}`;
+  const longest = 1024 * 1024;
+  for (const [path, open, code, message] of [
+    ["/auth/v1/recover", '{"email":"', "request_entity_too_large", "Request body too large (max 1048576 bytes)"],
+    ["/rest/v1/services", '{"name":"', "too_large", "This is too much at once; at most 1 MB can be sent"],
+    ["/rest/v1/rpc/has_role", '{"_role":"', "too_large", "This is too much at once; at most 1 MB can be sent"],
+  ] as const) {
+    test(`${path} reads 1 MiB, and one byte more is refused`, async () => {
+      const headers = { ...KEY, ...JSON_TYPE, "x-supabase-api-version": "2024-01-01" };
+      const read = await running.ask(path, { method: "POST", headers, body: fill(longest, open) });
+      assert.ok(read.status >= 400 && read.status < 500 && read.status !== 413, read.text);
+      const refused = await running.ask(path, { method: "POST", headers, body: fill(longest + 1, open) });
+      assert.deepEqual([refused.status, JSON.parse(refused.text).code], [413, code]);
+      assert.equal(JSON.parse(refused.text).message, message);
+      assert.equal(refused.headers["access-control-allow-origin"], "*");
+      const { "content-length": _, ...unmeasured } = { ...headers, "transfer-encoding": "chunked" } as Record<
+        string,
+        string
+      >;
+      const chunked = await running.ask(path, { method: "POST", headers: unmeasured, body: fill(longest + 1, open) });
+      assert.equal(chunked.status, 413);
+    });
+  }
+});
+
+test("an address that cannot be read is refused in the words of its group", async () => {
+  const table = await running.ask("/rest/v1/%zz", { headers: KEY });
+  assert.deepEqual(Object.keys(JSON.parse(table.text)), ["code", "details", "hint", "message"]);
+  const auth = await running.ask("/auth/v1/%zz", { headers: { ...KEY, "x-supabase-api-version": "2024-01-01" } });
+  assert.equal(auth.headers["x-supabase-api-version"], "2024-01-01");
+  for (const { status, headers, text } of [table, auth]) {
+    assert.deepEqual([status, JSON.parse(text).message], [400, "This address is not valid"]);
+    assert.equal(headers["access-control-allow-origin"], "*");
+  }
 });
 
 test("without a built site the calls work and pages say so", async () => {

@@ -84,6 +84,33 @@ test("an address longer than any header may be gets a sentence", async () => {
   assert.match(answer, /too long/);
 });
 
+for (const [what, sent, status] of [
+  ["headers that are too long", `GET /rest/v1/x HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ["a request that cannot be read", "GET /rest/v1/x HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", 400],
+  ["a request without Host", "GET /rest/v1/x HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+] as const) {
+  test(`a browser can read the refusal of ${what}, and every client its code`, async () => {
+    const answer = await sendRaw(sent);
+    const [head = "", body = ""] = answer.split("\r\n\r\n");
+    assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const line of [
+      "Access-Control-Allow-Origin: *",
+      "Content-Type: application/json; charset=utf-8",
+      "X-Supabase-Api-Version: 2024-01-01",
+    ])
+      assert.ok(head.split("\r\n").includes(line), `${line}\n${head}`);
+    assert.match(head, /^Access-Control-Expose-Headers: .*X-Supabase-Api-Version/m);
+    const { code, message, ...others } = JSON.parse(body);
+    assert.deepEqual([code, others], ["invalid_input", { details: null, hint: null }]);
+    assert.ok(message.length > 10);
+  });
+}
+
+test("an expectation that is not known is no reason to refuse a request", async () => {
+  const answer = await sendRaw("GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n");
+  assert.match(answer, /^HTTP\/1\.1 200 /);
+});
+
 test("what is no HTTP gets a 400", async () => {
   assert.match(await sendRaw("HELO neev\r\n\r\n"), /^HTTP\/1\.1 400 /);
   assert.match(await sendRaw("GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n"), /^HTTP\/1\.1 400 /);

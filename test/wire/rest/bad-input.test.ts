@@ -131,10 +131,10 @@ forEachEngine((engine, openTestDatabase) => {
         ["/services?name=is.maybe", {}, 400, "PGRST100", '"failed to parse filter (is.maybe)" (line 1, column 4)'],
         [
           "/services",
-          { method: "POST", headers: json, body: `{"a":"${"x".repeat(70_000)}"}` },
+          { method: "POST", headers: json, body: `{"a":"${"x".repeat(2 ** 20)}"}` },
           413,
           "too_large",
-          "This is too much at once; at most 64 KB can be sent",
+          "This is too much at once; at most 1 MB can be sent",
         ],
         [
           "/rpc/has_role",
