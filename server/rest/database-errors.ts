@@ -21,6 +21,9 @@ const byState: readonly (readonly [RegExp, number])[] = [
 /** Ended by its time limit or by another transaction: the caller sees it, since the same call may succeed later. */
 const endedByOthers = /^(?:57014|40001|40P01|55P03)$/;
 
+/** PostgreSQL could not read the caller's array or search to its end; some of these come as its own failures (XX000). */
+const tooDeep = /^(?:stack depth limit exceeded|tsquery stack too small|number of array dimensions exceeds)/;
+
 function readStatus(code: string, role: Claims["role"]): number | undefined {
   const own = /^PT(\d{3})$/.exec(code)?.[1];
   // A function may choose its status, but only a valid one.
@@ -54,6 +57,8 @@ export function translateDatabaseError(error: unknown, role: Claims["role"]): Re
   const rule = readRuleError(error);
   if (rule) return refuseByRule(rule);
   const { code, message, detail, hint } = error;
+  if (tooDeep.test(message))
+    return new RestError(400, { code: "54001", message: "This is nested too deeply to be read" });
   const status = readStatus(code, role);
   if (status === undefined) return undefined;
   // Its details would name other people's transactions.

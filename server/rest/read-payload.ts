@@ -10,6 +10,9 @@ export type Payload = {
   readonly json: string;
 };
 
+/** As many as an answer can have: each row has its triggers, events and jobs. */
+const mostRows = 1000;
+
 function refuse(message: string): RestError {
   return new RestError(400, { code: "PGRST102", message });
 }
@@ -38,6 +41,7 @@ export function readPayload(body: string, columns: readonly string[] | undefined
     throw columns !== undefined
       ? notObjects()
       : refuse(Array.isArray(parsed) ? "All object keys must match" : "Empty or invalid json");
+  if (rows.length > mostRows) throw refuse(`A call can add at most ${mostRows} rows; send the others in further calls`);
   const json = Array.isArray(parsed) ? body : `[${body}]`;
   if (columns !== undefined) return { rows, keys: [...new Set(columns)], json };
   const keys = Object.keys(rows[0] ?? {});

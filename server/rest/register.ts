@@ -7,6 +7,7 @@ import { type Catalogue, keepCatalogue } from "./catalogue.ts";
 import { EmbeddedRows } from "./grammar/read-select.ts";
 import { limitLargeAnswers } from "./limits/large-answers.ts";
 import { type CallLimits, limitCalls, type TakeTurn } from "./limits/limit-calls.ts";
+import { isTooDeep, mostLevels } from "./limits/nesting.ts";
 import { refuseCostly } from "./limits/refuse-costly.ts";
 import { RestError } from "./rest-error.ts";
 import { type RestRequest, readRestRequest } from "./rest-request.ts";
@@ -54,11 +55,15 @@ function registerBody(app: FastifyInstance): void {
     if (type !== undefined && type !== "" && type !== "application/json") {
       return done(new RestError(400, { code: "PGRST102", message: `Content-Type not acceptable: ${type}` }));
     }
+    let text: string;
     try {
-      done(null, new TextDecoder("utf-8", { fatal: true }).decode(body as Buffer));
+      text = new TextDecoder("utf-8", { fatal: true }).decode(body as Buffer);
     } catch {
-      done(new RestError(400, { code: "PGRST102", message: "The body is not valid UTF-8 text" }));
+      return done(new RestError(400, { code: "PGRST102", message: "The body is not valid UTF-8 text" }));
     }
+    if (!isTooDeep(text)) return done(null, text);
+    const message = `The body is nested too deeply; at most ${mostLevels} levels can be read`;
+    done(new RestError(400, { code: "PGRST102", message }));
   });
 }
 

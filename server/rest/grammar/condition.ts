@@ -22,6 +22,8 @@ export const comparisons = {
 /** Regular expressions: a pattern can keep the database busy for minutes, and no screen needs one (decision D32). */
 export const refusedOperators = ["match", "imatch"] as const;
 
+export const patternOperators: ReadonlySet<string> = new Set(["like", "ilike"]);
+
 /** Comparisons that accept any or all of several values: `eq(any).{1,2}`. */
 export const quantifiable = ["eq", "gt", "gte", "lt", "lte", "like", "ilike"] as const;
 

@@ -1,4 +1,4 @@
-import type { Condition } from "../grammar/condition.ts";
+import { type Condition, patternOperators, type Test } from "../grammar/condition.ts";
 import type { SelectItem } from "../grammar/read-select.ts";
 import type { Question } from "../read-question.ts";
 import { RestError } from "../rest-error.ts";
@@ -6,6 +6,8 @@ import { RestError } from "../rest-error.ts";
 const mostColumns = 200;
 const mostTerms = 32;
 const mostTests = 100;
+/** Each row is compared with the whole pattern, and a text with all of its patterns. */
+const longestPattern = 1000;
 /** Once by its own name, and under a few others: a client may name a column twice, but not a thousand times. */
 const mostNames = 4;
 
@@ -18,8 +20,15 @@ export function refuseCostly({ select, order, conditions }: Question): void {
   if (select.length > mostColumns) throw refuse(`At most ${mostColumns} columns can be selected at once`);
   if (order.length > mostTerms) throw refuse(`At most ${mostTerms} columns can be ordered by`);
   if (tests.length > mostTests) throw refuse(`At most ${mostTests} filters can be asked for at once`);
+  if (tests.some(({ test }) => isLongPattern(test))) {
+    throw refuse(`A pattern for "like" or "ilike" can have at most ${longestPattern} characters`);
+  }
   const repeated = findRepeated(select);
   if (repeated !== undefined) throw refuse(`The column "${repeated}" can be selected under at most ${mostNames} names`);
+}
+
+function isLongPattern(test: Test): boolean {
+  return test.kind === "compare" && patternOperators.has(test.operator) && test.value.length > longestPattern;
 }
 
 function listTests(condition: Condition): Extract<Condition, { kind: "column" }>[] {

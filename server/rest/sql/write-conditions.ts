@@ -1,7 +1,6 @@
-import { type Condition, comparisons, searches, type Test } from "../grammar/condition.ts";
+import { type Condition, comparisons, patternOperators, searches, type Test } from "../grammar/condition.ts";
 import { quoteColumn, type Statement, writeArray } from "./statement.ts";
 
-const patternOperators = new Set(["like", "ilike"]);
 const isWords = { null: "NULL", not_null: "NOT NULL", true: "TRUE", false: "FALSE", unknown: "UNKNOWN" } as const;
 
 /** The conditions as one expression; empty when there are none. `relation` is already quoted. */

@@ -7,8 +7,8 @@ import { signToken, startTableCalls } from "#test/support/table-calls.ts";
 
 /** A thousand rows of 10 kB: one page of them is longer than an answer may be. */
 const tables = [
-  "create table public.papers (id integer primary key, title text, text text)",
-  "insert into public.papers select id, 'Paper ' || id, repeat('x', 10000) from generate_series(1, 1000) as id",
+  "create table public.papers (id integer primary key, title text, text text, words text[])",
+  "insert into public.papers (id, title, text) select id, 'Paper ' || id, repeat('x', 10000) from generate_series(1, 1000) as id",
   "grant select, insert on public.papers to anon, authenticated",
   "create function public.all_papers() returns setof public.papers language sql stable as 'select * from public.papers'",
   "grant execute on function public.all_papers() to anon, authenticated",
@@ -96,6 +96,55 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([statusCode, JSON.parse(body)], [400, tooLong]);
       const { rows } = await database.asOwner("select count(*)::integer as stored from public.papers where id >= 2000");
       assert.deepEqual(rows, [{ stored: 0 }]);
+      await database.asOwner("drop trigger enlarge on public.papers");
+    });
+
+    const post = (url: string, payload: string) =>
+      app.inject({
+        method: "POST",
+        url: `/rest/v1${url}`,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        payload,
+      });
+    const brackets = (count: number) => "[".repeat(count) + "]".repeat(count);
+
+    test("what is nested deeper than the database can read is refused with a sentence", async () => {
+      for (const answer of [
+        await post("/rpc/has_role", `{"_user_id":${brackets(400_000)},"_role":"admin"}`),
+        await post("/papers", `{"id":3000,"title":${brackets(101)}}`),
+        await post("/papers?columns=id", "[".repeat(800_000)),
+      ]) {
+        const { code, message } = JSON.parse(answer.body);
+        assert.deepEqual([answer.statusCode, code], [400, "PGRST102"]);
+        assert.equal(message, "The body is nested too deeply; at most 100 levels can be read");
+      }
+      const text = JSON.stringify({ id: 3000, title: `"\\"${brackets(99)}` });
+      assert.equal((await post("/papers", text)).statusCode, 201, "brackets in a text do not count");
+      assert.equal((await post("/papers", `{"id":3001,"title":${brackets(99)}}`)).statusCode, 201);
+      for (const filter of [`title=fts.${"!".repeat(12_000)}a`, `words=cs.${"{".repeat(12_000)}`]) {
+        const { statusCode, body } = await ask(`/papers?${filter}`);
+        const { code, message } = JSON.parse(body);
+        assert.deepEqual([statusCode, code, message], [400, "54001", "This is nested too deeply to be read"]);
+      }
+    });
+
+    test("a call adds at most 1,000 rows", async () => {
+      const rows = (count: number) => JSON.stringify(Array.from({ length: count }, (_, at) => ({ id: 5000 + at })));
+      const { statusCode, body } = await post("/papers", rows(1001));
+      assert.deepEqual([statusCode, JSON.parse(body).code], [400, "PGRST102"]);
+      assert.equal(JSON.parse(body).message, "A call can add at most 1000 rows; send the others in further calls");
+      assert.equal((await post("/papers", rows(1000))).statusCode, 201);
+    });
+
+    test("a pattern for like has at most 1,000 characters", async () => {
+      for (const operator of ["like", "ilike", "not.ilike"]) {
+        assert.equal((await ask(`/papers?title=${operator}.${"*a".repeat(500)}&limit=1`)).statusCode, 200);
+        const { statusCode, body } = await ask(`/papers?or=(id.eq.1,title.${operator}.${"*a".repeat(501)})`);
+        assert.deepEqual([statusCode, JSON.parse(body).code], [400, "PGRST100"]);
+        assert.equal(JSON.parse(body).message, 'A pattern for "like" or "ilike" can have at most 1000 characters');
+      }
+      const several = `title=ilike(any).{${Array.from({ length: 300 }, () => "*a*b").join(",")}}`;
+      assert.equal((await ask(`/papers?${several}`)).statusCode, 400);
     });
 
     const patterns = [
