@@ -14,6 +14,7 @@ import { searchMailHandlers } from "./jobs/investors/search-mails.ts";
 import type { JobHandler, JobPlanner } from "./jobs/job.ts";
 import { sendRequestMails } from "./jobs/requests/request-mails.ts";
 import { writeBackup } from "./jobs/system/back-ups.ts";
+import { copyLedgerLines, planLedger } from "./jobs/system/copy-ledger.ts";
 import { forgetEndedCounts } from "./jobs/system/forget-ended-counts.ts";
 import { planBackups } from "./jobs/system/plan-backups.ts";
 
@@ -25,8 +26,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   "consultations.delete": sendFreedMail,
   "case_steps.insert": sendCaseMails,
   "backups.insert": writeBackup,
-  // Nothing to do while the lines are only in the database.
-  "restore_ledger.insert": async () => {},
+  "restore_ledger.insert": copyLedgerLines,
   [reminderKind]: sendReminder,
   ...accountMailHandlers,
   ...dealMailHandlers,
@@ -42,7 +42,13 @@ export const jobPlanners: readonly JobPlanner[] = [
   ({ database }) => planSearchMails(database),
   ({ database }) => recordBreaches(database),
   ({ database }) => planEscalations(database),
+  planLedger,
   async ({ database, env }) => {
     if (env.backsUpDaily) await planBackups(database);
   },
 ];
+
+const sendsNoMail = new Set(["backups.insert", "restore_ledger.insert"]);
+
+/** The kinds of jobs that send an email when they are done. */
+export const mailKinds: readonly string[] = Object.keys(jobHandlers).filter((kind) => !sendsNoMail.has(kind));

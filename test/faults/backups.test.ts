@@ -64,6 +64,16 @@ describe("backups", () => {
   /** Everything but the first line, which says when. */
   const readRows = (file: string) => gunzipSync(readFileSync(file)).toString().split("\n").slice(1);
 
+  /** Without the rows of sessions, which end with a restore, and without the number of rows. */
+  function withoutSessions(lines: readonly string[]): string[] {
+    let table = "";
+    return lines.filter((line) => {
+      table = /^\{"table":"([^"]+)","columns"/.exec(line)?.[1] ?? table;
+      const isRow = line.startsWith("[");
+      return !(isRow && ["auth.sessions", "auth.refresh_tokens"].includes(table)) && !line.startsWith('{"rows"');
+    });
+  }
+
   const engines = readEngines();
   for (const other of engines) {
     // From each to the other, or, where there is one, to itself.
@@ -86,7 +96,8 @@ describe("backups", () => {
         await restoreDatabase(target.pool, files, file, false);
         const again = path.join(folder, `${engine}-again.neev`);
         await backUpDatabase(target.pool, again, new Date());
-        assert.deepEqual(readRows(again), readRows(file));
+        assert.deepEqual(withoutSessions(readRows(again)), withoutSessions(readRows(file)));
+        assert.equal(readRows(file).length - readRows(again).length, 2, "the session and its token have ended");
         assert.ok(readRows(file).length > 1800);
 
         const { rows } = await connect(target).asSystem("test", (tx) => insertEnquiry(tx));

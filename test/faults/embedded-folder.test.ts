@@ -113,9 +113,9 @@ describe("the files of an installation", { skip: process.platform === "win32" },
     const trap = path.join(outside, "trap");
     writeFileSync(trap, "untouched", { mode: 0o644 });
     symlinkSync(trap, `${file}.unfinished`);
-    const child = startChild("server/backup.ts", [file], { DATA_DIR: dataDir, DATABASE_URL: "" });
+    const child = startChild("server/backup.ts", [file], { DATA_DIR: dataDir, BACKUP_DIR: outside, DATABASE_URL: "" });
     assert.equal(await child.ended, 0, child.lines.join("\n"));
-    assert.equal(modeOf(file), "600");
+    assert.deepEqual([modeOf(file), modeOf(path.join(outside, "neev-ledger.jsonl"))], ["600", "600"]);
     assert.deepEqual([modeOf(trap), lstatSync(trap).size], ["644", "untouched".length]);
     assert.deepEqual(findOpen(dataDir), []);
   });

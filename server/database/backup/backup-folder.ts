@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Database } from "../database.ts";
+import { appendToLedger, type LedgerLine, selectLedger } from "./ledger-file.ts";
 
 export type WrittenBackup = { readonly file_name: string; readonly size: number; readonly sha256: string };
 
@@ -37,11 +38,14 @@ async function tidy(folder: string): Promise<void> {
 }
 
 /**
- * Backs the database up into the folder, which only its owner may read, and removes all but the newest backups there.
+ * Backs the database up into the folder, which only its owner may read, and removes all but the newest backups there. The
+ * ledger beside them is completed first, or started: a restore looks for it there.
  * The hash and size are those of the file as read back. Throws errors of the file system and the database.
  */
 export async function keepBackup(database: Database, folder: string, id: string): Promise<WrittenBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { rows } = await database.asSystem("worker", (tx) => tx.query<LedgerLine>(selectLedger));
+  await appendToLedger(folder, rows);
   const file_name = nameFile(id, new Date());
   const file = path.join(folder, file_name);
   await database.backUp(file);

@@ -3,6 +3,8 @@ import { applySqlFiles, asOwner, MigrationError } from "../migrations.ts";
 import type { SqlFiles } from "../sql-files.ts";
 import { readStoredTables, type StoredTable } from "../stored-tables.ts";
 import { BackupFileError, type BackupHead, type BackupRow, readBackupFile } from "./backup-file.ts";
+import { type LedgerLine, selectLedger } from "./ledger-file.ts";
+import { type Settled, settleRestored } from "./settle-restored.ts";
 
 const batch = 500;
 
@@ -120,23 +122,49 @@ function refuseUnknownMigrations({ migrations }: BackupHead, files: SqlFiles): v
   }
 }
 
+/** The lines in the database; an earlier version has none. */
+export async function readStoredLedger(client: pg.ClientBase): Promise<LedgerLine[]> {
+  const { rows } = await client.query("select to_regclass('private.restore_ledger') is not null as exists");
+  return rows[0].exists ? (await client.query<LedgerLine>(selectLedger)).rows : [];
+}
+
+/** What a restore has to know besides the backup: the lines of the ledger files, and which kinds of jobs send emails. */
+export type Since = { readonly ledger: readonly LedgerLine[]; readonly mailKinds: readonly string[] };
+
 /**
- * Replaces the content of the database by a backup, all or nothing: its migrations, its rows, then what this version adds.
+ * Replaces the content of the database by a backup, all or nothing: its migrations, its rows, then what this version adds,
+ * and what must not come back (settle-restored.ts), also by the ledger of the database that is replaced.
  * Throws BackupFileError, MigrationError, or DatabaseNotEmptyError when the database holds rows and `replace` is not set.
  */
-export async function restoreDatabase(pool: pg.Pool, files: SqlFiles, file: string, replace: boolean): Promise<void> {
+export async function restoreDatabase(
+  pool: pg.Pool,
+  files: SqlFiles,
+  file: string,
+  replace: boolean,
+  { ledger, mailKinds }: Since = { ledger: [], mailKinds: [] },
+): Promise<Settled> {
   const head = await readHead(file);
   refuseUnknownMigrations(head, files);
-  await asOwner(pool, async (client) => {
+  return asOwner(pool, async (client) => {
     const filled = await findFilledTable(client);
     if (filled && !replace) {
       throw new DatabaseNotEmptyError(
         `The database is not empty (${filled} has rows). Add --replace to delete all its data.`,
       );
     }
+    const own = await readStoredLedger(client);
     await clearDatabase(client);
     await applySqlFiles(client, files, new Set(Object.keys(head.migrations)));
     await withoutForeignKeys(client, () => loadRows(client, file));
     await applySqlFiles(client, files);
+    return settleRestored(client, [...own, ...ledger], mailKinds, head.at);
+  });
+}
+
+/** The same for a database that the server's own tools, or a copy of its folder, have set back. */
+export async function settleDatabase(pool: pg.Pool, files: SqlFiles, { ledger, mailKinds }: Since): Promise<Settled> {
+  return asOwner(pool, async (client) => {
+    await applySqlFiles(client, files);
+    return settleRestored(client, ledger, mailKinds, undefined);
   });
 }
