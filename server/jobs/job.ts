@@ -22,6 +22,8 @@ export type Job = {
     /** The time it is about: of the consultation, the decision, the day's search. */
     readonly scheduled_date?: string;
   };
+  /** When it was ordered, in real time. */
+  readonly created_at: Date;
   /** How often it was started, this time included. */
   readonly attempts: number;
   /** The lease of the worker; an outcome is recorded only while this lease is current. */

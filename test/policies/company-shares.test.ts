@@ -28,7 +28,9 @@ forEachEngine((engine, openTestDatabase) => {
         [`${randomUUID()}@example.in`],
       );
       const claims = { role: "authenticated", sub: rows[0]?.id } as const;
-      await database.asCaller(claims, (tx) => tx.query("insert into public.companies (name, cin) values ('Rao Looms', $1)", [cin]));
+      await database.asCaller(claims, (tx) =>
+        tx.query("insert into public.companies (name, cin) values ('Rao Looms', $1)", [cin]),
+      );
       return claims;
     }
 

@@ -61,6 +61,8 @@ const plainMails: Readonly<Record<string, Writer>> = {
   "account.email_changed": toFormerAddress,
 };
 
+const isSecurityNotice = (kind: string) => kind in plainMails && kind !== "account.known";
+
 /** Without a name until the address is confirmed: otherwise a person could make us send any text to a stranger. */
 async function findRecipient(id: string, { database }: JobParts): Promise<Recipient | undefined> {
   const { rows } = await database.asSystem("worker", (tx) =>
@@ -114,7 +116,9 @@ async function sendAccountMail(job: Job, parts: JobParts): Promise<void> {
   if (link === undefined || write === undefined) return;
   const { to, composed } = write(recipient, link, siteUrl, job.payload);
   const messageId = `<${job.id}.${record_id}.account@${new URL(siteUrl).hostname}>`;
-  await sendOnce({ ...composed, from, to, messageId }, parts);
+  // Links give a suspended account nothing. That its password, factor or address has changed, its owner must learn.
+  const evenIfSuspended = isSecurityNotice(job.kind);
+  await sendOnce({ ...composed, from, to, messageId, account: record_id, evenIfSuspended }, job, parts);
 }
 
 export const accountMailHandlers: Readonly<Record<string, JobHandler>> = Object.fromEntries(

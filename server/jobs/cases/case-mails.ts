@@ -1,11 +1,10 @@
 import { business } from "#domain/business/business.ts";
 import type { Database } from "#server/database/database.ts";
-import type { Mail } from "#server/mail/mailer.ts";
 import type { CaseStep } from "#server/mail/templates/cases/case-record.ts";
 import { isForCustomer, writeCaseToCustomer } from "#server/mail/templates/cases/case-to-customer.ts";
 import { isForOffice, writeCaseToOffice } from "#server/mail/templates/cases/case-to-office.ts";
 import type { JobHandler } from "../job.ts";
-import { sendOnce } from "../send-once.ts";
+import { type JobMail, sendOnce } from "../send-once.ts";
 
 /** A step with its case, of either kind. */
 async function findStep(database: Database, id: string): Promise<CaseStep | undefined> {
@@ -38,21 +37,28 @@ export const sendCaseMails: JobHandler = async (job, parts) => {
   const makeMessageId = (recipient: string) =>
     // The case's id too: after a restored backup, the numbers of jobs and steps continue from the backup and would repeat.
     `<${job.id}.${step.record.id}.${recipient}@${new URL(siteUrl).hostname}>`;
-  const mails: Mail[] = [];
+  const mails: JobMail[] = [];
   if (isForCustomer(step))
     mails.push({
       ...writeCaseToCustomer(step, siteUrl),
       ...{ from, to: step.record.email, replyTo: desk },
+      // Answers to grievances and about refunds are owed to everyone (docs/business-rules.md).
+      evenIfSuspended: true,
       messageId: makeMessageId("customer"),
     });
   if (isForOffice(step))
     mails.push({
       ...writeCaseToOffice(step),
       // An escalation goes above the person who missed the deadline.
-      ...{ from, to: step.step === "received" ? desk : business.email, replyTo: step.record.email },
+      ...{
+        from,
+        to: step.step === "received" ? desk : business.email,
+        replyTo: step.record.email,
+        evenIfSuspended: true,
+      },
       messageId: makeMessageId("office"),
     });
   const failures: unknown[] = [];
-  for (const mail of mails) await sendOnce(mail, parts).catch((error) => failures.push(error));
+  for (const mail of mails) await sendOnce(mail, job, parts).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 };

@@ -36,9 +36,10 @@ export const sendFreedMail: JobHandler = async (job, parts) => {
   await sendOnce(
     {
       ...writeConsultationFreed(freed),
-      ...{ from, to: business.email, replyTo: business.email },
+      ...{ from, to: business.email, replyTo: business.email, evenIfSuspended: true },
       messageId: `<${job.id}.${id}.freed@${new URL(siteUrl).hostname}>`,
     },
+    job,
     parts,
   );
 };

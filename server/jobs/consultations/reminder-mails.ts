@@ -40,9 +40,10 @@ export const sendReminder: JobHandler = async (job, parts) => {
   await sendOnce(
     {
       ...writeConsultationReminder(reminder, ahead, siteUrl),
-      ...{ from, to: reminder.email, replyTo: business.email },
+      ...{ from, to: reminder.email, replyTo: business.email, evenIfSuspended: false },
       messageId: `<${job.id}.${id}.reminder@${new URL(siteUrl).hostname}>`,
     },
+    job,
     parts,
   );
 };

@@ -25,8 +25,11 @@ export const sendEnquiryAnswer: JobHandler = async (job, parts) => {
     {
       ...writeEnquiryAnswer(answer),
       ...{ from, to: answer.recipient, replyTo: business.email },
+      // A consultant wrote it to this person, perhaps about their data.
+      evenIfSuspended: true,
       messageId: `<${job.id}.${id}.answer@${new URL(siteUrl).hostname}>`,
     },
+    job,
     parts,
   );
 };

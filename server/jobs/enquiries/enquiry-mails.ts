@@ -1,12 +1,11 @@
 import { business } from "#domain/business/business.ts";
 import type { Database } from "#server/database/database.ts";
-import type { Mail } from "#server/mail/mailer.ts";
 import { writeEnquiryReceipt } from "#server/mail/templates/enquiries/enquiry-receipt.ts";
 import type { EnquiryRecord } from "#server/mail/templates/enquiries/enquiry-record.ts";
 import { type Conversation, writeEnquiryToOffice } from "#server/mail/templates/enquiries/enquiry-to-office.ts";
 import { writeEnquiryToSender } from "#server/mail/templates/enquiries/enquiry-to-sender.ts";
 import type { Job, JobHandler } from "../job.ts";
-import { sendOnce } from "../send-once.ts";
+import { type JobMail, sendOnce } from "../send-once.ts";
 
 /** As decided when the form was saved (server/calls/choose-receipt.ts). */
 type ReceiptKind = "full" | "brief" | "none";
@@ -42,10 +41,10 @@ export const sendEnquiryMails: JobHandler = async (job, parts) => {
     enquiry.thread_reference === null
       ? null
       : { reference: enquiry.thread_reference, isCorrection: enquiry.is_correction };
-  const mails: Mail[] = [
+  const mails: JobMail[] = [
     {
       ...writeEnquiryToOffice(enquiry, conversation),
-      ...{ from, to: business.email, replyTo: enquiry.email },
+      ...{ from, to: business.email, replyTo: enquiry.email, evenIfSuspended: true },
       messageId: makeMessageId(job, "office", siteUrl),
     },
   ];
@@ -53,11 +52,11 @@ export const sendEnquiryMails: JobHandler = async (job, parts) => {
     const write = enquiry.receipt === "full" ? writeEnquiryToSender : writeEnquiryReceipt;
     mails.push({
       ...write(enquiry, siteUrl),
-      ...{ from, to: enquiry.email, replyTo: business.email },
+      ...{ from, to: enquiry.email, replyTo: business.email, evenIfSuspended: false },
       messageId: makeMessageId(job, "sender", siteUrl),
     });
   }
   const failures: unknown[] = [];
-  for (const mail of mails) await sendOnce(mail, parts).catch((error) => failures.push(error));
+  for (const mail of mails) await sendOnce(mail, job, parts).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 };

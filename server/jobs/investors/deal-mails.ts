@@ -9,18 +9,18 @@ import {
 import type { Decision, InterestChange } from "#server/mail/templates/investors/deal-records.ts";
 import { type Declaration, writeDeclarationToOffice } from "#server/mail/templates/investors/declaration-to-office.ts";
 import type { Job, JobHandler, JobParts } from "../job.ts";
-import { sendOnce } from "../send-once.ts";
+import { type JobMail, sendOnce } from "../send-once.ts";
 
 /** An email about a record; the Message-ID has the job and the record, since job numbers may repeat after a restored backup. */
 export async function sendLetter(
   job: Job,
-  { to, replyTo = business.email }: { to: string; replyTo?: string },
+  { to, replyTo = business.email, evenIfSuspended }: Pick<JobMail, "to" | "replyTo" | "evenIfSuspended">,
   letter: Composed,
   parts: JobParts,
 ): Promise<void> {
   const { siteUrl, mailFrom: from } = parts.env;
   const messageId = `<${job.id}.${job.payload.record_id}.deal@${new URL(siteUrl).hostname}>`;
-  await sendOnce({ ...letter, from, to, replyTo, messageId }, parts);
+  await sendOnce({ ...letter, from, to, replyTo, messageId, evenIfSuspended }, job, parts);
 }
 
 /** The interest as it is now, with the address of the startup or of the investor. */
@@ -47,14 +47,24 @@ async function findInterest(
 const tellStartup: JobHandler = async (job, parts) => {
   const interest = await findInterest(parts.database, job.payload.record_id, "startup");
   if (interest?.status !== "pending") return;
-  await sendLetter(job, { to: interest.email }, writeInterestToStartup(interest, parts.env.siteUrl), parts);
+  await sendLetter(
+    job,
+    { to: interest.email, evenIfSuspended: false },
+    writeInterestToStartup(interest, parts.env.siteUrl),
+    parts,
+  );
 };
 
 /** Emails the investor the answer; a withdrawal was the investor's own action. */
 const tellInvestor: JobHandler = async (job, parts) => {
   const interest = await findInterest(parts.database, job.payload.record_id, "investor");
   if (interest?.status !== "accepted" && interest?.status !== "declined") return;
-  await sendLetter(job, { to: interest.email }, writeAnswerToInvestor(interest, parts.env.siteUrl), parts);
+  await sendLetter(
+    job,
+    { to: interest.email, evenIfSuspended: false },
+    writeAnswerToInvestor(interest, parts.env.siteUrl),
+    parts,
+  );
 };
 
 /** Emails the investor, unless there is a later decision, which has its own job. */
@@ -71,7 +81,12 @@ const tellDecision: JobHandler = async (job, parts) => {
   );
   const [decision] = rows;
   if (decision)
-    await sendLetter(job, { to: decision.email }, writeDecisionToInvestor(decision, parts.env.siteUrl), parts);
+    await sendLetter(
+      job,
+      { to: decision.email, evenIfSuspended: false },
+      writeDecisionToInvestor(decision, parts.env.siteUrl),
+      parts,
+    );
 };
 
 /** Emails the office about a new declaration, unless it was decided meanwhile. */
@@ -88,7 +103,7 @@ const tellOffice: JobHandler = async (job, parts) => {
   );
   const [declaration] = rows;
   if (declaration === undefined) return;
-  const addresses = { to: business.email, replyTo: declaration.email };
+  const addresses = { to: business.email, replyTo: declaration.email, evenIfSuspended: true };
   await sendLetter(job, addresses, writeDeclarationToOffice(declaration), parts);
 };
 

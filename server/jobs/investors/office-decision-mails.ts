@@ -31,7 +31,7 @@ function tellOwner(is_suspended: boolean): JobHandler {
     );
     if (found?.is_suspended !== is_suspended) return;
     const write = is_suspended ? writeSuspended : writeRestored;
-    await sendLetter(job, { to: found.email }, write(found, parts.env.siteUrl), parts);
+    await sendLetter(job, { to: found.email, evenIfSuspended: true }, write(found, parts.env.siteUrl), parts);
   };
 }
 
@@ -51,11 +51,16 @@ const tellBoth: JobHandler = async (job, parts) => {
   );
   if (found === undefined) return;
   const { siteUrl } = parts.env;
-  await sendLetter(job, { to: found.email }, writeRoleToOwner(found, siteUrl), parts);
+  await sendLetter(job, { to: found.email, evenIfSuspended: false }, writeRoleToOwner(found, siteUrl), parts);
   // An administrator who revoked their own role has this email already.
   if (found.author_email === null || found.author_email === found.email) return;
   const toAuthor = { ...job, payload: { record_id: `${job.payload.record_id}.author` } };
-  await sendLetter(toAuthor, { to: found.author_email }, writeRoleToAuthor(found, siteUrl), parts);
+  await sendLetter(
+    toAuthor,
+    { to: found.author_email, evenIfSuspended: false },
+    writeRoleToAuthor(found, siteUrl),
+    parts,
+  );
 };
 
 type Review = { email: string; full_name: string; is_held: boolean; reason: string | null };
@@ -73,7 +78,12 @@ function tellStartup(is_held: boolean): JobHandler {
        where c.id = $1`,
     );
     if (found?.is_held !== is_held) return;
-    await sendLetter(job, { to: found.email }, writeListingReview(found, parts.env.siteUrl), parts);
+    await sendLetter(
+      job,
+      { to: found.email, evenIfSuspended: false },
+      writeListingReview(found, parts.env.siteUrl),
+      parts,
+    );
   };
 }
 

@@ -83,7 +83,12 @@ const sendMatches: JobHandler = async (job, parts) => {
   const recorded = new Set(rows.map(({ id }) => id));
   const found = matches.filter(({ id }) => recorded.has(id));
   if (found.length === 0) return;
-  await sendLetter(job, { to: search.email }, writeSearchMatches({ ...search, found }, env.siteUrl), parts);
+  await sendLetter(
+    job,
+    { to: search.email, evenIfSuspended: false },
+    writeSearchMatches({ ...search, found }, env.siteUrl),
+    parts,
+  );
 };
 
 export const searchMailHandlers: Readonly<Record<string, JobHandler>> = {

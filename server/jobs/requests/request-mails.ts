@@ -1,7 +1,8 @@
 import { business } from "#domain/business/business.ts";
 import { consultationEntry } from "#domain/consultations/consultation-entry.ts";
+import { nothing, rupees } from "#domain/money/paise.ts";
 import type { Composed } from "#server/mail/compose.ts";
-import type { CalendarFile, Mail } from "#server/mail/mailer.ts";
+import type { CalendarFile } from "#server/mail/mailer.ts";
 import {
   writeConsultationBooked,
   writeConsultationEnded,
@@ -22,7 +23,7 @@ import {
   writeTurnedDownToOffice,
 } from "#server/mail/templates/requests/request-to-office.ts";
 import type { Job, JobHandler } from "../job.ts";
-import { sendOnce } from "../send-once.ts";
+import { type JobMail, sendOnce } from "../send-once.ts";
 import { findRequestChange } from "./find-request-change.ts";
 
 type Content = Composed & { readonly calendar?: CalendarFile };
@@ -78,6 +79,12 @@ function writeForOffice(change: RequestChange, siteUrl: string): Content | undef
     : undefined;
 }
 
+/** What was paid for a consultation that ended may have to be paid back; the email says how much (consultation-refund.ts). */
+function owesRefund(change: RequestChange): boolean {
+  const hasEnded = change.step === null && (change.status === "rejected" || change.status === "cancelled");
+  return hasEnded && isOfConsultation(change) && rupees(change.record.amount_paid) > nothing;
+}
+
 function makeMessageId(job: Job, recipient: "office" | "customer", siteUrl: string): string {
   return `<${job.id}.${job.payload.record_id}.${recipient}@${new URL(siteUrl).hostname}>`;
 }
@@ -89,22 +96,22 @@ export const sendRequestMails: JobHandler = async (job, parts) => {
   if (!change) return;
   const { siteUrl, mailFrom: from } = parts.env;
   const [forCustomer, forOffice] = [writeForCustomer(change, siteUrl), writeForOffice(change, siteUrl)];
-  const mails: Mail[] = [];
+  const mails: JobMail[] = [];
   if (forCustomer) {
     mails.push({
       ...forCustomer,
-      ...{ from, to: change.email, replyTo: business.email },
+      ...{ from, to: change.email, replyTo: business.email, evenIfSuspended: owesRefund(change) },
       messageId: makeMessageId(job, "customer", siteUrl),
     });
   }
   if (forOffice) {
     mails.push({
       ...forOffice,
-      ...{ from, to: business.email, replyTo: change.email },
+      ...{ from, to: business.email, replyTo: change.email, evenIfSuspended: true },
       messageId: makeMessageId(job, "office", siteUrl),
     });
   }
   const failures: unknown[] = [];
-  for (const mail of mails) await sendOnce(mail, parts).catch((error) => failures.push(error));
+  for (const mail of mails) await sendOnce(mail, job, parts).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 };

@@ -147,6 +147,22 @@ forEachEngine((engine, openTestDatabase) => {
       assert.match((await readMails())[0]?.text ?? "", /New tea/);
     });
 
+    test("a suspended investor gets none, and nothing of that time once the suspension has ended", async () => {
+      await save({});
+      await settle();
+      await list({ summary: "Tea of then" });
+      const insert = "insert into private.suspensions (user_id, is_suspended, reason) values ($1, true, 'A reason')";
+      await backend.database.asOwner(insert, [investor.id]);
+      assert.equal(await morning(nine), 1, "the premise: it was looked for");
+      await backend.database.asOwner("update private.suspensions set is_suspended = false");
+      assert.equal(await morning("2026-11-22T09:00:00+05:30"), 1);
+      await list({ summary: "Tea of now" });
+      await morning("2026-11-23T09:00:00+05:30");
+      const texts = (await readMails()).map(({ text }) => text).filter((text) => text.includes("Tea of"));
+      assert.match(texts.join(), /Tea of now/);
+      assert.doesNotMatch(texts.join(), /Tea of then/);
+    });
+
     test("other criteria start over: what they find at once is on the screen, and not news", async () => {
       const id = await save({ sectors: ["health"] });
       await settle();
