@@ -1,5 +1,6 @@
 import { eraseFound, findErased } from "./calls/users/find-erased.ts";
 import { createDatabase } from "./database/database-client.ts";
+import { kindOf } from "./database/database-kind.ts";
 import { migrateDatabase } from "./database/migrations.ts";
 import { readSqlFiles } from "./database/sql-files.ts";
 import { runCommand } from "./operator-command.ts";
@@ -15,8 +16,8 @@ function readArguments(args: readonly string[]): { subject: string; isInvestor: 
   return { subject, isInvestor };
 }
 
-await runCommand(readArguments, async (opened, { subject, isInvestor }) => {
-  await migrateDatabase(opened.pool, readSqlFiles());
+await runCommand(readArguments, async (opened, { subject, isInvestor }, place) => {
+  await migrateDatabase(opened.pool, readSqlFiles(), { kind: kindOf(place), marks: false });
   const clock = { now: () => new Date() };
   const database = createDatabase({ ...opened, clock });
   const { kind, id, counts } = await database.asSystem("operator", async (tx) => {

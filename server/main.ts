@@ -1,6 +1,7 @@
 import { createApp } from "./app.ts";
 import { listDemoAccounts } from "./auth/demo-accounts.ts";
 import { createClock } from "./clock.ts";
+import { requireSettled } from "./database/backup/require-settled.ts";
 import { kindOf } from "./database/database-kind.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { keepFilesPrivate } from "./database/private-files.ts";
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   });
   const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl) : createLocalInbox(database);
   try {
+    await requireSettled(database, env.backupDir);
     const worker = startWorker({ database, mailer, env, log });
     const app = await createApp({ database, mailer, clock, env, worker, log });
     if (!env.production) await seedDatabase(database);

@@ -1,4 +1,5 @@
 import { createClock } from "./clock.ts";
+import { requireSettled } from "./database/backup/require-settled.ts";
 import { kindOf } from "./database/database-kind.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { keepFilesPrivate } from "./database/private-files.ts";
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
     clock,
     openedAs: { kind: kindOf(env), marks: false },
   });
+  await requireSettled(database, env.backupDir);
   const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl) : createLocalInbox(database);
   const worker = startWorker({ database, mailer, env, log });
   stopOnSignals(log, [() => worker.stop(), () => mailer.close(), () => database.close()]);

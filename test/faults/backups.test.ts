@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,7 +7,7 @@ import { after, before, describe, it } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { backUpDatabase } from "#server/database/backup/back-up-database.ts";
 import { BackupFileError } from "#server/database/backup/backup-file.ts";
-import { DatabaseNotEmptyError, restoreDatabase } from "#server/database/backup/restore-database.ts";
+import { DatabaseNotEmptyError, restoreDatabase, settleDatabase } from "#server/database/backup/restore-database.ts";
 import { createDatabase } from "#server/database/database-client.ts";
 import { MigrationError } from "#server/database/migrations.ts";
 import { type OpenPool, openPool } from "#server/database/open-database.ts";
@@ -136,6 +137,36 @@ describe("backups", () => {
         await assert.rejects(restoreDatabase(target.pool, files, path.join(folder, "none"), true), /There is no file/);
         const { rows } = await target.pool.query("select count(*) from public.enquiries");
         assert.equal(rows[0].count, 602);
+      });
+
+      it("a line of the ledger that cannot be applied is named, and applied by the next replay", async () => {
+        const rows = await target.pool.query(
+          "insert into auth.users (email) values ('b@example.in'), ('c@example.in') returning id",
+        );
+        const at = new Date().toISOString();
+        const ledger = rows.rows.map(({ id }) => ({
+          id: randomUUID(),
+          at,
+          kind: "account_erased",
+          subject: id as string,
+        }));
+        const [stuck] = ledger;
+        await target.pool.query(
+          `create function public.refuse() returns trigger language plpgsql as 'begin raise exception ''not now''; end';
+           create trigger refused before delete on auth.users for each row when (old.email = 'b@example.in')
+             execute function public.refuse()`,
+        );
+        const first = await settleDatabase(target.pool, files, { ledger, mailKinds: [] });
+        assert.deepEqual([first.replayed, first.failed], [ledger.slice(1), [{ ...stuck, reason: "not now" }]]);
+        await target.pool.query("drop function public.refuse() cascade");
+        const second = await settleDatabase(target.pool, files, { ledger, mailKinds: [] });
+        assert.deepEqual([second.replayed, second.failed], [[stuck], []]);
+        const { rows: left } = await target.pool.query(
+          `select (select count(*)::int from auth.users where email in ('b@example.in', 'c@example.in')) as users,
+             (select count(*)::int from private.restore_ledger where id <> all ($1)) as other_lines`,
+          [ledger.map(({ id }) => id)],
+        );
+        assert.deepEqual(left, [{ users: 0, other_lines: 0 }]);
       });
 
       it("a backup of an earlier version is restored as it was, then brought up to this one", async () => {

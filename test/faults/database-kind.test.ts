@@ -35,7 +35,7 @@ forEachEngine((engine, openTestDatabase) => {
       database: TestDatabase,
       program: string,
       variables: Record<string, string>,
-      args: string[] = [],
+      args: readonly string[] = [],
     ) {
       const { dataDir, databaseUrl = "" } = database.place;
       const child = startChild(program, args, {
@@ -79,14 +79,22 @@ forEachEngine((engine, openTestDatabase) => {
       await assertUntouched();
     });
 
-    it("a backup is not restored over a production database from a demo's environment", onlyOnServer, async () => {
-      const { database, assertUntouched } = await prepare((made) =>
-        storePowerAdmin(made, { production: true, ...owner }),
-      );
-      const restored = startOn(database, "server/restore.ts", {}, ["no-file.neev", "--replace"]);
-      assert.match(await restored, /belongs to production/);
-      await assertUntouched();
-    });
+    it(
+      "a production database is not replaced, replayed on or erased from in a demo's environment",
+      onlyOnServer,
+      async () => {
+        const { database, assertUntouched } = await prepare((made) =>
+          storePowerAdmin(made, { production: true, ...owner }),
+        );
+        for (const [program, ...args] of [
+          ["server/restore.ts", "no-file.neev", "--replace"],
+          ["server/restore.ts", "--replay"],
+          ["server/erase.ts", "asha@example.in"],
+        ] as const)
+          assert.match(await startOn(database, program, {}, args), /belongs to production/, program);
+        await assertUntouched();
+      },
+    );
 
     it("a database of an earlier version with content but no mark counts as production", onlyOnServer, async () => {
       const { database, assertUntouched } = await prepare((made) => made.asSystem("test", insertEnquiry));

@@ -121,10 +121,11 @@ forEachEngine((engine, openTestDatabase) => {
     // The commands do the same on both, and each takes seconds on the embedded one.
     const onlyOnce = { skip: engine === "pglite" && readEngines().length > 1 };
 
-    async function restore(place: DatabasePlace, args: string[], backupDir: string): Promise<string> {
-      const { databaseUrl = "", dataDir } = place;
-      const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir || path.join(path.dirname(folder), "data") };
-      const child = startChild("server/restore.ts", args, { ...variables, BACKUP_DIR: backupDir, NODE_ENV: "" });
+    function readVariables({ databaseUrl = "", dataDir }: DatabasePlace): Record<string, string> {
+      return { DATABASE_URL: databaseUrl, DATA_DIR: dataDir || path.join(place, "data"), NODE_ENV: "" };
+    }
+    async function restore(there: DatabasePlace, args: string[], backupDir: string): Promise<string> {
+      const child = startChild("server/restore.ts", args, { ...readVariables(there), BACKUP_DIR: backupDir });
       assert.equal(await child.ended, 0, child.lines.join("\n"));
       return child.lines.join("\n");
     }
@@ -198,6 +199,17 @@ forEachEngine((engine, openTestDatabase) => {
             /There is no ledger: .*alone.neev-ledger\.jsonl\.\nAccounts suspended or deleted since the backup may be back/,
           );
           assert.match(said, /0 suspended, 0 suspensions lifted, 0 erased/);
+          const server = startChild("server/main.ts", [], {
+            ...readVariables(there),
+            BACKUP_DIR: folder,
+            LOG_LEVEL: "silent",
+          });
+          const refused = await server.waitForLine(/did not start|is running/);
+          await server.kill();
+          assert.match(
+            refused,
+            /was set back to an earlier time: .* has 5 suspensions or erasures that it lacks\. Run npm run restore -- --replay/,
+          );
           assert.match(await restore(there, ["--replay"], folder), /1 suspended, 2 suspensions lifted, 1 erased/);
           assert.match(await restore(there, ["--replay"], folder), /0 suspended, 0 suspensions lifted, 0 erased/);
           await restore(there, [path.join(alone, name), "--replace"], alone);
