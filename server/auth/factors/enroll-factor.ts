@@ -3,12 +3,15 @@ import { AuthError, validationFailed } from "../auth-error.ts";
 import type { AuthParts, AuthRequest } from "../auth-parts.ts";
 import { takeCallLimit } from "../limits.ts";
 import { readText } from "../read-request.ts";
-import { findSignedIn, lacksSecondFactor, readBearer } from "../sessions/signed-in.ts";
+import { findSignedIn, hasSecondFactor, lacksSecondFactor, readBearer } from "../sessions/signed-in.ts";
 import { drawQr } from "./draw-qr.ts";
 import { describeKey, makeSecret } from "./totp.ts";
 
 const mostFactors = 10;
 const maxLengths = { friendly_name: 100, issuer: 64 } as const;
+
+const signInFirst = "Please sign in again, then set up your authenticator within 30 minutes";
+const codeFirst = "Please enter a code from your current authenticator, then add another within 10 minutes";
 
 function readShortText(body: Record<string, unknown>, name: keyof typeof maxLengths): string {
   const text = readText(body, name).toWellFormed();
@@ -51,6 +54,9 @@ export async function enrollFactor({ authorization, body, address }: AuthRequest
       );
     if (lacksSecondFactor(account))
       throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+    // A factor locks its owner out who does not have it: an old session alone, perhaps stolen, adds none.
+    if (!account.may_enroll)
+      throw new AuthError(400, "reauthentication_needed", hasSecondFactor(account) ? codeFirst : signInFirst);
     return { id: await insertFactor(tx, account.id, name, secret), email: account.email };
   });
 

@@ -27,15 +27,17 @@ export type SignedIn = Account & {
    * that the account had before this session. Otherwise a stolen session could add one of its own.
    */
   may_choose_password: boolean;
+  /** Whether this session may add an authenticator: after a recent code, or for the first one after a recent sign-in. */
+  may_enroll: boolean;
 };
 
-type Found = SignedIn & { has_session: boolean; had_factors: boolean; is_recovery: boolean };
+type Found = SignedIn & { has_session: boolean; had_factors: boolean; is_recovery: boolean; is_recent: boolean };
 
 /** How long a verified code allows removing the second factor or ordering new recovery codes. */
 const freshMinutes = 10;
 
-/** How long after its link was opened a session may choose a password without the current one. */
-const recoveryMinutes = 30;
+/** How long a recovery link stands for the current password, and a sign-in for the first authenticator. */
+const recentMinutes = 30;
 
 /** The refusals of a token whose session, or account, is not there any more. */
 export const endedSession: ReadonlySet<string> = new Set(["user_not_found", "session_not_found", "user_banned"]);
@@ -56,11 +58,13 @@ export async function findSignedIn(
        not exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'
          and f.updated_at >= s.created_at) as had_factors,
        exists (select from auth.mfa_amr_claims a where a.session_id = s.id and a.authentication_method = 'recovery'
-         and a.updated_at > now() - make_interval(mins => $5)) as is_recovery
+         and a.updated_at > now() - make_interval(mins => $5)) as is_recovery,
+       exists (select from auth.mfa_amr_claims a where a.session_id = s.id
+         and a.updated_at > now() - make_interval(mins => $5)) as is_recent
      from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
        and private.session_ends_at(s) > now()
      where u.id = $1 and ${accountIsHere}`,
-    [claims.sub, claims.session_id, secondMethods, freshMinutes, recoveryMinutes],
+    [claims.sub, claims.session_id, secondMethods, freshMinutes, recentMinutes],
   );
   const account = rows[0];
   if (account === undefined) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
@@ -72,7 +76,8 @@ export async function findSignedIn(
   const isRaised = claims.aal === "aal2";
   const is_fresh = isRaised && account.is_fresh;
   const may_choose_password = account.is_recovery || (is_fresh && account.had_factors);
-  return { ...account, aal: isRaised ? account.aal : "aal1", is_fresh, may_choose_password };
+  const may_enroll = hasSecondFactor(account) ? is_fresh : account.is_recent;
+  return { ...account, aal: isRaised ? account.aal : "aal1", is_fresh, may_choose_password, may_enroll };
 }
 
 export function hasSecondFactor({ factors }: Account): boolean {

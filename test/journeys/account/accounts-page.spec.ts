@@ -107,4 +107,12 @@ test("a link that a program only fetched still works for a person", async ({ pag
   await page.goto(link);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("/auth/reset");
+  // The link stands for the current password on the account page too, for one change.
+  await openPage(page, "/account");
+  const change = page.getByRole("form", { name: "Password" });
+  await expect(change.getByLabel("Current password")).toHaveCount(0);
+  await change.getByLabel("New password").fill("another horse battery");
+  await change.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password was changed.")).toBeVisible();
+  await expect(change.getByLabel("Current password")).toBeVisible();
 });

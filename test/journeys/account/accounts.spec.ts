@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { demo, goodPassword, makeEmail, readLink, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { apikey, demo, goodPassword, makeEmail, readLink, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { checkAccessibility } from "../support/check-accessibility.ts";
+import { readInbox } from "../support/inbox.ts";
 import { openPage } from "../support/pages.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
@@ -93,6 +95,44 @@ test("a forgotten password: the link of the mail, a new one, and the old one ope
   await page.goto("/auth");
   await submitSignIn(page, { email, password: goodPassword });
   await expect(page.getByRole("alert").filter({ hasText: "Invalid login credentials" }).first()).toBeVisible();
+});
+
+test("two sign-ups with one address, and a link that is sent again: nothing opens before the owner has chosen a password", async ({
+  page,
+}) => {
+  test.slow();
+  const email = makeEmail();
+  const call = (path: string, body: object) =>
+    page.request.post(`/auth/v1/${path}`, { data: body, headers: { apikey } });
+  await call("signup", { email, password: goodPassword, data: { full_name: "Stranger", user_type: "investor" } });
+  const first = await readLink(page, email, "signup");
+  await call("signup", { email, password: goodPassword, data: { full_name: "Stranger", user_type: "investor" } });
+  await openPage(page, first);
+  await expect(page.getByText("A newer sign-up with your address ends earlier links.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Email me a new link" })).toHaveAttribute("href", "/auth?reset=1");
+  await call("resend", { email, type: "signup" });
+  await expect.poll(async () => (await readInbox(page, email))[0]?.text).toContain("choose your password");
+  await openPage(page, await readLink(page, email, "signup"));
+  await page.waitForURL("/auth/reset");
+  const form = page.getByRole("form", { name: "Choose a new password" });
+  await expect(form.getByText("Nothing from an earlier sign-up")).toBeVisible();
+  await checkAccessibility(page);
+  await form.getByRole("radio", { name: /Startup/ }).check();
+  await form.getByLabel("New password").fill("another horse battery");
+  await form.getByRole("button", { name: "Create account" }).click();
+  await expect(form.getByText("Full name is required")).toBeVisible();
+  await expect(form.getByLabel("Full name")).toBeFocused();
+  // Elsewhere on the site the reader is not signed in yet, and can come back.
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+  await openPage(page, "/auth/reset");
+  await form.getByRole("radio", { name: /Startup/ }).check();
+  await form.getByLabel("Full name").fill("Meera Nair");
+  await form.getByLabel("New password").fill("another horse battery");
+  await form.getByRole("button", { name: "Create account" }).click();
+  await page.waitForURL("/");
+  await expect(page.getByText("Welcome, Meera Nair")).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Startup");
 });
 
 test("fields are asked for by name, and the keyboard does everything", async ({ page }) => {

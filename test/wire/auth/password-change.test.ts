@@ -105,5 +105,27 @@ forEachEngine((engine, openTestDatabase) => {
       await age(9);
       assert.equal((await client.auth.updateUser(change)).error, null);
     });
+
+    test("an old session adds no authenticator, neither a first nor a further one: it would lock the owner out", async () => {
+      const account = await backend.makeAccount();
+      const age = (minutes: number) =>
+        backend.database.asOwner("update auth.mfa_amr_claims set updated_at = now() - make_interval(mins => $1)", [
+          minutes,
+        ]);
+      const enroll = () => account.client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Another" });
+      await age(31);
+      const first = (await enroll()).error;
+      assert.deepEqual([first?.status, first?.code], [400, "reauthentication_needed"]);
+      assert.match(first?.message ?? "", /sign in again/);
+      assert.equal((await account.client.auth.refreshSession()).error, null);
+      assert.equal((await enroll()).error?.code, "reauthentication_needed", "a refresh is no sign-in");
+      await backend.signIn(account, account.client);
+      const factor = await setUpFactor(account.client, backend.database);
+      await age(11);
+      const further = (await enroll()).error;
+      assert.match(further?.message ?? "", /a code from your current authenticator/);
+      await showCode(account.client, factor, backend.database);
+      assert.equal((await enroll()).error, null);
+    });
   });
 });
