@@ -72,4 +72,5 @@ export const siteMap: readonly SiteMapEntry[] = [
   plain("/search-index.json", "notFound"),
   plain("/sitemap.xml", "notFound"),
   plain("/robots.txt", "notFound"),
+  plain("/.well-known/security.txt", "notFound"),
 ];

@@ -30,6 +30,7 @@ import { isCallPath, pathOf, toOriginForm } from "./http/paths.ts";
 import { registerKeyCheck } from "./http/publishable-key.ts";
 import { createRequestIds } from "./http/request-id.ts";
 import { routedSecurityHeaders } from "./http/security-headers.ts";
+import { registerSecurityText } from "./http/security-text.ts";
 import { compressSite } from "./http/site/compress-site.ts";
 import { loadSite } from "./http/site/load-site.ts";
 
@@ -108,6 +109,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerUnknownCalls(app);
   registerJsonBody(app);
   registerHealth(app, database);
+  registerSecurityText(app, { siteUrl, clock: parts.clock });
   registerMetricsRoute(app, metrics, env.metricsToken);
   accounts.register(app);
   registerCalls(app, businessCalls, { ...parts, database, accounts });

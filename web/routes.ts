@@ -66,4 +66,5 @@ export default [
   route("search-index.json", "routes/files/search-index.ts"),
   route("sitemap.xml", "routes/files/sitemap.ts"),
   route("robots.txt", "routes/files/robots.ts"),
+  route(".well-known/security.txt", "routes/files/security-text.ts"),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { securityTextPath } from "#domain/business/security-text.ts";
 import { commonSecurityHeaders, documentPolicy, IMAGE_POLICY } from "../security-headers.ts";
 import { hashInline, type InlineHashes, POLICY_FILE } from "./inline-hashes.ts";
 import { mediaTypeOf } from "./media-types.ts";
@@ -57,7 +58,7 @@ export async function loadSite(options: SiteOptions): Promise<Site | undefined> 
   const files = new Map<string, SiteFile>();
   let guarded: SiteFile | undefined;
   for (const [path, body] of contents) {
-    if (isCompressedTwin(path, contents)) continue;
+    if (isCompressedTwin(path, contents) || path === securityTextPath) continue;
     if (path === "/__spa-fallback.html") guarded = build(path, body);
     else files.set(addressOf(path), build(path, body));
   }

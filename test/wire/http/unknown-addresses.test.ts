@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { after, before, test } from "node:test";
+import { business } from "#domain/business/business.ts";
 import { madeUpSite } from "./made-up-site.ts";
 import { type RunningApp, runApp } from "./running-app.ts";
 
 let running: RunningApp;
 before(async () => {
-  running = await runApp({ site: madeUpSite });
+  running = await runApp({ site: madeUpSite, variables: { SITE_URL: "https://neev.example" } });
 });
 after(() => running.close());
 
@@ -62,8 +64,23 @@ for (const path of [
   });
 }
 
-test("security.txt is there, although its folder begins with a dot", async () => {
-  assert.equal((await running.ask("/.well-known/security.txt")).status, 200);
+test("security.txt says where a weakness is reported, and does not expire", async () => {
+  const { status, headers, text } = await running.ask("/.well-known/security.txt");
+  assert.equal(status, 200);
+  assert.equal(headers["content-type"], "text/plain; charset=utf-8");
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  const fields = lines.map((line) => /^([A-Z][A-Za-z-]+): (\S+)$/.exec(line)?.slice(1) ?? [line]);
+  const valuesOf = (name: string) => fields.filter(([each]) => each === name).map(([, value]) => value ?? "");
+  assert.ok(valuesOf("Contact").includes(`mailto:${business.email}?subject=Security`), text);
+  assert.match(await readFile(new URL("../../../SECURITY.md", import.meta.url), "utf8"), new RegExp(business.email));
+  const address = "https://neev.example/.well-known/security.txt";
+  assert.deepEqual([valuesOf("Canonical"), valuesOf("Policy")], [[address], [address]]);
+  assert.deepEqual(valuesOf("Preferred-Languages"), ["en"]);
+  const days = valuesOf("Expires").map((expires) => (Date.parse(expires) - Date.now()) / 86_400_000);
+  assert.equal(days.length, 1);
+  assert.ok((days[0] ?? 0) > 30 && (days[0] ?? 0) < 365, String(days));
+  assert.equal((await running.ask("/.well-known/security.txt", { method: "HEAD" })).status, 200);
+  assert.equal((await running.ask("/.well-known/other.txt")).status, 404);
 });
 
 function sendRaw(text: string): Promise<string> {

@@ -1,0 +1,32 @@
+import { type LockFile, listRunningPackages } from "./packages-that-run.ts";
+
+/** Licences that ask for no more than their notice: the product may stay closed. */
+export const allowedLicences = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0"] as const;
+
+/** Whether each licence of an SPDX expression is allowed; of a choice, all are asked for, which is simpler and stricter. */
+export function isAllowed(expression: string): boolean {
+  const names = expression.replace(/[()]/g, " ").split(/\s+(?:AND|OR)\s+|\s+/);
+  return names.filter(Boolean).every((name) => allowedLicences.some((allowed) => allowed === name));
+}
+
+/** docs/licences.md: what runs, and under which licence it may. */
+export function renderLicencesDoc(lock: LockFile): string {
+  const packages = listRunningPackages(lock);
+  const counts = Map.groupBy(packages, ({ licence }) => licence);
+  const summary = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
+  return `# Licences
+
+Generated from \`package-lock.json\` by \`scripts/write-licences-doc.ts\`; a test fails when it is stale. These packages run, in the backend or in the
+browser. Packages that only build and test are not listed.
+
+Allowed: ${allowedLicences.join(", ")}. A test refuses any other. The fonts are under the SIL Open Font License 1.1 (\`public/licenses\`).
+
+| Licence | Packages |
+|---|---|
+${summary.map(([licence, { length }]) => `| ${licence} | ${length} |`).join("\n")}
+
+| Package | Version | Licence |
+|---|---|---|
+${packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`).join("\n")}
+`;
+}
