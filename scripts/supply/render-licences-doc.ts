@@ -16,7 +16,7 @@ export function renderLicencesDoc(lock: LockFile): string {
   const summary = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
   return `# Licences
 
-Generated from \`package-lock.json\` by \`scripts/write-licences-doc.ts\`; a test fails when it is stale. These packages run, in the backend or in the
+Generated from \`package-lock.json\` by \`scripts/supply/write-licences-doc.ts\`; a test fails when it is stale. These packages run, in the backend or in the
 browser. Packages that only build and test are not listed.
 
 Allowed: ${allowedLicences.join(", ")}. A test refuses any other. The fonts are under the SIL Open Font License 1.1 (\`public/licenses\`).

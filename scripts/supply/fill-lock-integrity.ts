@@ -21,4 +21,4 @@ const packages = Object.entries(lock.packages).map(([place, entry]) => {
   return [place, entry];
 });
 const filled = { ...lock, packages: Object.fromEntries(packages) };
-writeFileSync(new URL("../package-lock.json", import.meta.url), `${JSON.stringify(filled, null, 2)}\n`);
+writeFileSync(new URL("../../package-lock.json", import.meta.url), `${JSON.stringify(filled, null, 2)}\n`);

@@ -29,7 +29,7 @@ export type RunningPackage = {
 };
 
 export function readLockFile(): LockFile {
-  return JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8")) as LockFile;
+  return JSON.parse(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8")) as LockFile;
 }
 
 export const nameOf = (place: string) => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
