@@ -8,10 +8,12 @@ import { gunzipSync } from "node:zlib";
 import { backUpDatabase } from "#server/database/backup/back-up-database.ts";
 import { BackupFileError } from "#server/database/backup/backup-file.ts";
 import { DatabaseNotEmptyError, restoreDatabase, settleDatabase } from "#server/database/backup/restore-database.ts";
+import { settleRestored } from "#server/database/backup/settle-restored.ts";
 import { createDatabase } from "#server/database/database-client.ts";
-import { MigrationError } from "#server/database/migrations.ts";
+import { asOwner, MigrationError } from "#server/database/migrations.ts";
 import { type OpenPool, openPool } from "#server/database/open-database.ts";
 import { readSqlFiles } from "#server/database/sql-files.ts";
+import { planReminders } from "#server/jobs/consultations/plan-reminders.ts";
 import { insertEnquiry } from "#test/policies/sample-enquiry.ts";
 import { startChild } from "#test/support/child-process.ts";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
@@ -167,6 +169,31 @@ describe("backups", () => {
           [ledger.map(({ id }) => id)],
         );
         assert.deepEqual(left, [{ users: 0, other_lines: 0 }]);
+      });
+
+      it("a reminder that came due since the backup counts as sent; one that is due later is not", async () => {
+        const before = Date.now() - 3_600_000;
+        const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+        await asOwner(target.pool, async (client) => {
+          // Whatever the hour and the day of this test: without the triggers that look at opening hours.
+          await client.query("set local session_replication_role = replica");
+          await client.query(
+            `insert into public.consultations
+               (user_id, consultation_type, consultation_topic, scheduled_date, first_scheduled_date, status, created_at)
+             select u.id, 'general', 'GST', at, at, 'approved', now() - interval '3 days'
+             from auth.users as u cross join unnest($1::timestamptz[]) as at`,
+            [[inHours(23.5), inHours(24.5)]],
+          );
+        });
+        await asOwner(target.pool, (client) => settleRestored(client, [], [], new Date(before).toISOString()));
+        const later = { now: () => new Date(Date.now() + 2 * 3_600_000) };
+        const database = createDatabase({
+          engine: target.engine,
+          pool: target.pool,
+          clock: later,
+          close: async () => {},
+        });
+        assert.equal(await planReminders(database), 1);
       });
 
       it("a backup of an earlier version is restored as it was, then brought up to this one", async () => {
