@@ -17,6 +17,7 @@ import { writeBackup } from "./jobs/system/back-ups.ts";
 import { copyLedgerLines, planLedger } from "./jobs/system/copy-ledger.ts";
 import { forgetEndedCounts } from "./jobs/system/forget-ended-counts.ts";
 import { planBackups } from "./jobs/system/plan-backups.ts";
+import { planRetention, runRetention, sendRetentionNotice } from "./jobs/system/retention.ts";
 
 /** The handler of each kind of job; jobs of other kinds wait for a worker that has one (jobs/worker.ts). */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
@@ -27,6 +28,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   "case_steps.insert": sendCaseMails,
   "backups.insert": writeBackup,
   "restore_ledger.insert": copyLedgerLines,
+  "retention.run": runRetention,
+  "retention.notice": sendRetentionNotice,
   [reminderKind]: sendReminder,
   ...accountMailHandlers,
   ...dealMailHandlers,
@@ -43,6 +46,7 @@ export const jobPlanners: readonly JobPlanner[] = [
   ({ database }) => recordBreaches(database),
   ({ database }) => planEscalations(database),
   planLedger,
+  ({ database }) => planRetention(database),
   async ({ database, env }) => {
     if (env.backsUpDaily) await planBackups(database);
   },

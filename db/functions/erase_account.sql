@@ -7,31 +7,37 @@ $$;
 comment on function private.kept_until(date) is
   'Until when the record of a payment is kept: eight years from the end of its financial year (Companies Act 2013, section 128(5)).';
 
+create or replace function private.keep_payment(payment uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.financial_records (
+    kind, source_id, service, name, amount, method, payment_reference, paid_on, kept_until
+  )
+  select 'payment', p.id,
+    coalesce(
+      (select 'Funding: ' || f.funding_type from public.funding_applications as f where f.id = p.request_id),
+      (select 'Project: ' || r.service_type from public.project_requests as r where r.id = p.request_id),
+      (select 'Consultation: ' || c.session || ', price ' || c.price::text from public.consultations as c where c.id = p.request_id),
+      p.kind),
+    coalesce(nullif(a.full_name, ''), nullif(a.email, ''), 'No name given'), p.amount, p.method, p.reference, p.paid_on,
+    private.kept_until(p.paid_on)
+  from public.request_payments as p
+  left join public.profiles as a on a.id = p.user_id
+  where p.id = payment and private.kept_until(p.paid_on) >= (private.business_now() at time zone 'Asia/Kolkata')::date
+  on conflict (source_id) do nothing
+$$;
+comment on function private.keep_payment(uuid) is
+  'Writes the financial record of a payment whose request or account is about to be deleted, unless its period is over.';
+
 create or replace function private.erase_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  known_as constant text := coalesce(
-    (select nullif(p.full_name, '') from public.profiles as p where p.id = old.id), nullif(old.email, ''), 'No name given');
 begin
   -- A payment that is being recorded is waited for, and a later one finds no request.
   perform from public.funding_applications where user_id = old.id order by id for update;
   perform from public.project_requests where user_id = old.id order by id for update;
   perform from public.consultations where user_id = old.id order by id for update;
-  insert into public.financial_records (
-    kind, source_id, service, name, amount, method, payment_reference, paid_on, kept_until
-  )
-  select 'payment', p.id, coalesce(f.service, r.service, c.service, p.kind), known_as, p.amount, p.method, p.reference, p.paid_on,
-    private.kept_until(p.paid_on)
-  from public.request_payments as p
-  left join lateral (select 'Funding: ' || q.funding_type as service from public.funding_applications as q where q.id = p.request_id) as f on true
-  left join lateral (select 'Project: ' || q.service_type as service from public.project_requests as q where q.id = p.request_id) as r on true
-  left join lateral (
-    select 'Consultation: ' || q.session || ', price ' || q.price::text as service from public.consultations as q where q.id = p.request_id
-  ) as c on true
-  where p.user_id = old.id and p.withdrawn_at is null
-    and private.kept_until(p.paid_on) >= (private.business_now() at time zone 'Asia/Kolkata')::date
-  on conflict (source_id) do nothing;
+  perform private.keep_payment(p.id) from public.request_payments as p where p.user_id = old.id and p.withdrawn_at is null;
   -- Never by an address that the account has not confirmed: it may be another person's.
   perform private.erase_investor(old.id, case when old.email_confirmed_at is not null then old.email end);
   return old;

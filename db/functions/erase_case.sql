@@ -1,4 +1,4 @@
-create or replace function private.erase_case(erased uuid) returns jsonb
+create or replace function private.erase_case(erased uuid, is_scheduled boolean default false) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -27,9 +27,9 @@ begin
   delete from private.refund_requests where id = erased;
   removed := cardinality(references_found);
   delete from private.event_details where subject = erased::text;
-  perform private.record_for_restore('case_erased', erased::text) where removed > 0;
+  perform private.record_for_restore('case_erased', erased::text) where removed > 0 and not is_scheduled;
   return jsonb_build_object('cases', removed, 'case_steps', steps);
 end
 $$;
-comment on function private.erase_case(uuid) is
-  'Deletes a grievance or refund request with its steps, notifications and personal values in the log; of a paid refund the financial record stays. Returns the number of each.';
+comment on function private.erase_case(uuid, boolean) is
+  'Deletes a grievance or refund request with its steps, notifications and personal values in the log; of a paid refund the financial record stays. Scheduled: at the end of its period. Returns the number of each.';

@@ -1,4 +1,4 @@
-create or replace function private.erase_enquiry(erased uuid) returns jsonb
+create or replace function private.erase_enquiry(erased uuid, is_scheduled boolean default false) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -39,9 +39,9 @@ begin
   delete from public.enquiries where id = any (ids);
   get diagnostics removed = row_count;
   delete from private.event_details where subject = any (ids::text[]);
-  perform private.record_for_restore('enquiry_erased', id::text) from unnest(ids) as id;
+  perform private.record_for_restore('enquiry_erased', id::text) from unnest(ids) as id where not is_scheduled;
   return counts || jsonb_build_object('enquiries', removed);
 end
 $$;
-comment on function private.erase_enquiry(uuid) is
-  'Deletes an enquiry with its duplicates, answers, notes and merges, and their personal values in the log. Returns the number of each.';
+comment on function private.erase_enquiry(uuid, boolean) is
+  'Deletes an enquiry with its duplicates, answers, notes and merges, and their personal values in the log. Scheduled: at the end of its period. Returns the number of each.';

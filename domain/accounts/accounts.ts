@@ -104,10 +104,12 @@ export const accountDeletion = {
     "Your password, your sessions on all devices and every link we emailed to you",
     "Your requests: funding applications, projects and consultations, and the notifications about them. Booked times are released and our team is notified",
     "Your dashboard data: company and investor profiles, compliance details and filings, private calendar, milestones, figures, holdings, saved searches and interests",
-    "Your personal details in our change records",
+    "Your personal details in our change records, and your email address in the lists of startups that named you as an investor",
   ],
   kept: [
-    "That an account existed, with its activity and dates, under a number only, without your name or contact details",
-    "Enquiries, grievances and refund requests that you sent with a form, because they are not linked to an account. Write to us and we will remove them",
+    "That an account existed, with its activity and dates, under a number only, without your name or contact details, for 13 months",
+    "A record of each payment: service, amount, method, date, bank reference and your name, until 8 years after its financial year. Only our administrators can read it",
+    "Refund requests for what is paid and open, with your name and contact details, so that we can pay you",
+    "Enquiries, grievances and refund requests that you sent with a form, because they are not part of the account. They stay for the periods of our privacy notice. Write to us and we will erase them earlier",
   ],
 } as const;

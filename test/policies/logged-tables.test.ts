@@ -16,6 +16,7 @@ const unlogged: Readonly<Record<string, string>> = {
   "private.inbox_mails": "the demo's mail, written by its job",
   "private.jobs": "written with its event; retry_job() writes its own",
   "private.poweradmin_setup": "copied from the environment at each start",
+  "private.retention_notices": "planned by the worker; its email shows the rest",
   "private.saved_search_days": "what the worker has planned",
   "private.saved_search_mails": "what the worker has planned",
   "private.sent_mails": "that a mail was accepted",

@@ -94,6 +94,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   "private.poweradmin_setup": "the administrator of the environment",
   "private.rate_limits": "codes of addresses, for minutes",
   "private.restore_ledger": "ids and instants",
+  "private.retention_notices": "ids and instants",
   "private.sent_mails": "ids of mails",
   "private.sign_in_attempts": "codes of addresses, for minutes",
   "private.signing_keys": "keys of the installation",

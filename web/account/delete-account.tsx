@@ -1,10 +1,16 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { accountDeletion } from "#domain/accounts/accounts.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { callFunction } from "#web/backend.ts";
+import type { AnswerBody } from "#web/call-types.ts";
 import { leaveDeleted } from "#web/session/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
 import { AccountForm } from "./account-form.tsx";
 import type { AccountValues } from "./use-account-form.ts";
 
@@ -18,13 +24,33 @@ async function deleteAccount({ password = "" }: AccountValues) {
   return { code: answer.code, message: answer.message };
 }
 
-/** Says what is deleted and what is retained, then asks for the password. */
+type Settlement = AnswerBody<"preview-deletion">;
+
+function Refunds({ of: refunds }: { of: Settlement["refunds"] }) {
+  return (
+    <div className="stack">
+      <p>What you have paid for and not received:</p>
+      <ul>
+        {refunds.map(({ id, kind, title, amount, reason }) => (
+          <li key={id}>
+            {requestKindFacts[kind].title} “{title}”:{" "}
+            {amount > 0 ? `we create a refund request for ${formatMoney(rupees(amount))}.` : "no refund."} {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Says what is deleted and what is retained, how open payments are settled, then asks for the password. */
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [settlement, setSettlement] = useState<Settlement | null>(null);
 
-  function open() {
-    setWasOpened(true);
+  async function open() {
+    const answer = await callFunction("preview-deletion", {}, { asMyself: true });
+    if (!answer.ok) return showToast({ kind: "error", text: answer.message });
+    setSettlement(answer.data);
     setIsOpen(true);
   }
 
@@ -45,7 +71,7 @@ export function DeleteAccount() {
         </ul>
       </div>
       <div className="row">
-        <Button variant="danger" onClick={open}>
+        <Button variant="danger" aria-haspopup="dialog" onClick={() => void open()}>
           Delete my account
         </Button>
       </div>
@@ -56,8 +82,23 @@ export function DeleteAccount() {
         description="This cannot be undone."
         small
       >
-        {wasOpened ? (
+        {settlement && settlement.waiting.length > 0 ? (
+          <div className="dialog__body stack">
+            <p>Your account cannot be deleted yet:</p>
+            <ul>
+              {settlement.waiting.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+            <Link to="/refund-policy">Refund policy and request</Link>
+            <Button variant="quiet" block onClick={() => setIsOpen(false)}>
+              Keep my account
+            </Button>
+          </div>
+        ) : null}
+        {settlement && settlement.waiting.length === 0 ? (
           <div className="dialog__body form">
+            {settlement.refunds.length > 0 ? <Refunds of={settlement.refunds} /> : null}
             <AccountForm
               id="delete-account"
               form="deletion"

@@ -9,7 +9,7 @@ export const privacy: ReadingPage = {
   name: "Privacy notice",
   heading: "Privacy notice",
   lede: "Which personal data we collect, why, how long we keep it, and how to get a copy or have it deleted. No trackers, no advertising, no sale of data.",
-  version: "2026-11-20",
+  version: "2026-11-22",
   blocks: [
     {
       kind: "table",
@@ -90,18 +90,42 @@ export const privacy: ReadingPage = {
     {
       kind: "table",
       heading: "How long we keep it",
+      intro:
+        "Our systems delete each day what is past its period. If you have an account, we email you at least 48 hours before we delete your enquiries, requests or cases.",
       caption: "Retention",
       columns: ["What", "How long"],
       rows: [
-        ["Enquiries that do not lead to work", "12 months"],
-        ["Case files", "8 years after the case is closed"],
-        ["Invoices", "8 years"],
-        ["Identity documents for a filing", "90 days after the case is closed, unless the law requires longer"],
         [
-          "One-way codes of addresses",
-          "While the limit counts: 1 minute for reading data, 5 or 10 minutes for forms and account pages, 30 minutes for passwords and codes, 60 minutes for account emails, case tracking and calendars, 24 hours for emails about a form. We delete them within a minute after that",
+          "Enquiries that do not lead to work",
+          "12 months after the last contact: your last message, our last reply or our last note about it. If you have an account with that email address, signing in after our first notice counts as contact too",
         ],
-        ["Logs of our systems (they hold no names)", "13 months"],
+        [
+          "Case files: grievances, refund requests, your requests that ended, and enquiries that led to work",
+          "8 years after the case is closed; of an enquiry, after the last contact",
+        ],
+        [
+          "Records of payments and refunds, once the account, request or case is deleted: service, amount, method, date, bank reference and one name",
+          "8 years after the end of the financial year of the payment. Only our administrators can read them",
+        ],
+        ["Your account, its profile and dashboard data", "Until you delete the account"],
+        [
+          "Identity documents that you give us for a filing, outside this site",
+          "90 days after the case is closed, unless the law requires longer",
+        ],
+        [
+          "Logs of changes: what was changed and when, under the number of an account. Personal values are stored apart",
+          "13 months. The personal values go earlier if what they are about is deleted",
+        ],
+      ],
+    },
+    {
+      kind: "list",
+      heading: "When you delete your account",
+      style: "plain",
+      items: [
+        "What is paid and open is settled first. A consultation that you paid for becomes a refund request under our [refund policy](/refund-policy). If paid work is under way, we tell you what has to be completed or cancelled before.",
+        "Everything in the account is deleted at once, and your email address is removed from the lists of startups that named you as an investor.",
+        "Records of payments stay, as the table above says. Enquiries, grievances and refund requests are not part of the account: they stay for their periods, or until you ask us to erase them.",
       ],
     },
     {
@@ -115,19 +139,13 @@ export const privacy: ReadingPage = {
     {
       kind: "list",
       heading: "Your rights",
-      intro: `Write to ${name} at [${email}](mailto:${email}). Withdrawing consent is as easy as giving it.`,
+      intro: `Write to $nameat [$email](mailto:$email). Withdrawing consent is as easy as giving it.`,
       style: "plain",
-      items: [
-        { term: "See and correct", text: "ask what we hold about you and have it corrected." },
-        {
+      items: [term: "See and correct", text: "ask what we hold about you and have it corrected." ,
           term: "Withdraw and erase",
-          text: "withdraw your consent at any time. We erase everything no law requires us to keep, and tell you what we must keep.",
-        },
-        { term: "Nominate", text: "name a person who may use these rights for you if you cannot." },
-        {
+          text: "withdraw your consent at any time. We erase everything no law requires us to keep, and tell you what we must keep.",,term: "Nominate", text: "name a person who may use these rights for you if you cannot." ,
           term: "Complain",
-          text: "through our [grievance process](/grievances), and to the Data Protection Board of India.",
-        },
+          text: "through our [grievance process](/grievances), and to the Data Protection Board of India.",,
       ],
     },
     {
