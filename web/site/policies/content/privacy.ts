@@ -113,6 +113,10 @@ export const privacy: ReadingPage = {
           "90 days after the case is closed, unless the law requires longer",
         ],
         [
+          "One-way codes of addresses",
+          "While the limit counts: 1 minute for reading data, 5 or 10 minutes for forms and account pages, 30 minutes for passwords and codes, 60 minutes for account emails, case tracking and calendars, 24 hours for emails about a form. We delete them within a minute after that",
+        ],
+        [
           "Logs of changes: what was changed and when, under the number of an account. Personal values are stored apart",
           "13 months. The personal values go earlier if what they are about is deleted",
         ],
@@ -139,13 +143,19 @@ export const privacy: ReadingPage = {
     {
       kind: "list",
       heading: "Your rights",
-      intro: `Write to $nameat [$email](mailto:$email). Withdrawing consent is as easy as giving it.`,
+      intro: `Write to ${name} at [${email}](mailto:${email}). Withdrawing consent is as easy as giving it.`,
       style: "plain",
-      items: [term: "See and correct", text: "ask what we hold about you and have it corrected." ,
+      items: [
+        { term: "See and correct", text: "ask what we hold about you and have it corrected." },
+        {
           term: "Withdraw and erase",
-          text: "withdraw your consent at any time. We erase everything no law requires us to keep, and tell you what we must keep.",,term: "Nominate", text: "name a person who may use these rights for you if you cannot." ,
+          text: "withdraw your consent at any time. We erase everything no law requires us to keep, and tell you what we must keep.",
+        },
+        { term: "Nominate", text: "name a person who may use these rights for you if you cannot." },
+        {
           term: "Complain",
-          text: "through our [grievance process](/grievances), and to the Data Protection Board of India.",,
+          text: "through our [grievance process](/grievances), and to the Data Protection Board of India.",
+        },
       ],
     },
     {
