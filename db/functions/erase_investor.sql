@@ -13,10 +13,10 @@ begin
   delete from public.investors where user_id = account_id;
 
   -- The line of a startup's list stays, without the person: the law limits how many are named in a year. All years of one
-  -- list get one name, so that they count as one person.
+  -- company get one name, so that they count as one person.
   with changed as (
     update public.company_shares
-    set email = 'erased-' || left(md5(salt || user_id::text), 16) || '@erased.invalid', is_revoked = true
+    set email = 'erased-' || left(md5(salt || coalesce(cin, user_id::text)), 16) || '@erased.invalid', is_revoked = true
     where email = lower(address)
     returning id
   )

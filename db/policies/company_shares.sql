@@ -20,4 +20,4 @@ create policy company_shares_service_role on public.company_shares to service_ro
 create trigger company_shares_allowed before insert or update of is_revoked on public.company_shares
   for each row execute function private.check_share();
 create trigger company_shares_recorded after insert or update or delete on public.company_shares
-  for each row execute function private.record_event('email');
+  for each row execute function private.record_event('email', 'cin');

@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { before, beforeEach, describe, test } from "node:test";
-import { planRetention, runRetention, sendRetentionNotice } from "#server/jobs/system/retention.ts";
-import { createLocalInbox } from "#server/mail/local-inbox.ts";
 import { insertEnquiry } from "#test/policies/sample-enquiry.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+import { runRetentionDay } from "#test/support/fixtures/retention-day.ts";
 
 type Line = Record<string, unknown>;
-const env = { siteUrl: "http://neev.test", mailFrom: "desk@neev.example" };
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`what is no longer kept, on ${engine}`, () => {
@@ -48,26 +46,7 @@ forEachEngine((engine, openTestDatabase) => {
     const isThere = async ({ id }: { id: string }) =>
       (await sql("select from public.enquiries where id = $1", [id])).length === 1;
 
-    /** The worker of one day: plans the job once, and runs what was ordered. */
-    async function work(): Promise<void> {
-      for (let twice = 0; twice < 2; twice += 1) await planRetention(database);
-      const handlers: Record<string, typeof runRetention> = {
-        "retention.run": runRetention,
-        "retention.notice": sendRetentionNotice,
-      };
-      for (const kind of Object.keys(handlers)) {
-        const jobs = await sql<{ id: number; kind: string; payload: Line; attempts: number; lease_token: string }>(
-          `update private.jobs set lease_token = gen_random_uuid(), leased_until = now() + interval '1 minute'
-           where kind = $1 and done_at is null returning id, kind, payload, attempts, lease_token`,
-          [kind],
-        );
-        if (kind === "retention.run") assert.ok(jobs.length <= 1, "one job a day");
-        for (const job of jobs) {
-          await handlers[kind]?.(job, { database, env, mailer: createLocalInbox(database) });
-          await sql("update private.jobs set done_at = now() where id = $1", [job.id]);
-        }
-      }
-    }
+    const work = () => runRetentionDay(database);
     const readExpiries = (table: string) =>
       sql<{ actor: string; changes: Line }>(
         "select actor, changes from public.events where action = 'expire' and table_name = $1 order by id desc limit 3",
