@@ -52,7 +52,7 @@ export const jobPlanners: readonly JobPlanner[] = [
   },
 ];
 
-const sendsNoMail = new Set(["backups.insert", "restore_ledger.insert"]);
+const sendsNoMail = new Set(["backups.insert", "restore_ledger.insert", "retention.run"]);
 
 /** The kinds of jobs that send an email when they are done. */
 export const mailKinds: readonly string[] = Object.keys(jobHandlers).filter((kind) => !sendsNoMail.has(kind));

@@ -66,10 +66,9 @@ export const sendRetentionNotice: JobHandler = async (job, parts) => {
   const [first] = rows;
   if (!first) return;
   const messageId = `<${job.id}.${accountId}.retention@${new URL(env.siteUrl).hostname}>`;
-  await sendOnce(
-    { ...writeRetentionNotice(first, rows, env.siteUrl), from: env.mailFrom, to: first.email, messageId },
-    parts,
-  );
+  // It is about their own data, so suspended people get it too.
+  const sent = { from: env.mailFrom, to: first.email, messageId, evenIfSuspended: true };
+  await sendOnce({ ...writeRetentionNotice(first, rows, env.siteUrl), ...sent }, job, parts);
   await database.asSystem("worker", (tx) =>
     tx.query(
       `update private.retention_notices
