@@ -40,6 +40,7 @@ test("an empty environment is a demo on loopback with the documented defaults", 
       poweradminEmail: undefined,
       poweradminPassword: undefined,
       smtpUrl: undefined,
+      smtpTls: "optional",
       mailFrom: undefined,
       clockStart: undefined,
       trustedProxies: [],
@@ -102,6 +103,23 @@ for (const [name, value] of [
     assert.ok(problems[0]?.startsWith(name));
   });
 }
+
+test("production requires an encrypted mail server; without it, it starts with a warning", () => {
+  const SMTP_URL = "smtp://mail.internal:25";
+  assert.deepEqual(
+    [parseEnv(PRODUCTION).smtpTls, parseEnv({ ...PRODUCTION, SMTP_URL }).smtpTls],
+    ["required", "required"],
+  );
+  const loose = parseEnv({ ...PRODUCTION, SMTP_URL, SMTP_TLS: "optional" });
+  assert.equal(loose.smtpTls, "optional");
+  assert.match(loose.warnings.join(), /^SMTP_TLS=optional: emails may leave unencrypted/);
+  assert.deepEqual(
+    parseEnv({ ...PRODUCTION, SMTP_TLS: "optional" }).warnings,
+    [],
+    "smtps: is encrypted from the start",
+  );
+  assert.match(problemsOf({ SMTP_TLS: "off" })[0] ?? "", /SMTP_TLS must be one of required, optional/);
+});
 
 test("production over plain http starts, with a warning", () => {
   assert.match(parseEnv({ ...PRODUCTION, SITE_URL: "http://neev.example" }).warnings[0] ?? "", /not https/);

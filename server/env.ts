@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { findBackupDir } from "./database/database-place.ts";
 import { EnvReader, type Variables } from "./env-reader.ts";
+import { maySendPlainly, type SmtpTls } from "./mail/smtp-encryption.ts";
 
 export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "silent";
 
@@ -20,6 +21,7 @@ export type Env = {
   publishableKey: string;
   jwtKeys?: string;
   smtpUrl?: string;
+  smtpTls: SmtpTls;
   mailFrom: string;
   poweradminEmail?: string;
   poweradminPassword?: string;
@@ -70,6 +72,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     poweradminEmail: read.text("POWERADMIN_EMAIL"),
     poweradminPassword: read.text("POWERADMIN_PASSWORD"),
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"]),
+    smtpTls: read.oneOf("SMTP_TLS", ["required", "optional"], production ? "required" : "optional"),
     mailFrom: read.mailbox("MAIL_FROM") ?? DEMO_MAIL_FROM,
     clockStart: read.instant("CLOCK"),
     trustedProxies: read.networks("TRUSTED_PROXIES"),
@@ -99,6 +102,8 @@ function checkProduction(env: Env, read: EnvReader, demoExposed: boolean): void 
   if (env.rateLimitScale === 0)
     read.refuse("RATE_LIMIT_SCALE=0 switches all limits off: use a higher number in production");
   if (demoExposed) read.refuse("DEMO_EXPOSED is only for demos: unset it in production");
+  if (env.smtpUrl && maySendPlainly(env.smtpUrl, env.smtpTls))
+    env.warnings.push("SMTP_TLS=optional: emails may leave unencrypted. Use a mail server with STARTTLS or port 465");
   if (env.siteUrl.startsWith("http:"))
     env.warnings.push(`SITE_URL ${env.siteUrl} is not https: other people on the network can read what visitors send`);
 }

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     clock,
     openedAs: { kind: kindOf(env), marks: true },
   });
-  const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl) : createLocalInbox(database);
+  const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.smtpTls) : createLocalInbox(database);
   try {
     await requireSettled(database, env.backupDir);
     const worker = startWorker({ database, mailer, env, log });

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     openedAs: { kind: kindOf(env), marks: false },
   });
   await requireSettled(database, env.backupDir);
-  const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl) : createLocalInbox(database);
+  const mailer = env.smtpUrl ? createSmtpMailer(env.smtpUrl, env.smtpTls) : createLocalInbox(database);
   const worker = startWorker({ database, mailer, env, log });
   stopOnSignals(log, [() => worker.stop(), () => mailer.close(), () => database.close()]);
   process.stdout.write("Neev's worker is running\n");

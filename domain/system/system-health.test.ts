@@ -60,6 +60,8 @@ test("email that the mail server refuses is distinguished from email that no wor
   assert.match(judgeMail("smtp", true, { ...none, oldest: 3600, tried: 3600 }).meaning, /^Emails are waiting\. Check/);
   assert.match(judgeMail("smtp", true, { ...none, oldest: 3600 }).meaning, /^Emails may be waiting for the worker/);
   assert.equal(judgeMail("smtp", true, none).state, "good");
+  const plain = judgeMail("smtp", true, none, true);
+  assert.deepEqual([plain.state, /SMTP_TLS=optional/.test(plain.meaning)], ["attention", true]);
 });
 
 test("a worker that writes a backup says that email waits; a backup names the account that ordered it", () => {

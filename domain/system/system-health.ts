@@ -85,11 +85,15 @@ export function judgeJobs({ oldest, given_up, kinds_without_worker: kinds }: Job
 /** Of all jobs but backups: how long the oldest is due, how long one waits that was tried, and how many failed. */
 export type MailFigures = { readonly oldest: number | null; readonly tried: number | null; readonly given_up: number };
 
-/** @param hasAccepted whether any email was ever accepted */
+/**
+ * @param hasAccepted whether any email was ever accepted
+ * @param isPlain whether emails may leave unencrypted
+ */
 export function judgeMail(
   transport: "smtp" | "inbox",
   hasAccepted: boolean,
   { oldest, tried, given_up }: MailFigures,
+  isPlain = false,
 ): Verdict {
   if (given_up > 0) return { state: "bad", meaning: "Some emails failed. See the jobs below for the reason." };
   if (tried !== null && tried > 10 * minute)
@@ -102,6 +106,12 @@ export function judgeMail(
     return { state: "attention", meaning: "Emails may be waiting for the worker." };
   if (transport === "inbox")
     return { state: "attention", meaning: "No mail server is set. Emails go to the demo inbox at /inbox." };
+  if (isPlain)
+    return {
+      state: "attention",
+      meaning:
+        "Emails may be sent without encryption (SMTP_TLS=optional). Use a mail server with STARTTLS or port 465.",
+    };
   return hasAccepted
     ? { state: "good", meaning: "The mail server accepts our emails." }
     : { state: "unknown", meaning: "The mail server has not accepted an email yet. Send an enquiry to test it." };

@@ -33,7 +33,7 @@ export type CallAccounts = {
 export type CallParts = {
   readonly database: Database;
   readonly clock: Clock;
-  readonly env: Pick<Env, "rateLimitScale" | "siteUrl" | "trustedProxies" | "dataDir" | "smtpUrl">;
+  readonly env: Pick<Env, "rateLimitScale" | "siteUrl" | "trustedProxies" | "dataDir" | "smtpUrl" | "smtpTls">;
   readonly accounts: CallAccounts;
   readonly worker?: { wake(): void };
 };

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { calendarFileName, MailError, type Mailer } from "./mailer.ts";
+import { addEncryption, type SmtpTls } from "./smtp-encryption.ts";
 
 /** Two emails within these limits end well before the lease of the job that sends them (jobs/worker.ts). */
 const defaultTimeouts = { connectMs: 8_000, replyMs: 8_000, wholeMs: 20_000 };
@@ -7,6 +8,9 @@ const defaultTimeouts = { connectMs: 8_000, replyMs: 8_000, wholeMs: 20_000 };
 /** SMTP replies quote the recipient; only the parts that cannot are recorded. */
 function describeFailure(error: unknown): string {
   const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
+  if (code === "ETLS") {
+    return "The email was not sent: the mail server did not agree on an encrypted connection (STARTTLS). Use a server or port that does, such as 465 with smtps://";
+  }
   const parts = [code, responseCode, command].filter((part) => typeof part === "string" || typeof part === "number");
   return `The email was not accepted (${parts.join(" ") || "no reason given"})`;
 }
@@ -21,11 +25,12 @@ function settleWithin<T>(work: Promise<T>, ms: number): Promise<T> {
 /**
  * Sends through the server in `SMTP_URL` (`smtp://` or `smtps://`, with user and password if the server needs them).
  * One connection per email: the server may close an idle one just as it is used, and nodemailer's pool would then send the
- * email again, which only the worker may decide. STARTTLS is used whenever the server offers it; `?requireTLS=true` requires it.
+ * email again, which only the worker may decide.
+ * @param tls whether a server without STARTTLS is refused; then nothing but its greeting was asked of it (smtp-encryption.ts)
  */
-export function createSmtpMailer(smtpUrl: string, timeouts = defaultTimeouts): Mailer {
+export function createSmtpMailer(smtpUrl: string, tls: SmtpTls, timeouts = defaultTimeouts): Mailer {
   const transport = createTransport({
-    url: smtpUrl,
+    url: addEncryption(smtpUrl, tls),
     connectionTimeout: timeouts.connectMs,
     greetingTimeout: timeouts.connectMs,
     dnsTimeout: timeouts.connectMs,

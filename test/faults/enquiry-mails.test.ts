@@ -27,7 +27,7 @@ forEachEngine((engine, openTestDatabase) => {
     const patience = { connectMs: 20_000, replyMs: 20_000, wholeMs: 20_000 };
     const start = (
       times: Parameters<typeof startWorker>[1] = {},
-      mailer: Mailer = createSmtpMailer(smtp.url, patience),
+      mailer: Mailer = createSmtpMailer(smtp.url, "optional", patience),
     ) => {
       const worker = startWorker({ database, mailer, env, log }, { poll: 20, backOff: () => 10, ...times });
       workers.push(worker);
@@ -103,9 +103,26 @@ forEachEngine((engine, openTestDatabase) => {
       assert.match(String(rows[0]?.last_error), /421/);
     });
 
+    test("without the encryption that is required, mail stays queued and says why", async () => {
+      smtp.behave = (line) => (line === "STARTTLS" ? "502 no such command" : undefined);
+      const worker = start({}, createSmtpMailer(smtp.url, "required", patience));
+      await backend.submitEnquiry(fillHomeForm());
+      worker.wake();
+      await waitUntil("an attempt has failed", () => lines.some(({ level }) => level === "warn"));
+      await worker.stop();
+      const { rows } = await database.asOwner(
+        "select last_error, failed_at from private.jobs where done_at is null order by id desc limit 1",
+      );
+      assert.match(String(rows[0]?.last_error), /did not agree on an encrypted connection \(STARTTLS\)/);
+      assert.deepEqual([rows[0]?.failed_at, smtp.accepted], [null, []]);
+      start();
+      await allDone();
+      assert.equal(smtp.accepted.length, 2);
+    });
+
     test("a server that says nothing holds up the mail only, not the next enquiry", async () => {
       smtp.behave = (line) => (line === "CONNECT" ? "hang" : undefined);
-      const worker = start({}, createSmtpMailer(smtp.url, { ...patience, wholeMs: 200 }));
+      const worker = start({}, createSmtpMailer(smtp.url, "optional", { ...patience, wholeMs: 200 }));
       await backend.submitEnquiry(fillHomeForm());
       worker.wake();
       assert.equal((await backend.submitEnquiry(fillHomeForm())).status, 201);
@@ -136,7 +153,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("a mail whose acceptance is unknown repeats with the same Message-ID, no other does", async () => {
-      const good = createSmtpMailer(smtp.url, patience);
+      const good = createSmtpMailer(smtp.url, "optional", patience);
       let losses = 3;
       const losing: Mailer = {
         ...good,

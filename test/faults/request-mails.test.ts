@@ -23,7 +23,7 @@ forEachEngine((engine, openTestDatabase) => {
     let smtp: SmtpServer;
     let worker: Worker;
     let { lines, log } = collectLog();
-    const start = (mailer: Mailer = createSmtpMailer(smtp.url)) => {
+    const start = (mailer: Mailer = createSmtpMailer(smtp.url, "optional")) => {
       worker = startWorker({ database, mailer, env, log }, { poll: 20, backOff: () => 10 });
     };
     beforeEach(async () => {
@@ -104,7 +104,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("an email repeated because its acceptance is unknown is exactly the same", async () => {
-      const good = createSmtpMailer(smtp.url);
+      const good = createSmtpMailer(smtp.url, "optional");
       let losses = 2;
       await book();
       start({

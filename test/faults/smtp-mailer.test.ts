@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import type { Mail } from "#server/mail/mailer.ts";
+import { addEncryption, maySendPlainly } from "#server/mail/smtp-encryption.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
 import { readMime } from "#test/support/read-mime.ts";
 import { type SmtpServer, startSmtpServer } from "#test/support/smtp-server.ts";
@@ -23,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => smtp.close());
 
 test("a mail arrives as it was written, under its Message-ID", async () => {
-  await createSmtpMailer(smtp.url).send(mail);
+  await createSmtpMailer(smtp.url, "optional").send(mail);
   assert.equal(smtp.accepted.length, 1);
   const [received] = smtp.accepted;
   assert.deepEqual([received?.from, received?.to], ["desk@neev.example", ["asha@example.in"]]);
@@ -39,7 +40,7 @@ test("a mail arrives as it was written, under its Message-ID", async () => {
 test("a calendar entry arrives as an invitation and as a file, each as it was written", async () => {
   const content = "BEGIN:VCALENDAR\r\nSUMMARY:आशा 🙏\r\nX:=3D .\r\n.\r\nEND:VCALENDAR";
   for (const method of ["REQUEST", "CANCEL"] as const) {
-    await createSmtpMailer(smtp.url).send({ ...mail, calendar: { method, content } });
+    await createSmtpMailer(smtp.url, "optional").send({ ...mail, calendar: { method, content } });
     const { text, html, calendar, files } = readMime(smtp.accepted.at(-1)?.data ?? "");
     assert.equal(text.trimEnd(), mail.text.trimEnd());
     assert.equal(html.trimEnd(), mail.html);
@@ -50,7 +51,7 @@ test("a calendar entry arrives as an invitation and as a file, each as it was wr
 
 test("line breaks in a recipient or a subject add no header and no recipient", async () => {
   const hostile = "\r\nBcc: victim@example.com\r\nX-Evil: 1";
-  await createSmtpMailer(smtp.url)
+  await createSmtpMailer(smtp.url, "optional")
     .send({ ...mail, to: `asha@example.in${hostile}`, replyTo: `a@example.in${hostile}`, subject: `Hi${hostile}` })
     .catch(() => {});
   for (const { to, data } of smtp.accepted) {
@@ -62,7 +63,7 @@ test("line breaks in a recipient or a subject add no header and no recipient", a
 });
 
 test("a comma in an address makes no second recipient", async () => {
-  await createSmtpMailer(smtp.url)
+  await createSmtpMailer(smtp.url, "optional")
     .send({ ...mail, to: "asha@example.in,victim@example.com" })
     .catch(() => {});
   assert.ok(smtp.accepted.every(({ to }) => to.length === 1 && !to.includes("victim@example.com")));
@@ -70,7 +71,7 @@ test("a comma in an address makes no second recipient", async () => {
 
 test("a refusal is an error that quotes no address", async () => {
   smtp.behave = (line) => (line.startsWith("RCPT") ? "550 <asha@example.in> is unknown here" : undefined);
-  await assert.rejects(createSmtpMailer(smtp.url).send(mail), (error: Error) => {
+  await assert.rejects(createSmtpMailer(smtp.url, "optional").send(mail), (error: Error) => {
     assert.match(error.message, /550/);
     assert.doesNotMatch(error.message, /asha/);
     return true;
@@ -80,7 +81,7 @@ test("a refusal is an error that quotes no address", async () => {
 
 test("a server that says nothing is left after the time allowed", async () => {
   smtp.behave = (line) => (line === "END OF DATA" ? "hang" : undefined);
-  const mailer = createSmtpMailer(smtp.url, {
+  const mailer = createSmtpMailer(smtp.url, "optional", {
     connectMs: scaleLimit(2_000),
     replyMs: scaleLimit(2_000),
     wholeMs: scaleLimit(600),
@@ -92,6 +93,86 @@ test("a server that says nothing is left after the time allowed", async () => {
 test("a server that is not there is an error", async () => {
   const { url } = smtp;
   await smtp.close();
-  await assert.rejects(createSmtpMailer(url).send(mail), /not accepted/);
+  await assert.rejects(createSmtpMailer(url, "optional").send(mail), /not accepted/);
   smtp = await startSmtpServer();
+});
+
+/** The commands of a client to the server, from its greeting on. */
+function listen(server: SmtpServer, answer: (line: string) => string | undefined = () => undefined): string[] {
+  const heard: string[] = [];
+  server.behave = (line) => {
+    heard.push(line);
+    return answer(line);
+  };
+  return heard;
+}
+
+/** What would tell the server, or a listener, more than that we are here. */
+const revealing = /^(?:AUTH|MAIL|RCPT|DATA|c2VjcmV0)|secret/i;
+
+const withSecret = (url: string, query = "") => `${url.replace("smtp://", "smtp://desk:secret@")}${query}`;
+
+/** A server that agrees to encryption and then waits is left after this time. */
+const quick = { connectMs: scaleLimit(400), replyMs: scaleLimit(400), wholeMs: scaleLimit(2_000) };
+
+/** What each answers to EHLO and to STARTTLS, and what the operator reads of it. */
+const unencrypted = [
+  ["offers no STARTTLS", "250-test\r\n250 AUTH PLAIN LOGIN", "454 not now", /did not agree on an encrypted connection/],
+  ["offers STARTTLS and refuses it", "250-STARTTLS\r\n250 AUTH PLAIN", "454 not now", /did not agree on an encrypted/],
+  [
+    "agrees to STARTTLS and goes on in plain",
+    "250 STARTTLS",
+    "220 go\r\n250 AUTH PLAIN",
+    /ETIMEDOUT|took too long|encrypted/,
+  ],
+  ["knows HELO only", "502 unknown", "454 not now", /502 EHLO/],
+] as const;
+
+const offer = (ehlo: string, starttls: string) => (line: string) =>
+  line.startsWith("EHLO") ? ehlo : line.startsWith("STARTTLS") ? starttls : undefined;
+
+for (const [name, ehlo, starttls, says] of unencrypted) {
+  test(`a server that ${name} gets no mail and no credentials where encryption is required`, async () => {
+    for (const query of [
+      "",
+      "?requireTLS=false&ignoreTLS=true&opportunisticTLS=true",
+      "?tls.rejectUnauthorized=false",
+    ]) {
+      const heard = listen(smtp, offer(ehlo, starttls));
+      const mailer = createSmtpMailer(withSecret(smtp.url, query), "required", quick);
+      await assert.rejects(mailer.send(mail), says);
+      assert.deepEqual(
+        heard.filter((line) => revealing.test(line)),
+        [],
+      );
+    }
+    assert.equal(smtp.accepted.length, 0);
+  });
+}
+
+test("SMTP_TLS=optional hands mail to a server without encryption, but never credentials", async () => {
+  await createSmtpMailer(smtp.url, "optional").send(mail);
+  assert.equal(smtp.accepted.length, 1);
+  const heard = listen(smtp, offer("250-test\r\n250 AUTH PLAIN LOGIN", "454 not now"));
+  await assert.rejects(createSmtpMailer(withSecret(smtp.url), "optional").send(mail), /encrypted connection/);
+  assert.deepEqual(
+    heard.filter((line) => revealing.test(line)),
+    [],
+  );
+});
+
+test("port 465 and smtps: are encrypted from the start: a server that greets in plain gets nothing", async () => {
+  const heard = listen(smtp);
+  const mailer = createSmtpMailer(smtp.url.replace("smtp:", "smtps:"), "optional");
+  await assert.rejects(mailer.send(mail));
+  assert.ok(heard.every((line) => !/EHLO|MAIL|AUTH/.test(line)));
+  assert.equal(addEncryption("smtp://mail.example.in:465", "optional"), "smtps://mail.example.in:465?requireTLS=true");
+  for (const [url, tls, isPlain] of [
+    ["smtp://mail.example.in", "required", false],
+    ["smtp://mail.example.in", "optional", true],
+    ["smtp://mail.example.in:465", "optional", false],
+    ["smtp://desk:secret@mail.example.in", "optional", false],
+    ["smtps://mail.example.in", "optional", false],
+  ] as const)
+    assert.equal(maySendPlainly(url, tls), isPlain, `${url} ${tls}`);
 });

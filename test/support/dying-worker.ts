@@ -6,7 +6,7 @@ import { startWorker } from "#server/start-worker.ts";
 const { place, smtpUrl, env, diesAfter } = JSON.parse(process.argv[2] ?? "{}");
 
 const database = await openDatabase({ ...place, clock: { now: () => new Date() } });
-const mailer = createSmtpMailer(smtpUrl);
+const mailer = createSmtpMailer(smtpUrl, "optional");
 let accepted = 0;
 const quiet = () => {};
 

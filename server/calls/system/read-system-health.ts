@@ -11,6 +11,7 @@ import {
 } from "#domain/system/system-health.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { findFreeDiskSpace } from "#server/database/backup/free-disk-space.ts";
+import { maySendPlainly } from "#server/mail/smtp-encryption.ts";
 import { instant, noFields, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { type BackupRow, type FailedJobs, readBackups, readFailedJobs, readFigures } from "./system-figures.ts";
@@ -99,6 +100,7 @@ export const systemHealth = defineCall({
     const backupSpace =
       backup_free === null || backup_total === null ? null : { free: backup_free, total: backup_total };
     const transport: "inbox" | "smtp" = env.smtpUrl === undefined ? "inbox" : "smtp";
+    const isPlain = env.smtpUrl !== undefined && maySendPlainly(env.smtpUrl, env.smtpTls);
     const isFresh = found.worker_seen !== null && found.worker_seen <= workerPatience;
     const noDisk = isRemote
       ? "The database runs on its own server. Please monitor its disk there."
@@ -120,9 +122,14 @@ export const systemHealth = defineCall({
           seen: found.worker_seen,
         },
         mail: {
-          ...judgeMail(transport, found.mail_accepted_at !== null, {
-            ...{ oldest: found.mail_oldest, tried: found.mail_tried, given_up: found.mail_given_up },
-          }),
+          ...judgeMail(
+            transport,
+            found.mail_accepted_at !== null,
+            {
+              ...{ oldest: found.mail_oldest, tried: found.mail_tried, given_up: found.mail_given_up },
+            },
+            isPlain,
+          ),
           ...{ transport, accepted_at: toInstant(found.mail_accepted_at) },
         },
         disk: { ...judgeDiskSpace(space, noDisk), free: space?.free ?? null, total: space?.total ?? null },
