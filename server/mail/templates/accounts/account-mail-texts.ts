@@ -109,7 +109,9 @@ export function writeEmailChange(
   };
   const warning =
     "If you did not ask for this, do not open any link. Choose a new password now: another person has access to your account.";
-  return write(words, name, siteUrl, change.side === "current" ? warning : notYou);
+  const notYours =
+    "If you did not ask for this, do not open the link: the account is another person's and would get your address.";
+  return write(words, name, siteUrl, change.side === "current" ? warning : notYours);
 }
 
 /** To the address that the account had before. */
