@@ -9,8 +9,10 @@ as $$
   delete from auth.mfa_challenges where created_at < now() - interval '1 day';
   delete from auth.mfa_factors where status = 'unverified' and created_at < now() - interval '1 day';
   delete from auth.sessions as s where private.session_ends_at(s) < now() - interval '1 day';
+  delete from private.known_devices
+  where last_used_at < now() - case when is_trusted then interval '400 days' else interval '1 day' end;
   delete from auth.refresh_tokens where revoked and updated_at < now() - interval '1 day';
 $$;
 comment on function private.clean_up() is
-  'Deletes what is no longer needed: jobs done a month ago; counts of earlier days; links, used tokens and unverified factors after a day; sessions a day after their end. The worker calls it hourly.';
+  'Deletes what is no longer needed: jobs done a month ago; counts of earlier days; links, used tokens and unverified factors after a day; sessions a day after their end; devices not used for 400 days. The worker calls it hourly.';
 grant execute on function private.clean_up() to service_role;

@@ -46,6 +46,7 @@ begin
       delete from auth.one_time_tokens where user_id = admin_id;
       delete from auth.mfa_factors where user_id = admin_id;
       delete from private.recovery_codes where user_id = admin_id;
+      delete from private.known_devices where user_id = admin_id;
     end if;
     update private.suspensions set is_suspended = false, reason = 'Made the administrator of the environment', decided_at = private.business_now()
     where user_id = admin_id and is_suspended;

@@ -76,6 +76,10 @@ export function isBanned(account: Pick<Account, "banned_until">): boolean {
   return account.banned_until !== null && account.banned_until > new Date();
 }
 
+export function hasSecondFactor({ factors }: Account): boolean {
+  return factors?.some(({ status }) => status === "verified") ?? false;
+}
+
 export type NewAccount = { id: string; email: string; data: AccountData; at: Date };
 
 /** The metadata that was sent, with the keys that the backend sets itself, as Supabase Auth does (docs/protocol.md, section 3.1). */

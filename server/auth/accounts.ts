@@ -18,14 +18,14 @@ import { storePowerAdmin } from "./power-admin.ts";
 import { registerAuth } from "./register.ts";
 import { createAccessTokens } from "./sessions/access-tokens.ts";
 import { createCallers } from "./sessions/callers.ts";
-import { confirmPassword } from "./sessions/sign-in.ts";
+import { confirmPassword, type PasswordAttempt } from "./sessions/sign-in.ts";
 import { endedSession } from "./sessions/signed-in.ts";
 
 /** What other modules need from the accounts; app.ts passes it to them. */
 export type Accounts = {
   readonly verifyCaller: VerifyCaller;
   /** Whether it is the password of the account with this address; a wrong one counts as a sign-in attempt. */
-  confirmPassword(attempt: { email: string; password: string; address: string }): Promise<boolean>;
+  confirmPassword(attempt: PasswordAttempt): Promise<boolean>;
   /** The public accounts of a demo; none in production. */
   listDemoAccounts(): readonly DemoAccount[];
   /** Sessions of the account may have ended: the next call looks them up again. */
@@ -69,6 +69,7 @@ export async function createAccounts(parts: {
     ...{ database, env, tokens, callers, worker },
     linkSecret: deriveSecret(keys, linkPurpose),
     refreshSecret: deriveSecret(keys, "refresh tokens"),
+    deviceSecret: deriveSecret(keys, "devices"),
   };
   return {
     ...callers,

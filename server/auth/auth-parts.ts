@@ -1,5 +1,6 @@
 import type { Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
+import type { Device } from "./devices/device-cookie.ts";
 import type { AccessTokens } from "./sessions/access-tokens.ts";
 import type { Callers } from "./sessions/callers.ts";
 
@@ -13,6 +14,8 @@ export type AuthParts = {
   readonly linkSecret: Buffer;
   /** For refresh tokens. */
   readonly refreshSecret: Buffer;
+  /** For the traits of devices that store no cookie. */
+  readonly deviceSecret: Buffer;
   readonly worker?: { wake(): void };
 };
 
@@ -21,7 +24,9 @@ export type AuthRequest = {
   readonly body: Record<string, unknown>;
   readonly query: Record<string, unknown>;
   readonly address: string;
-  readonly userAgent: string;
+  readonly device: Device;
+  /** Sends the device the token by which it is known next time. */
+  keepDevice(token: string | undefined): void;
   readonly authorization: string | undefined;
   /** Of the address `/factors/:id`; empty elsewhere. */
   readonly factorId: string;

@@ -4,6 +4,7 @@ import type { Account } from "./account.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { confirmSignUp } from "./confirm-sign-up.ts";
+import { findSessionDevice, forgetOtherDevices } from "./devices/known-devices.ts";
 import { forgiveAttempts, takeAttempt } from "./limits.ts";
 import { orderMail } from "./links.ts";
 import { hashPassword, verifyPassword } from "./passwords/passwords.ts";
@@ -15,10 +16,15 @@ import type { SignedIn } from "./sessions/signed-in.ts";
  * What shows that the caller may change the password: the current one, a recovery link or a second factor, each recent (see
  * SignedIn). The token alone is not enough. A wrong current password is refused in any case, and counts like one at sign-in.
  */
-export async function proveOwner(account: SignedIn, request: AuthRequest, parts: AuthParts): Promise<void> {
+export async function proveOwner(
+  account: SignedIn,
+  session: AccessClaims,
+  request: AuthRequest,
+  parts: AuthParts,
+): Promise<void> {
   const current = readText(request.body, "current_password");
   const changes = readText(request.body, "password") !== "";
-  if (current !== "") return checkCurrentPassword(account, current, request.address, parts);
+  if (current !== "") return checkCurrentPassword(account, session, { current, address: request.address }, parts);
   if (changes && !account.may_choose_password) throw proofNeeded(account);
 }
 
@@ -30,10 +36,20 @@ function proofNeeded({ email_confirmed_at }: Account): AuthError {
   return new AuthError(400, "reauthentication_needed", message);
 }
 
-async function checkCurrentPassword(account: Account, current: string, address: string, parts: AuthParts) {
+async function checkCurrentPassword(
+  account: Account,
+  session: AccessClaims,
+  { current, address }: { current: string; address: string },
+  parts: AuthParts,
+) {
   const actor = `user:${account.id}`;
-  const attempt = { tried: "sign-in", account: account.email, address, scale: parts.env.rateLimitScale } as const;
-  await parts.database.asSystem(actor, (tx) => takeAttempt(tx, attempt));
+  const attempt = await parts.database.asSystem(actor, async (tx) => {
+    const device = await findSessionDevice(tx, session);
+    const scale = parts.env.rateLimitScale;
+    const counted = { tried: "sign-in", account: account.email, address, device, scale } as const;
+    await takeAttempt(tx, counted);
+    return counted;
+  });
   const isRight = await verifyPassword(current, account.encrypted_password);
   // The password of an unconfirmed account is not its owner's.
   if (!isRight || account.email_confirmed_at === null)
@@ -65,6 +81,7 @@ export async function changePassword(
   }
   await tx.query("delete from auth.sessions where user_id = $1 and id <> $2", [sub, session_id]);
   await tx.query("delete from auth.one_time_tokens where user_id = $1", [sub]);
+  await forgetOtherDevices(tx, sub, session_id);
   // A recovery link is for one password: the next one needs this one.
   await tx.query(
     `with gone as (delete from auth.mfa_amr_claims where session_id = $1 and authentication_method = 'recovery'

@@ -18,7 +18,7 @@ const mailLimits = (kind: MailKind) => [
 ];
 export type MailKind = "confirm" | "recover" | "change";
 /** Wrong passwords or codes before each further one doubles the pause. Offices share one address, so it has more. */
-const freeAttempts = { account: 5, address: 20 } as const;
+const freeAttempts = { account: 5, address: 20, device: 5 } as const;
 const longestPause = "15 minutes";
 
 export async function takeCallLimit(tx: Transaction, name: string, address: string, scale: number): Promise<void> {
@@ -45,36 +45,48 @@ export async function takeMailLimit(tx: Transaction, kind: MailKind, email: stri
 
 /** The kind of secret. Each is counted separately: a right password says nothing about the codes tried after it. */
 export type Tried = "sign-in" | "authenticator" | "recovery-code";
-type Attempt = { readonly tried: Tried; readonly account: string; readonly address: string; readonly scale: number };
+type Attempt = {
+  readonly tried: Tried;
+  readonly account: string;
+  readonly address: string;
+  readonly scale: number;
+  /** A trusted device of the account. Its attempts are counted apart, so that guesses of others do not make it wait. */
+  readonly device?: string | undefined;
+};
 
-function nameKey(kind: "account" | "address", value: string, tried: Tried): string {
+function nameKey(kind: "account" | "address" | "device", value: string, tried: Tried): string {
   // Hashed: a table that only counts needs neither addresses nor guessed accounts. It stores the HMAC of this.
   return `${kind}:${createHash("sha256").update(`${tried} ${kind} ${value}`).digest("base64url")}`;
+}
+
+/** The keys under which an attempt counts, with the attempts that are free. */
+function nameKeys({ tried, account, address, device }: Attempt): readonly [key: string, free: number][] {
+  if (device !== undefined) return [[nameKey("device", device, tried), freeAttempts.device]];
+  return [
+    [nameKey("account", account, tried), freeAttempts.account],
+    [nameKey("address", address, tried), freeAttempts.address],
+  ];
 }
 
 /**
  * Counts an attempt before the secret is checked, so that parallel attempts all count. Throws a 429 with the seconds to
  * wait. Known and unknown accounts count alike.
  */
-export async function takeAttempt(tx: Transaction, { tried, account, address, scale }: Attempt): Promise<void> {
+export async function takeAttempt(tx: Transaction, attempt: Attempt): Promise<void> {
+  const { scale } = attempt;
   if (scale === 0) return;
+  const keys = nameKeys(attempt);
   const { rows } = await tx.query<{ wait: number }>(
     "select private.take_sign_in_attempt($1, $2, $3::interval) as wait",
-    [
-      [nameKey("account", account, tried), nameKey("address", address, tried)],
-      [freeAttempts.account, freeAttempts.address].map((free) => Math.max(1, Math.round(free * scale))),
-      longestPause,
-    ],
+    [keys.map(([key]) => key), keys.map(([, free]) => Math.max(1, Math.round(free * scale))), longestPause],
   );
   const wait = Number(rows[0]?.wait ?? 0);
   if (wait > 0) throw tooMany(wait);
 }
 
 /** After a right secret, or when the owner came by an emailed link. */
-export async function forgiveAttempts(tx: Transaction, { tried, account, address, scale }: Attempt): Promise<void> {
-  if (scale === 0) return;
-  await tx.query("select private.forgive_sign_in_attempt($1, $2)", [
-    nameKey("account", account, tried),
-    nameKey("address", address, tried),
-  ]);
+export async function forgiveAttempts(tx: Transaction, attempt: Attempt): Promise<void> {
+  if (attempt.scale === 0) return;
+  const keys = nameKeys(attempt).map(([key]) => key);
+  await tx.query("select private.forgive_sign_in_attempt($1, $2)", [keys[0], keys.at(-1)]);
 }

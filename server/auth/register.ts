@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuseUnknownCall } from "#server/http/answers.ts";
 import { readClientAddress, readTrustedProxies } from "#server/http/client-address.ts";
 import { registerJsonBody } from "#server/http/json-body.ts";
 import { answerAuthError, answerUnknownCall, longestBody } from "./answers.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
+import { readDevice, writeDeviceCookie } from "./devices/device-cookie.ts";
 import { challengeFactor } from "./factors/challenge-factor.ts";
 import { enrollFactor } from "./factors/enroll-factor.ts";
 import { unenrollFactor } from "./factors/unenroll-factor.ts";
@@ -25,18 +26,23 @@ type RegisterParts = AuthParts & { readonly env: AuthParts["env"] & { readonly t
 /** All calls under `/auth/v1`, in the dialect of Supabase Auth. */
 export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
   const trusted = readTrustedProxies(parts.env.trustedProxies);
+  const { siteUrl } = parts.env;
 
-  const read = (request: FastifyRequest): AuthRequest => {
+  const read = (request: FastifyRequest, reply: FastifyReply): AuthRequest => {
     const { body, headers } = request;
     if (body !== undefined && (typeof body !== "object" || body === null || Array.isArray(body)))
       throw new AuthError(400, "bad_json", "Could not parse request body as JSON: an object is expected");
+    const address = readClientAddress(request.raw, trusted);
     const query = request.query as Record<string, unknown>;
     const fields = (body ?? {}) as Record<string, unknown>;
     return {
       body: fields,
       query,
-      address: readClientAddress(request.raw, trusted),
-      userAgent: headers["user-agent"] ?? "",
+      address,
+      device: readDevice(headers, { siteUrl, address }),
+      keepDevice: (token) => {
+        if (token !== undefined) reply.header("set-cookie", writeDeviceCookie(token, siteUrl));
+      },
       authorization: headers.authorization,
       factorId: (request.params as { factor?: string }).factor ?? "",
       redirectTo: chooseRedirect(query.redirect_to ?? headers.redirect_to ?? fields.redirect_to, parts.env),
@@ -62,28 +68,28 @@ export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
         if (!reply.hasHeader("cache-control")) reply.header("Cache-Control", "no-store");
       });
 
-      auth.post("/signup", (request) => signUp(read(request), parts));
-      auth.post("/token", async (request) => {
-        const asked = read(request);
+      auth.post("/signup", (request, reply) => signUp(read(request, reply), parts));
+      auth.post("/token", async (request, reply) => {
+        const asked = read(request, reply);
         const grant = asked.query.grant_type;
         if (typeof grant !== "string" || !Object.hasOwn(grants, grant))
           throw new AuthError(400, "invalid_credentials", "unsupported_grant_type");
         return grants[grant]?.(asked, parts);
       });
       auth.post("/logout", async (request, reply) => {
-        await signOut(read(request), parts);
+        await signOut(read(request, reply), parts);
         return reply.code(204).send();
       });
-      auth.get("/user", (request) => readUser(read(request), parts));
-      auth.put("/user", (request) => updateUser(read(request), parts));
-      auth.get("/verify", async (request, reply) => reply.redirect(await followLink(read(request), parts), 303));
-      auth.post("/verify", (request) => verifyToken(read(request), parts));
-      auth.post("/recover", (request) => recoverPassword(read(request), parts));
-      auth.post("/resend", (request) => resendLink(read(request), parts));
-      auth.post("/factors", (request) => enrollFactor(read(request), parts));
-      auth.post("/factors/:factor/challenge", (request) => challengeFactor(read(request), parts));
-      auth.post("/factors/:factor/verify", (request) => verifyFactor(read(request), parts));
-      auth.delete("/factors/:factor", (request) => unenrollFactor(read(request), parts));
+      auth.get("/user", (request, reply) => readUser(read(request, reply), parts));
+      auth.put("/user", (request, reply) => updateUser(read(request, reply), parts));
+      auth.get("/verify", async (request, reply) => reply.redirect(await followLink(read(request, reply), parts), 303));
+      auth.post("/verify", (request, reply) => verifyToken(read(request, reply), parts));
+      auth.post("/recover", (request, reply) => recoverPassword(read(request, reply), parts));
+      auth.post("/resend", (request, reply) => resendLink(read(request, reply), parts));
+      auth.post("/factors", (request, reply) => enrollFactor(read(request, reply), parts));
+      auth.post("/factors/:factor/challenge", (request, reply) => challengeFactor(read(request, reply), parts));
+      auth.post("/factors/:factor/verify", (request, reply) => verifyFactor(read(request, reply), parts));
+      auth.delete("/factors/:factor", (request, reply) => unenrollFactor(read(request, reply), parts));
       auth.get("/settings", () => readSettings(parts));
       auth.get("/health", async () => health);
       auth.get("/.well-known/jwks.json", async (_request, reply) =>

@@ -32,7 +32,7 @@ export async function updateUser(request: AuthRequest, parts: AuthParts) {
     if (isSensitive && lacksSecondFactor(found)) throw new AuthError(401, "insufficient_aal", aal2Needed);
     return found;
   });
-  await proveOwner(before, request, parts);
+  await proveOwner(before, claims, request, parts);
   const first = before.email_confirmed_at === null ? readFirstData(body.data) : undefined;
   const hash = password === "" ? undefined : await hashNewPassword(before, password);
 

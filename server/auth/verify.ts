@@ -59,7 +59,7 @@ export async function followLink(request: AuthRequest, parts: AuthParts): Promis
 
 async function openLink(
   link: Link,
-  { address, userAgent }: AuthRequest,
+  { address, device, keepDevice }: AuthRequest,
   parts: AuthParts,
 ): Promise<OpenSession | "waiting"> {
   const { database, env } = parts;
@@ -75,10 +75,12 @@ async function openLink(
     if (followed === "lapsed" || followed === "waiting") return followed;
     const tried = { tried: "sign-in", account: account.email, address, scale: env.rateLimitScale } as const;
     await forgiveAttempts(tx, tried);
-    return openSession(tx, { userId: account.id, method: followed, userAgent }, parts);
+    return openSession(tx, { userId: account.id, method: followed, device }, parts);
   });
   if (outcome === "lapsed") throw lapsed();
   if (outcome === "banned") throw new AuthError(403, "user_banned", "User is banned");
+  if (outcome !== "waiting") keepDevice(outcome.deviceToken);
+  parts.worker?.wake();
   return outcome;
 }
 

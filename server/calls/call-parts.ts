@@ -13,7 +13,12 @@ export type Caller = Claims & { readonly sub: string };
 export type CallAccounts = {
   readonly verifyCaller: VerifyCaller;
   /** Whether it is the password of the account with this address; a wrong one counts as a sign-in attempt. */
-  confirmPassword(attempt: { email: string; password: string; address: string }): Promise<boolean>;
+  confirmPassword(attempt: {
+    email: string;
+    password: string;
+    address: string;
+    session: { sub: string; session_id: string };
+  }): Promise<boolean>;
   /** Empty in production. */
   listDemoAccounts(): readonly { readonly label: string; readonly email: string; readonly password: string }[];
   /** Called when sessions of the account have ended. */

@@ -30,7 +30,7 @@ const nouns = [
 /** Parts of a module, each under the one that it belongs to. */
 const parts: Record<string, readonly string[]> = {
   db: ["migrations", "policies", "functions"],
-  "server/auth": ["factors", "passwords", "sessions"],
+  "server/auth": ["devices", "factors", "passwords", "sessions"],
   "server/database": ["backup", "pglite"],
   "server/mail": ["templates"],
   "server/rest": ["grammar", "limits", "sql"],

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
+import { describeDevice } from "#domain/accounts/describe-device.ts";
 import { formatDateTime } from "#domain/time/dates.ts";
 import { callFunction } from "#web/backend.ts";
 import type { AnswerBody } from "#web/call-types.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { describeDevice } from "./describe-device.ts";
 
 type SignedInPlace = AnswerBody<"list-sessions">["sessions"][number];
 

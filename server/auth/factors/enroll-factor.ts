@@ -1,9 +1,10 @@
 import type { Transaction } from "#server/database/database.ts";
+import { hasSecondFactor } from "../account.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import type { AuthParts, AuthRequest } from "../auth-parts.ts";
 import { takeCallLimit } from "../limits.ts";
 import { readText } from "../read-request.ts";
-import { findSignedIn, hasSecondFactor, lacksSecondFactor, readBearer } from "../sessions/signed-in.ts";
+import { findSignedIn, lacksSecondFactor, readBearer } from "../sessions/signed-in.ts";
 import { drawQr } from "./draw-qr.ts";
 import { describeKey, makeSecret } from "./totp.ts";
 

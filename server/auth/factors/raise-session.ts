@@ -3,6 +3,7 @@ import { hashToken } from "#server/mail/link-token.ts";
 import { type Account, accountColumns } from "../account.ts";
 import { AuthError } from "../auth-error.ts";
 import type { AuthParts } from "../auth-parts.ts";
+import { trustDevice } from "../devices/known-devices.ts";
 import { amrColumn, makeRefreshToken, type OpenSession, type SecondMethod } from "../sessions/sessions.ts";
 
 type Proof = {
@@ -35,6 +36,7 @@ export async function raiseSession(
      on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
     [sessionId, method],
   );
+  await trustDevice(tx, userId, sessionId);
   const { rows } = await tx.query<Account & { counter: number; amr: OpenSession["amr"] }>(
     `with s as (
        update auth.sessions s set aal = 'aal2', factor_id = coalesce($3, factor_id), updated_at = now(),

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "#server/database/database.ts";
+import { hasSecondFactor } from "../account.ts";
 import type { AuthParts } from "../auth-parts.ts";
+import { findSessionDevice } from "../devices/known-devices.ts";
 import { forgiveAttempts, takeAttempt } from "../limits.ts";
 import { orderMail } from "../links.ts";
 import type { AccessClaims } from "../sessions/access-tokens.ts";
 import { answerSession } from "../sessions/sessions.ts";
-import { findSignedIn, hasSecondFactor } from "../sessions/signed-in.ts";
+import { findSignedIn } from "../sessions/signed-in.ts";
 import { raiseSession } from "./raise-session.ts";
 import { encodeBase32 } from "./totp.ts";
 
@@ -66,7 +68,11 @@ export async function spendRecoveryCode(
   const { database, env } = parts;
   const actor = `user:${caller.sub}`;
   const attempt = { tried: "recovery-code", account: caller.sub, address, scale: env.rateLimitScale } as const;
-  await database.asSystem(actor, (tx) => takeAttempt(tx, attempt));
+  const device = await database.asSystem(actor, async (tx) => {
+    const known = await findSessionDevice(tx, caller);
+    await takeAttempt(tx, { ...attempt, device: known });
+    return known;
+  });
   const spent = await database.asSystem(actor, async (tx) => {
     const account = await findSignedIn(tx, caller);
     const { rowCount } = await tx.query(
@@ -74,7 +80,7 @@ export async function spendRecoveryCode(
       [account.id, hashCode(code)],
     );
     if (rowCount === 0 || !hasSecondFactor(account)) return undefined;
-    await forgiveAttempts(tx, attempt);
+    await forgiveAttempts(tx, { ...attempt, device });
     await orderMail(tx, "account.recovery_code_used", account.id);
     const method = "mfa/recovery_code";
     const proof = { userId: account.id, sessionId: caller.session_id, method, factorId: null } as const;

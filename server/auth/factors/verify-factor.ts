@@ -1,12 +1,14 @@
 import type { Transaction } from "#server/database/database.ts";
+import { hasSecondFactor } from "../account.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import type { AuthParts, AuthRequest } from "../auth-parts.ts";
+import { findSessionDevice, forgetOtherDevices } from "../devices/known-devices.ts";
 import { forgiveAttempts, takeAttempt } from "../limits.ts";
 import { orderMail } from "../links.ts";
 import { readText } from "../read-request.ts";
 import type { AccessClaims } from "../sessions/access-tokens.ts";
 import { answerSession, type OpenSession } from "../sessions/sessions.ts";
-import { findSignedIn, hasSecondFactor, lacksSecondFactor, readBearer } from "../sessions/signed-in.ts";
+import { findSignedIn, lacksSecondFactor, readBearer } from "../sessions/signed-in.ts";
 import { checkChallenge } from "./challenge-factor.ts";
 import { checkFactorId, type FoundFactor, findFactor } from "./find-factor.ts";
 import { raiseSession } from "./raise-session.ts";
@@ -25,14 +27,16 @@ export async function verifyFactor(request: AuthRequest, parts: AuthParts) {
   const actor = `user:${claims.sub}`;
   const attempt = { tried: "authenticator", account: claims.sub, address, scale: env.rateLimitScale } as const;
   // Counted in a separate transaction: otherwise the rollback for a wrong code would undo the count.
-  await database.asSystem(actor, async (tx) => {
+  const device = await database.asSystem(actor, async (tx) => {
     await findSignedIn(tx, claims);
     await findFactor(tx, claims.sub, factorId);
-    await takeAttempt(tx, attempt);
+    const known = await findSessionDevice(tx, claims);
+    await takeAttempt(tx, { ...attempt, device: known });
+    return known;
   });
   const session = await database.asSystem(actor, async (tx) => {
     const opened = await tryCode(tx, claims, { factorId, challengeId, code }, parts);
-    await forgiveAttempts(tx, attempt);
+    await forgiveAttempts(tx, { ...attempt, device });
     return opened;
   });
   parts.callers.forgetAccount(claims.sub);
@@ -58,7 +62,10 @@ async function tryCode(
     if (lacksSecondFactor(account))
       throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
     await completeFactor(tx, account.id, factor.id);
-    if (!hasSecondFactor(account)) await orderMail(tx, "account.factor_added", account.id);
+    if (!hasSecondFactor(account)) {
+      await forgetOtherDevices(tx, account.id, claims.session_id);
+      await orderMail(tx, "account.factor_added", account.id);
+    }
   }
   await tx.query("update auth.mfa_challenges set verified_at = now() where id = $1", [challengeId]);
   const proof = { userId: account.id, sessionId: claims.session_id, method: "totp", factorId: factor.id } as const;

@@ -2,6 +2,8 @@ import type { Transaction } from "#server/database/database.ts";
 import { type Account, findAccountByEmail, isBanned } from "../account.ts";
 import { AuthError, validationFailed } from "../auth-error.ts";
 import type { AuthParts, AuthRequest } from "../auth-parts.ts";
+import type { Device } from "../devices/device-cookie.ts";
+import { findKnownDevice, findSessionDevice } from "../devices/known-devices.ts";
 import { forgiveAttempts, takeAttempt } from "../limits.ts";
 import { findWeakness, verifyPassword } from "../passwords/passwords.ts";
 import { readText } from "../read-request.ts";
@@ -10,28 +12,31 @@ import { answerSession, openSession } from "./sessions.ts";
 const wrong = () => new AuthError(400, "invalid_credentials", "Invalid login credentials");
 
 /** `POST /token?grant_type=password`. */
-export async function signIn({ body, address, userAgent }: AuthRequest, parts: AuthParts) {
-  const { database, env } = parts;
+export async function signIn({ body, address, device, keepDevice }: AuthRequest, parts: AuthParts) {
+  const { database } = parts;
   const email = readText(body, "email").trim().toLowerCase();
   const password = readText(body, "password");
   if (email !== "" && readText(body, "phone") !== "")
     throw validationFailed("Only an email address or phone number should be provided on login.");
   if (email === "") throw validationFailed("missing email or phone");
 
-  const account = await tryPassword({ email, password, address }, parts);
+  const { account, attempt } = await tryPassword({ email, password, address, device }, parts);
   if (account === undefined) throw wrong();
   const session = await database.asSystem(`user:${account.id}`, async (tx) => {
     const now = await readWithPassword(tx, account);
     if (now === undefined) return "changed";
-    await forgiveAttempts(tx, { tried: "sign-in", account: email, address, scale: env.rateLimitScale });
+    await forgiveAttempts(tx, attempt);
     // The password was right, so only the owner learns this.
     if (isBanned(now)) return "banned";
     if (account.email_confirmed_at === null) return "unconfirmed";
-    return openSession(tx, { userId: account.id, method: "password", userAgent }, parts);
+    return openSession(tx, { userId: account.id, method: "password", device }, parts);
   });
   if (session === "changed") throw wrong();
   if (session === "banned") throw new AuthError(400, "user_banned", "User is banned");
   if (session === "unconfirmed") throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  keepDevice(session.deviceToken);
+  // For the email about a new device.
+  parts.worker?.wake();
   const weakness = findWeakness(password);
   return { ...(await answerSession(session, parts)), ...(weakness ? { weak_password: weakness } : {}) };
 }
@@ -49,28 +54,36 @@ async function readWithPassword(
   return rows[0];
 }
 
+export type PasswordAttempt = {
+  readonly email: string;
+  readonly password: string;
+  readonly address: string;
+  /** Before anyone is signed in: the device of the request. */
+  readonly device?: Device;
+  /** Where the owner is signed in: the session. */
+  readonly session?: { readonly sub: string; readonly session_id: string };
+};
+
 /** The account if the password is its own. Takes the same time for an address without an account; counts as an attempt. */
-export async function tryPassword(
-  { email, password, address }: { email: string; password: string; address: string },
+async function tryPassword(
+  { email, password, address, device, session }: PasswordAttempt,
   { database, env }: AuthParts,
-): Promise<Account | undefined> {
-  const account = await database.asSystem("anon", async (tx) => {
-    await takeAttempt(tx, { tried: "sign-in", account: email, address, scale: env.rateLimitScale });
-    return findAccountByEmail(tx, email);
+) {
+  const { account, attempt } = await database.asSystem("anon", async (tx) => {
+    const known = session ? await findSessionDevice(tx, session) : device && (await findKnownDevice(tx, email, device));
+    const counted = { tried: "sign-in", account: email, address, device: known, scale: env.rateLimitScale } as const;
+    await takeAttempt(tx, counted);
+    return { account: await findAccountByEmail(tx, email), attempt: counted };
   });
   const hash = account?.email_confirmed_at ? account.encrypted_password : account?.pending_password;
   const isRight = await verifyPassword(password, hash);
-  return isRight ? account : undefined;
+  return { account: isRight ? account : undefined, attempt };
 }
 
 /** Whether it is the password of the account with this address. A right password resets the count of attempts. */
-export async function confirmPassword(
-  attempt: { email: string; password: string; address: string },
-  parts: AuthParts,
-): Promise<boolean> {
-  if ((await tryPassword(attempt, parts)) === undefined) return false;
-  const { email: account, address } = attempt;
-  const scale = parts.env.rateLimitScale;
-  await parts.database.asSystem("anon", (tx) => forgiveAttempts(tx, { tried: "sign-in", account, address, scale }));
+export async function confirmPassword(given: PasswordAttempt, parts: AuthParts): Promise<boolean> {
+  const { account, attempt } = await tryPassword(given, parts);
+  if (account === undefined) return false;
+  await parts.database.asSystem("anon", (tx) => forgiveAttempts(tx, attempt));
   return true;
 }

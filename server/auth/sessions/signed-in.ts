@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/database/database.ts";
-import { type Account, accountColumns, accountIsHere, isBanned } from "../account.ts";
+import { type Account, accountColumns, accountIsHere, hasSecondFactor, isBanned } from "../account.ts";
 import { AuthError, passwordFirst } from "../auth-error.ts";
 import { type AccessClaims, AccessTokenError, type AccessTokens } from "./access-tokens.ts";
 import { type Aal, secondMethods } from "./sessions.ts";
@@ -78,10 +78,6 @@ export async function findSignedIn(
   const may_choose_password = account.is_recovery || (is_fresh && account.had_factors);
   const may_enroll = hasSecondFactor(account) ? is_fresh : account.is_recent;
   return { ...account, aal: isRaised ? account.aal : "aal1", is_fresh, may_choose_password, may_enroll };
-}
-
-export function hasSecondFactor({ factors }: Account): boolean {
-  return factors?.some(({ status }) => status === "verified") ?? false;
 }
 
 /** Whether the account has a second factor, and this session was started without it. */

@@ -38,7 +38,7 @@ export const deleteAccount = defineCall({
     { status: 429, code: "too_many", when: "Too many wrong passwords, here or at sign-in" },
   ],
 
-  async before({ body: { password }, address, caller: { sub, aal }, parts: { database, accounts } }) {
+  async before({ body: { password }, address, caller: { sub, session_id, aal }, parts: { database, accounts } }) {
     const { rows } = await database.asSystem(`user:${sub}`, (tx) =>
       tx.query<{ email: string; lacks_factor: boolean }>(
         "select email, private.lacks_second_factor(id, $2) as lacks_factor from auth.users where id = $1",
@@ -51,7 +51,8 @@ export const deleteAccount = defineCall({
         message: "Please enter a code from your authenticator app first",
       });
     const email = rows[0]?.email ?? "";
-    if (await accounts.confirmPassword({ email, password, address })) return;
+    const session = { sub, session_id: String(session_id) };
+    if (await accounts.confirmPassword({ email, password, address, session })) return;
     throw new CallError(400, { code: "invalid_input", message: wrongPassword, fields: { password: wrongPassword } });
   },
   async handle({ caller: { sub }, parts, tx }) {

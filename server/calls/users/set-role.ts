@@ -56,7 +56,8 @@ export const setRole = defineCall({
       const { rows } = await tx.query<{ email: string }>("select email from auth.users where id = $1", [caller.sub]);
       return rows[0]?.email ?? "";
     });
-    if (await parts.accounts.confirmPassword({ email, password, address })) return;
+    const session = { sub: caller.sub, session_id: String(caller.session_id) };
+    if (await parts.accounts.confirmPassword({ email, password, address, session })) return;
     throw new CallError(400, { code: "invalid_input", message: wrongPassword, fields: { password: wrongPassword } });
   },
   async handle({ body, caller, tx }) {

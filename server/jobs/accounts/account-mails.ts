@@ -9,6 +9,7 @@ import {
   writeFactorAdded,
   writeFactorRemoved,
   writeKnownAccount,
+  writeNewSignIn,
   writePasswordChanged,
   writeRecovery,
   writeRecoveryCodeUsed,
@@ -38,6 +39,11 @@ const toFormerAddress: Writer = ({ email, full_name }, _link, siteUrl, { former_
   composed: writeEmailChanged(full_name, email, siteUrl),
 });
 
+const toOwnerOfDevice: Writer = ({ email, full_name }, _link, siteUrl, { signed_in_at = "", device = "" }) => ({
+  to: email,
+  composed: writeNewSignIn(full_name, { at: signed_in_at, device }, siteUrl),
+});
+
 /** What the link of each job confirms, as its page receives it. */
 const linkMails: Readonly<Record<string, { type: string; write: Writer }>> = {
   "account.confirm": {
@@ -59,6 +65,7 @@ const plainMails: Readonly<Record<string, Writer>> = {
   "account.factor_removed": toOwner((name, _link, siteUrl) => writeFactorRemoved(name, siteUrl)),
   "account.recovery_code_used": toOwner((name, _link, siteUrl) => writeRecoveryCodeUsed(name, siteUrl)),
   "account.email_changed": toFormerAddress,
+  "account.new_sign_in": toOwnerOfDevice,
 };
 
 const isSecurityNotice = (kind: string) => kind in plainMails && kind !== "account.known";

@@ -1,5 +1,5 @@
 import { business } from "#domain/business/business.ts";
-import { formatDateTime, formatProseDate } from "#domain/time/dates.ts";
+import { formatDateTime, formatInstant, formatProseDate } from "#domain/time/dates.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
 
 const hour = "The link works once and expires in one hour.";
@@ -10,13 +10,20 @@ type Words = {
   subject: string;
   title: string;
   paragraphs: readonly string[];
+  facts?: readonly (readonly [string, string])[];
   links: readonly { label: string; url: string }[];
 };
 
-function write({ subject, title, paragraphs, links }: Words, name: string, siteUrl: string, closing: string): Composed {
+function write(
+  { subject, title, paragraphs, facts, links }: Words,
+  name: string,
+  siteUrl: string,
+  closing: string,
+): Composed {
   const blocks: Block[] = [
     { kind: "paragraph", text: name ? `Dear ${name},` : "Hello," },
     ...paragraphs.map((text): Block => ({ kind: "paragraph", text })),
+    ...(facts ? [{ kind: "facts", title: "Sign-in", rows: facts } as const] : []),
     ...links.map((link): Block => ({ kind: "link", ...link })),
   ];
   return composeMail({ subject, title, blocks, footer: [closing, `Sent by ${siteUrl}`, business.notice] });
@@ -167,6 +174,24 @@ export function writeRecoveryCodeUsed(name: string, siteUrl: string): Composed {
     paragraphs: [
       "A recovery code was used to sign in to your account instead of the authenticator app. The code cannot be used again.",
     ],
+    links: notMe(siteUrl),
+  };
+  return write(words, name, siteUrl, help);
+}
+
+/** After a sign-in on a device on which the account had not signed in before. */
+export function writeNewSignIn(name: string, signIn: { at: string; device: string }, siteUrl: string): Composed {
+  const words = {
+    subject: `New sign-in to your ${business.brand} account`,
+    title: "New sign-in to your account",
+    paragraphs: [
+      "Your account was used to sign in on a device that we have not seen before. If this was you, you do not need to do anything.",
+      "If this was not you, choose a new password now. This signs out all other devices.",
+    ],
+    facts: [
+      ["Time", formatInstant(signIn.at)],
+      ["Device", signIn.device],
+    ] as const,
     links: notMe(siteUrl),
   };
   return write(words, name, siteUrl, help);

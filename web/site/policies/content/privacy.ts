@@ -32,8 +32,8 @@ export const privacy: ReadingPage = {
         ],
         [
           "Account and sign-in",
-          "Name, email, phone, account type, a one-way code of your password; for each session the browser and when it was used",
-          "To let only you sign in; to send you the emails your account needs",
+          "Name, email, phone, account type, a one-way code of your password; for each session the browser and when it was used; for each device on which you signed in a one-way code that recognises it",
+          "To let only you sign in, to tell you of a sign-in on a new device, and to send you the emails your account needs",
         ],
         [
           "Funding applications, project requests and consultations",
@@ -83,7 +83,7 @@ export const privacy: ReadingPage = {
         "Light or dark theme, and whether the side menu is wide.",
         "Drafts of forms that could not be sent or were not finished, for 7 days.",
         "That you have closed the welcome window, for 30 days.",
-        "After you sign in: your session, until you sign out or it ends.",
+        "After you sign in: your session, until you sign out or it ends; and a cookie by which we recognise this browser at your next sign-in, for 400 days.",
         "What you enter in the runway and dilution calculators.",
       ],
     },
@@ -115,6 +115,10 @@ export const privacy: ReadingPage = {
         [
           "One-way codes of addresses",
           "While the limit counts: 1 minute for reading data, 5 or 10 minutes for forms and account pages, 30 minutes for passwords and codes, 60 minutes for account emails, case tracking and calendars, 24 hours for emails about a form. We delete them within a minute after that",
+        ],
+        [
+          "Codes of the devices on which you signed in",
+          "400 days after the last sign-in on the device, or until you delete your account",
         ],
         [
           "Logs of changes: what was changed and when, under the number of an account. Personal values are stored apart",

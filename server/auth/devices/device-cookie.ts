@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+
+/** Browsers keep a cookie for 400 days at most; each sign-in begins them again. */
+export const deviceDays = 400;
+const cookieName = "neev_device";
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+
+/** What a request says about the device it comes from. */
+export type Device = {
+  /** The value of its cookie; only the device has it, the database has its hash. */
+  readonly token: string | undefined;
+  /** Whether it stores cookies of this site: a page of it, or a link that was opened. */
+  readonly keepsCookies: boolean;
+  readonly userAgent: string;
+  readonly address: string;
+};
+
+export function makeDeviceToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+export function readDevice(
+  headers: IncomingHttpHeaders,
+  { siteUrl, address }: { siteUrl: string; address: string },
+): Device {
+  const token = readToken(headers.cookie ?? "");
+  const isFromSite = headers["sec-fetch-site"] === "same-origin" || headers.origin === new URL(siteUrl).origin;
+  const isNavigation = headers["sec-fetch-mode"] === "navigate";
+  return {
+    token,
+    keepsCookies: token !== undefined || isFromSite || isNavigation,
+    userAgent: headers["user-agent"] ?? "",
+    address,
+  };
+}
+
+function readToken(cookies: string): string | undefined {
+  for (const pair of cookies.split(";")) {
+    const [name, value = ""] = pair.trim().split("=", 2);
+    if (name === cookieName && tokenPattern.test(value)) return value;
+  }
+  return undefined;
+}
+
+/** The `Set-Cookie` header: sent with auth calls of this site alone, and out of reach of scripts. */
+export function writeDeviceCookie(token: string, siteUrl: string): string {
+  const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
+  return `${cookieName}=${token}; Path=/auth/v1; Max-Age=${deviceDays * 86_400}; HttpOnly; SameSite=Lax${secure}`;
+}
