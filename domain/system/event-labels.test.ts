@@ -7,6 +7,7 @@ const enquiry = { table_name: "enquiries", action: "update", status: null };
 describe("an event in the words of the office", () => {
   test("what was created, deleted, or got another status", () => {
     assert.equal(describeEvent({ ...enquiry, action: "insert" }), "Enquiry received");
+    assert.equal(describeEvent({ ...enquiry, action: "erase" }), "Enquiry erased");
     assert.equal(
       describeEvent({ table_name: "user_roles", action: "delete", status: null }),
       "Administrator role revoked",

@@ -59,6 +59,7 @@ export function describeEvent({ table_name, action, status, decided, changed = [
   const { noun, created = "added" } = labels[table_name] ?? { noun: table_name.replaceAll("_", " ") };
   if (action === "insert") return `${noun} ${created}`;
   if (action === "delete") return `${noun} ${table_name === "user_roles" ? "revoked" : "deleted"}`;
+  if (action === "erase") return `${noun} erased`;
   if (status !== null) return `${noun}: ${status.replaceAll("_", " ")}`;
   const words = changes.find(([column]) => changed.includes(column))?.[1];
   return words === undefined ? `${noun} changed` : `${noun}: ${words}`;

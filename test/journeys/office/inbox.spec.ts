@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { checkLooks } from "../support/check-accessibility.ts";
 import { readInbox } from "../support/inbox.ts";
 import { enterOffice, type Sent, sendEnquiry } from "../support/office.ts";
 import { inbox, openFile, queue, row, test, toast } from "../support/office-day.ts";
@@ -214,4 +215,39 @@ test("a new enquiry appears within five seconds, without a reload", async ({ pag
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   const sent = await sendEnquiry(office.url);
   await expect(row(page, sent)).toBeVisible({ timeout: scaleLimit(5_000) });
+});
+
+test("an enquiry is erased with its reference typed and a reason; it is gone from the list", async ({
+  page,
+  office,
+}) => {
+  const checkConsole = watchConsole(page);
+  const sent = await sendEnquiry(office.url);
+  await enterOffice(page, inbox);
+  await openFile(page, sent);
+  await page.getByRole("button", { name: "Erase" }).click();
+  const dialog = page.getByRole("dialog", { name: "Erase this enquiry?" });
+  const typed = dialog.getByLabel(`Type ${sent.reference} to confirm`);
+  await expect(typed).toBeFocused();
+  for (const words of [
+    "Permanently deleted:",
+    "replies, notes and the duplicates",
+    "Kept:",
+    "without any personal data",
+  ])
+    await expect(dialog).toContainText(words);
+  await checkLooks(page, { within: "dialog[open]" });
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
+  await expect(dialog.getByText("Please choose a reason")).toBeVisible();
+  await dialog.getByLabel("Reason").selectOption("The person asked for it");
+  await typed.fill("L-000000-AAAAA");
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
+  await expect(dialog.getByText("This is not the reference of this record")).toBeVisible();
+  await typed.fill(sent.reference.toLowerCase());
+  await dialog.getByRole("button", { name: "Erase permanently" }).click();
+  await toast(page, `${sent.reference} was erased.`);
+  await expect(page).toHaveURL(/tab=enquiries/);
+  await expect(queue(page, "New")).toBeVisible();
+  await expect(row(page, sent)).toHaveCount(0);
+  checkConsole();
 });

@@ -6,6 +6,7 @@ import {
   erasureReasonLabels,
   erasureReasons,
   erasureSchema,
+  wrongReference,
 } from "#domain/accounts/erasure.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
@@ -59,7 +60,9 @@ export function EraseDialog({ open, onClose, kind, subject, reference, onDone }:
     event.preventDefault();
     const chosen = erasureReasons.find((each) => each === reason.current?.value);
     const body = { kind, subject, typed: typed.current?.value.trim() ?? "", reason: chosen };
-    if (!check(errorsOf(readFields(erasureSchema, body))) || chosen === undefined) return;
+    const isOther = body.typed !== "" && body.typed.toLowerCase() !== reference.toLowerCase();
+    const wrong = { ...errorsOf(readFields(erasureSchema, body)), ...(isOther ? { typed: wrongReference } : {}) };
+    if (!check(wrong) || chosen === undefined) return;
     if ((await send("erase-subject", { ...body, reason: chosen })) === null) return;
     showToast({ kind: "success", text: `${reference} was erased.` });
     onDone();
