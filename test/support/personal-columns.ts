@@ -27,6 +27,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
   "private.event_details": ["before", "after"],
   "private.grievances": ["name", "email", "phone", "about_reference", "message", "request_hash"],
   "private.inbox_mails": ["to", "subject", "text", "html", "calendar"],
+  "private.known_devices": ["hash"],
   "private.recovery_codes": ["code_hash"],
   "private.refund_requests": [
     ...["name", "email", "phone", "about_reference", "message", "request_hash", "payment_reference"],
