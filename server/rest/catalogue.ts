@@ -45,10 +45,11 @@ const readTables = `
       from pg_catalog.pg_index i join pg_catalog.pg_attribute k on k.attrelid = c.oid and k.attnum = any (i.indkey::int2[])
       where i.indrelid = c.oid and i.indisprimary), '{}') as primary_key,
     coalesce((select array_agg(distinct word.name)
-      from pg_catalog.pg_constraint f cross join lateral (
-        select o.relname::text from pg_catalog.pg_class o
-          where o.oid = case f.conrelid when c.oid then f.confrelid else f.conrelid end and o.relnamespace = n.oid
-        union all select f.conname::text
+      from pg_catalog.pg_constraint f
+      join pg_catalog.pg_class o on o.relnamespace = n.oid
+        and o.oid = case f.conrelid when c.oid then f.confrelid else f.conrelid end
+      cross join lateral (
+        select o.relname::text union all select f.conname::text
         union all select k.attname::text from pg_catalog.pg_attribute k
           where k.attrelid = c.oid and f.conrelid = c.oid and k.attnum = any (f.conkey)) as word (name)
       where f.contype = 'f' and c.oid in (f.conrelid, f.confrelid)), '{}') as related,

@@ -10,7 +10,7 @@ const known = {
   tx: /^(?:commit|rollback)$/,
   handling: /^(?:strict|lenient)$/,
   timezone: { test: isTimeZone },
-  "max-affected": /^\d{1,9}$/,
+  "max-affected": /^\d{1,15}$/,
 } as const;
 
 export type PreferenceName = keyof typeof known;

@@ -6,8 +6,9 @@ import { RestError } from "../rest-error.ts";
 const mostColumns = 200;
 const mostTerms = 32;
 const mostTests = 100;
-/** Each row is compared with the whole pattern, and a text with all of its patterns. */
-const longestPattern = 1000;
+/** PostgreSQL reads each pattern again for each row, and each search, which costs it far more. */
+const longestPatterns = 1000;
+const longestSearches = 200;
 /** Once by its own name, and under a few others: a client may name a column twice, but not a thousand times. */
 const mostNames = 4;
 
@@ -20,15 +21,19 @@ export function refuseCostly({ select, order, conditions }: Question): void {
   if (select.length > mostColumns) throw refuse(`At most ${mostColumns} columns can be selected at once`);
   if (order.length > mostTerms) throw refuse(`At most ${mostTerms} columns can be ordered by`);
   if (tests.length > mostTests) throw refuse(`At most ${mostTests} filters can be asked for at once`);
-  if (tests.some(({ test }) => isLongPattern(test))) {
-    throw refuse(`A pattern for "like" or "ilike" can have at most ${longestPattern} characters`);
+  if (measure(tests, (test) => test.kind === "compare" && patternOperators.has(test.operator)) > longestPatterns) {
+    throw refuse(`Patterns for "like" and "ilike" can have at most ${longestPatterns} characters together`);
+  }
+  if (measure(tests, (test) => test.kind === "search") > longestSearches) {
+    throw refuse(`Searches for words can have at most ${longestSearches} characters together`);
   }
   const repeated = findRepeated(select);
   if (repeated !== undefined) throw refuse(`The column "${repeated}" can be selected under at most ${mostNames} names`);
 }
 
-function isLongPattern(test: Test): boolean {
-  return test.kind === "compare" && patternOperators.has(test.operator) && test.value.length > longestPattern;
+/** The characters of the values of certain tests. */
+function measure(tests: readonly { readonly test: Test }[], isMeant: (test: Test) => boolean): number {
+  return tests.reduce((sum, { test }) => (isMeant(test) && "value" in test ? sum + test.value.length : sum), 0);
 }
 
 function listTests(condition: Condition): Extract<Condition, { kind: "column" }>[] {

@@ -261,6 +261,9 @@ forEachEngine((engine, openTestDatabase) => {
           assert.equal(json.hint, `Embedding is not offered: read '${relation}' and '${name}' with one call each.`);
         }
       }
+      // An account is in another schema: there is nothing to read with another call.
+      const elsewhere = await ask(get("/milestones?select=id,user_id(*)"));
+      assert.deepEqual([elsewhere.json.code, elsewhere.json.hint], ["PGRST200", null]);
       const unrelated = await ask(get("/children?select=id,items(*)"));
       assert.deepEqual([unrelated.json.code, unrelated.json.hint], ["PGRST200", null]);
       assert.match(unrelated.json.details, /no matches were found/);
