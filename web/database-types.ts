@@ -383,6 +383,7 @@ type InvestorsTable = {
     reason: string | null;
     created_at: string;
     updated_at: string;
+    approved_before: Json | null;
   };
   Insert: {
     user_id?: string;

@@ -4,7 +4,7 @@ select private.reset_table('public.investors');
 grant
   select (
     user_id, investor_type, ticket_min, ticket_max, stages, sectors, city, has_acknowledged_risk, is_approved, decided_at,
-    reason, created_at, updated_at
+    reason, approved_before, created_at, updated_at
   ),
   insert (user_id, investor_type, ticket_min, ticket_max, stages, sectors, city, has_acknowledged_risk),
   update (investor_type, ticket_min, ticket_max, stages, sectors, city, has_acknowledged_risk)
@@ -23,7 +23,12 @@ create policy investors_service_role on public.investors to service_role using (
 
 create trigger investors_dated before update on public.investors
   for each row execute function private.set_updated_at();
+create trigger investors_reviewed before update on public.investors
+  for each row execute function private.review_investor_again();
 create trigger investors_notified after update of decided_at on public.investors
-  for each row execute function private.notify_investor_decision();
+  for each row when (new.decided_at is not null) execute function private.notify_investor_decision();
+create trigger investors_waiting after update on public.investors
+  for each row when (old.is_approved and not new.is_approved and new.decided_at is null)
+  execute function private.notify_investor_waiting();
 create trigger investors_recorded after insert or update or delete on public.investors
-  for each row execute function private.record_event('city', 'reason');
+  for each row execute function private.record_event('city', 'reason', 'approved_before');

@@ -15,5 +15,7 @@ create policy profiles_service_role on public.profiles to service_role using (tr
 
 create trigger profiles_dated before update on public.profiles
   for each row execute function private.set_updated_at();
+create trigger profiles_investor_followed after update on public.profiles
+  for each row when (old.full_name is distinct from new.full_name) execute function private.follow_investor_name();
 create trigger profiles_recorded after insert or update or delete on public.profiles
   for each row execute function private.record_event('full_name', 'phone', 'email');

@@ -3,6 +3,7 @@ import { type Sector, sectors } from "../companies/sectors.ts";
 import { optionalText, requiredChoice, requiredEmail, requiredText } from "../fields/fields.ts";
 import { owner, requiredAmount } from "../fields/request-fields.ts";
 import { type FundingStage, fundingStages } from "../requests/funding-applications.ts";
+import type { Approved } from "./approval-changes.ts";
 import { type InterestStatus, type InvestorType, investorTypes } from "./investment-choices.ts";
 import { searchCriteriaSchema } from "./opportunity-search.ts";
 
@@ -52,6 +53,8 @@ export type Investor = Required<z.output<typeof investorFields>> & {
   decided_at: string | null;
   /** Why the investor was not approved. */
   reason: string | null;
+  /** Of an investor who waits again after changing it: what was approved. */
+  approved_before: Approved | null;
   created_at: string;
   updated_at: string;
 };

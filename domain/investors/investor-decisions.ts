@@ -7,6 +7,10 @@ import { investorMaxLengths } from "./investments.ts";
 export const investorApprovalSchema = z.strictObject({
   user_id: z.uuid({ error: "The investor's account id must be a UUID" }).toLowerCase(),
   is_approved: z.boolean({ error: "Please say whether the investor is approved" }),
+  updated_at: z.iso
+    .datetime({ offset: true, error: "Please send the time of the last change that was read" })
+    .optional()
+    .meta({ description: "As the profile was read: later changes have not been checked" }),
   reason: optionalText({ label: "Reason", max: investorMaxLengths.reason, multiline: true }),
 });
 

@@ -34,6 +34,11 @@ export function ProfileForm({ account }: { account: Account }) {
             autoComplete="name"
             maxLength={accountMaxLengths.full_name}
             defaultValue={account.fullName}
+            hint={
+              account.userType === "investor"
+                ? "If you are approved as an investor, a new name is reviewed again before you see names of startups."
+                : undefined
+            }
           />
           <TextField
             {...field("phone", "optional")}

@@ -24,6 +24,7 @@ export interface InvestorsCalls {
     body: {
       readonly user_id: string;
       readonly is_approved: boolean;
+      readonly updated_at?: string;
       readonly reason?: string | null;
     };
     answer: {

@@ -39,7 +39,7 @@ async function readDealFlow(owner: string): Promise<DealFlow> {
     client
       .from("investors")
       .select(
-        "user_id, investor_type, ticket_min, ticket_max, stages, sectors, city, has_acknowledged_risk, is_approved, decided_at, reason, created_at, updated_at",
+        "user_id, investor_type, ticket_min, ticket_max, stages, sectors, city, has_acknowledged_risk, is_approved, decided_at, reason, approved_before, created_at, updated_at",
       )
       .eq("user_id", owner),
     client

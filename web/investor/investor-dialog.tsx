@@ -38,7 +38,10 @@ function Approval({ investor }: { investor: Investor }) {
     return (
       <div className="banner banner--success">
         <Icon of={CircleCheck} />
-        <p>You were approved{day}. You see the names of startups and can express interest.</p>
+        <p>
+          You were approved{day}. You see the names of startups and can express interest. If you change your investor
+          type, ticket size or name, we review your profile again. Until we approve it, you see no names.
+        </p>
       </div>
     );
   return (
@@ -46,6 +49,9 @@ function Approval({ investor }: { investor: Investor }) {
       <Icon of={decided_at ? CircleAlert : Clock} />
       <p>
         {decided_at ? `Your application was not approved${day}.` : "Awaiting approval by an administrator."}
+        {investor.approved_before
+          ? " You changed your name, investor type or ticket size, so we review them again."
+          : ""}
         {reason ? ` Reason: ${reason}` : ""} Until you are approved you see what startups ask for, without their names.
       </p>
     </div>

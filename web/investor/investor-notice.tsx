@@ -26,8 +26,11 @@ export function InvestorNotice({ investor, onSettings }: { investor: Investor | 
       <Icon of={investor.decided_at ? CircleAlert : Clock} />
       <p>
         <b>{investor.decided_at ? "Your application was not approved." : "Awaiting approval."}</b>{" "}
-        {investor.reason ? `Reason: ${investor.reason} ` : ""}Until your account is approved, you cannot see the names
-        of startups or express interest.
+        {investor.reason ? `Reason: ${investor.reason} ` : ""}
+        {investor.approved_before
+          ? "You changed your name, investor type or ticket size, so we review them again. "
+          : ""}
+        Until your account is approved, you cannot see the names of startups or express interest.
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { investorApprovalSchema } from "#domain/investors/investor-decisions.ts"
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 
-type Found = { is_approved: boolean; is_decided: boolean };
+type Found = { is_approved: boolean; is_decided: boolean; updated_at: Date };
 
 export const approveInvestor = defineCall({
   name: "approve-investor",
@@ -16,18 +16,22 @@ export const approveInvestor = defineCall({
   ],
   refusals: [
     { status: 404, code: "not_found", when: "This account has no investor profile" },
-    { status: 409, code: "conflict", when: "This was already decided" },
+    { status: 409, code: "conflict", when: "This was already decided, or the profile has changed since it was read" },
   ],
 
-  async handle({ body: { user_id, is_approved, reason }, tx }) {
+  async handle({ body: { user_id, is_approved, reason, updated_at }, tx }) {
     const { rows } = await tx.query<Found>(
-      "select is_approved, decided_at is not null as is_decided from public.investors where user_id = $1 for update",
+      "select is_approved, decided_at is not null as is_decided, updated_at from public.investors where user_id = $1 for update",
       [user_id],
     );
     const [found] = rows;
     if (!found) throw new CallError(404, { code: "not_found", message: "There is no such investor" });
     if (found.is_decided && found.is_approved === is_approved) {
       const message = `This investor is already ${is_approved ? "approved" : "refused"}`;
+      throw new CallError(409, { code: "conflict", message });
+    }
+    if (updated_at !== undefined && found.updated_at.getTime() !== Date.parse(updated_at)) {
+      const message = "The investor has changed their details since you opened them. Please check them again";
       throw new CallError(409, { code: "conflict", message });
     }
     await tx.query(

@@ -50,6 +50,7 @@ export const userRecords = {
   events: `select e.id, e.at, e.table_name, e.action, e.changes -> 'status' ->> 'after' as status,
       coalesce(e.changes -> 'is_suspended', e.changes -> 'is_granted', e.changes -> 'is_approved') ->> 'after' as decided,
       e.table_name = 'investors' and e.changes ?| array['decided_at', 'is_approved'] as has_decided,
+      e.table_name = 'investors' and e.changes -> 'decided_at' -> 'after' = 'null'::jsonb as waits_again,
       private.actor_name(e.actor) as author,
       case when e.table_name in ('suspensions', 'role_changes', 'investors') then d.after ->> 'reason' end as reason
     from (

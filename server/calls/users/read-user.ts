@@ -59,11 +59,14 @@ type Changed = {
   readonly status: string | null;
   readonly decided: string | null;
   readonly has_decided: boolean;
+  /** The investor has changed what was approved. */
+  readonly waits_again: boolean | null;
 };
 
 /** Investors submit a profile and the office decides: a refusal does not change `is_approved`. */
-function describeInvestor({ action, decided, has_decided }: Changed): string {
+function describeInvestor({ action, decided, has_decided, waits_again }: Changed): string {
   if (action === "insert") return "Investor profile submitted";
+  if (waits_again) return "Investor details changed: awaiting approval again";
   if (!has_decided) return "Investor profile updated";
   if (decided === null) return "Investor profile refused";
   return decided === "true" ? "Investor profile approved" : "Investor approval revoked";
@@ -94,9 +97,9 @@ async function readFile(tx: Transaction, id: string): Promise<File> {
     cases: await read<File["cases"][number]>(userRecords.cases),
     company: companyFound,
     investor: investorFound,
-    events: events.map(({ table_name, action, status, decided, has_decided, ...event }) => ({
+    events: events.map(({ table_name, action, status, decided, has_decided, waits_again, ...event }) => ({
       ...event,
-      title: describeChange({ table_name, action, status, decided, has_decided }),
+      title: describeChange({ table_name, action, status, decided, has_decided, waits_again }),
     })),
   };
 }

@@ -89,7 +89,7 @@ const tellDecision: JobHandler = async (job, parts) => {
     );
 };
 
-/** Emails the office about a new declaration, unless it was decided meanwhile. */
+/** Emails the office about a new or changed declaration, unless it was decided meanwhile. */
 const tellOffice: JobHandler = async (job, parts) => {
   const { rows } = await parts.database.asSystem("worker", (tx) =>
     tx.query<Declaration>(
@@ -111,5 +111,6 @@ export const dealMailHandlers: Readonly<Record<string, JobHandler>> = {
   "interests.insert": tellStartup,
   "interests.update": tellInvestor,
   "investors.insert": tellOffice,
+  "investors.waiting": tellOffice,
   "investors.decided": tellDecision,
 };

@@ -6,7 +6,7 @@ import { type Live, useLive } from "../../query/use-live.ts";
 /** An investor's declaration with their account. */
 export type Declaration = Pick<
   Investor,
-  "user_id" | "investor_type" | "ticket_min" | "ticket_max" | "stages" | "sectors" | "city"
+  "user_id" | "investor_type" | "ticket_min" | "ticket_max" | "stages" | "sectors" | "city" | "approved_before"
 > & {
   readonly updated_at: string;
   readonly name: string;
@@ -21,7 +21,7 @@ async function readWaiting(): Promise<Declaration[]> {
   const client = await loadClient();
   const answer = await client
     .from("investors")
-    .select("user_id, investor_type, ticket_min, ticket_max, stages, sectors, city, updated_at")
+    .select("user_id, investor_type, ticket_min, ticket_max, stages, sectors, city, approved_before, updated_at")
     .is("decided_at", null)
     .order("updated_at")
     .limit(mostListed);

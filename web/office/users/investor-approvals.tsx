@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { sectorLabels } from "#domain/companies/sectors.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
+import { describeApprovalChanges } from "#domain/investors/approval-changes.ts";
 import { investorTypeLabels } from "#domain/investors/investment-choices.ts";
 import { investorMaxLengths } from "#domain/investors/investments.ts";
 import { rupees } from "#domain/money/paise.ts";
@@ -36,10 +37,26 @@ const words = {
   },
 } as const;
 
-async function decide(user_id: string, is_approved: boolean, reason: string): Promise<string | null> {
-  const body = { user_id, is_approved, ...(reason ? { reason } : {}) };
+type Decided = Pick<Declaration, "user_id" | "updated_at">;
+
+async function decide(of: Decided, is_approved: boolean, reason: string): Promise<string | null> {
+  const body = { user_id: of.user_id, updated_at: of.updated_at, is_approved, ...(reason ? { reason } : {}) };
   const outcome = await callFunction("approve-investor", body, { asMyself: true });
   return outcome.ok ? null : outcome.message;
+}
+
+/** Of an investor who was approved before: what has changed since then. */
+function Changes({ investor }: { investor: Declaration }) {
+  if (investor.approved_before === null) return null;
+  const changes = describeApprovalChanges(investor.approved_before, investor);
+  return (
+    <p>
+      <b>Approved before.</b>{" "}
+      {changes.length > 0
+        ? `Changed since then: ${changes.map(([label, change]) => `${label} ${change}`).join("; ")}`
+        : "The details were changed and changed back."}
+    </p>
+  );
 }
 
 type WaitingProps = { investor: Declaration; onDecide: (kind: keyof typeof words) => void };
@@ -57,6 +74,7 @@ function Waiting({ investor, onDecide }: WaitingProps) {
           .join(" · ")}
       </span>
       <div className="rec__next stack">
+        <Changes investor={investor} />
         <p className="rec__meta">Interested in: {looksFor.join(", ")}</p>
         <p className="interest__contact">
           <a href={`mailto:${email}`}>{email}</a>
@@ -81,7 +99,7 @@ export function InvestorApprovals() {
   const confirm = useLazyDialog(loadConfirm);
   const reason = useRef("");
 
-  function ask({ user_id, name, email }: Declaration, kind: keyof typeof words) {
+  function ask({ user_id, updated_at, name, email }: Declaration, kind: keyof typeof words) {
     const { line, ...said } = words[kind];
     reason.current = "";
     void confirm.show({
@@ -106,7 +124,7 @@ export function InvestorApprovals() {
           ) : null}
         </>
       ),
-      run: () => decide(user_id, kind === "approve", reason.current),
+      run: () => decide({ user_id, updated_at }, kind === "approve", reason.current),
       onDone() {
         confirm.close();
         refreshShown();
