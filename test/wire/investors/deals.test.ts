@@ -35,6 +35,11 @@ forEachEngine((engine, openTestDatabase) => {
       await world.database.asOwner("update public.profiles set full_name = 'Investor Rao' where id = $1", [
         approved.id,
       ]);
+      // A new name is approved again.
+      await world.approve(approved);
+      await world.settle();
+      for (const table of ["public.notifications", "private.inbox_mails"])
+        await world.database.asOwner(`delete from ${table}`);
       const interest = await express(approved);
       assert.deepEqual([interest.status, interest.investor_type, interest.ticket_max], ["pending", "angel", 5_000_000]);
       const mails = await world.readMails(owner);

@@ -87,7 +87,7 @@ forEachEngine((engine, openTestDatabase) => {
       const patch = (table: string, column: string, body: unknown) =>
         investor.fetch(`/rest/v1/${table}?${column}=eq.${investor.id}`, { method: "PATCH", body });
       const upsert = (body: Record<string, unknown>) =>
-        investor.client.from("investors").upsert({ ...fillInvestor(body), user_id: investor.id });
+        investor.client.from("investors").upsert(fillInvestor(body), { onConflict: "user_id" });
       const rename = (full_name: string) =>
         investor.client.from("profiles").update({ full_name }).eq("id", investor.id);
       const decide = (body: Record<string, unknown> = {}) =>
@@ -190,7 +190,7 @@ forEachEngine((engine, openTestDatabase) => {
           String((await succeed(investor.client.from("investors").select("updated_at").single()))?.updated_at);
         const seen = await readAt();
         world.setClock("2026-11-20T11:01:00+05:30");
-        await succeed(rename("Somebody Else"));
+        await succeed(rename("Another Person"));
         const late = await decide({ updated_at: seen });
         assert.deepEqual(
           [late.status, late.body.message],
