@@ -142,6 +142,25 @@ type CompanySharesTable = {
   Relationships: [];
 };
 
+type ConsentsTable = {
+  Row: {
+    id: string;
+    user_id: string | null;
+    enquiry_id: string | null;
+    grievance_id: string | null;
+    refund_request_id: string | null;
+    kind: string;
+    text_version: string;
+    page: string;
+    record_id: string | null;
+    given_at: string;
+    withdrawn_at: string | null;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
 type ConsultationsTable = {
   Row: {
     id: string;
@@ -681,6 +700,7 @@ export type Database = {
       company_facts: CompanyFactsTable;
       company_metrics: CompanyMetricsTable;
       company_shares: CompanySharesTable;
+      consents: ConsentsTable;
       consultations: ConsultationsTable;
       enquiries: EnquiriesTable;
       filings_done: FilingsDoneTable;

@@ -11,6 +11,10 @@ as $$
   delete from auth.sessions as s where private.session_ends_at(s) < now() - interval '1 day';
   delete from private.known_devices
   where last_used_at < now() - case when is_trusted then interval '400 days' else interval '1 day' end;
+  -- What shows that consent was given, as long as it can be asked about (docs/business-rules.md, section 1); an open one stays.
+  delete from public.consents
+  where (withdrawn_at is not null or user_id is null) and enquiry_id is null and grievance_id is null and refund_request_id is null
+    and coalesce(withdrawn_at, given_at) < private.business_now() - interval '7 years';
   delete from auth.refresh_tokens where revoked and updated_at < now() - interval '1 day';
 $$;
 comment on function private.clean_up() is

@@ -22,7 +22,7 @@ create policy companies_make on public.companies for insert to authenticated wit
 create policy companies_change on public.companies for update to authenticated
   using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
 
-grant select, update (is_held, hold_reason) on public.companies to service_role;
+grant select, update (is_held, hold_reason, visibility) on public.companies to service_role;
 create policy companies_service_role on public.companies to service_role using (true) with check (true);
 
 create trigger companies_allowed before insert or update on public.companies
@@ -40,3 +40,9 @@ create trigger companies_recorded after insert or update or delete on public.com
   for each row execute function private.record_event(
     'name', 'cin', 'dpiit_number', 'city', 'traction', 'summary', 'use_of_funds', 'team', 'deck_url', 'hold_reason'
   );
+create trigger companies_consented after insert on public.companies
+  for each row execute function private.record_consent('company');
+-- Shown again after it was private: with a new consent.
+create trigger companies_consented_again after update of visibility on public.companies
+  for each row when (old.visibility = 'private' and new.visibility <> 'private')
+  execute function private.record_consent('company');

@@ -46,3 +46,5 @@ create trigger consultations_counted after insert on public.consultations refere
   for each statement execute function private.count_records('consultations');
 create trigger consultations_uncounted after delete on public.consultations referencing old table as removed
   for each statement execute function private.count_records('consultations');
+create trigger consultations_consented after insert on public.consultations
+  for each row execute function private.record_consent('consultation');

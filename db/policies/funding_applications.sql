@@ -40,3 +40,5 @@ create trigger funding_applications_counted after insert on public.funding_appli
   for each statement execute function private.count_records('funding_applications');
 create trigger funding_applications_uncounted after delete on public.funding_applications referencing old table as removed
   for each statement execute function private.count_records('funding_applications');
+create trigger funding_applications_consented after insert on public.funding_applications
+  for each row execute function private.record_consent('funding');

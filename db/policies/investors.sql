@@ -18,7 +18,7 @@ create policy investors_make on public.investors for insert to authenticated wit
 create policy investors_change on public.investors for update to authenticated
   using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
 
-grant select, update (is_approved, decided_at, reason) on public.investors to service_role;
+grant select, delete, update (is_approved, decided_at, reason) on public.investors to service_role;
 create policy investors_service_role on public.investors to service_role using (true) with check (true);
 
 create trigger investors_dated before update on public.investors
@@ -32,3 +32,5 @@ create trigger investors_waiting after update on public.investors
   execute function private.notify_investor_waiting();
 create trigger investors_recorded after insert or update or delete on public.investors
   for each row execute function private.record_event('city', 'reason', 'approved_before');
+create trigger investors_consented after insert on public.investors
+  for each row execute function private.record_consent('investor');

@@ -43,3 +43,5 @@ create trigger project_requests_counted after insert on public.project_requests 
   for each statement execute function private.count_records('project_requests');
 create trigger project_requests_uncounted after delete on public.project_requests referencing old table as removed
   for each statement execute function private.count_records('project_requests');
+create trigger project_requests_consented after insert on public.project_requests
+  for each row execute function private.record_consent('project');

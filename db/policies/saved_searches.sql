@@ -15,7 +15,7 @@ create policy saved_searches_change on public.saved_searches for update to authe
 create policy saved_searches_remove on public.saved_searches for delete to authenticated
   using ((select auth.uid()) = user_id);
 
-grant select on public.saved_searches to service_role;
+grant select, update (wants_mail) on public.saved_searches to service_role;
 create policy saved_searches_service_role on public.saved_searches to service_role using (true) with check (true);
 
 create trigger saved_searches_allowed before insert on public.saved_searches
@@ -26,3 +26,11 @@ create trigger saved_searches_queued_again after update of criteria on public.sa
   for each row when (new.criteria is distinct from old.criteria) execute function private.queue_saved_search();
 create trigger saved_searches_recorded after insert or update or delete on public.saved_searches
   for each row execute function private.record_event('name', 'criteria');
+create trigger saved_searches_consented after insert on public.saved_searches
+  for each row when (new.wants_mail) execute function private.record_consent('search_mail');
+create trigger saved_searches_consented_again after update of wants_mail on public.saved_searches
+  for each row when (new.wants_mail and not old.wants_mail) execute function private.record_consent('search_mail');
+create trigger saved_searches_muted after update of wants_mail on public.saved_searches
+  for each row when (old.wants_mail and not new.wants_mail) execute function private.follow_search_mail();
+create trigger saved_searches_gone after delete on public.saved_searches
+  for each row execute function private.follow_search_mail();

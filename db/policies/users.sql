@@ -25,3 +25,6 @@ create trigger users_erased before delete on auth.users
   for each row execute function private.erase_account();
 create trigger users_record_erasure after delete on auth.users
   for each row execute function private.record_account_erasure();
+create trigger users_record_consent after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.record_account_consent();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findConsentText, readConsentPage } from "../fields/consent-texts.ts";
 import { emailMaxLength, optionalText } from "../fields/fields.ts";
 import { normalizePhone } from "../fields/phone.ts";
 import { formatNumber } from "../money/rupees.ts";
@@ -55,7 +56,10 @@ const reserved = ["sub", "email", "email_verified", "phone_verified", "role", "r
 /** All of it is part of every access token, which is sent in a request header. */
 const metadataMaxLength = 2_000;
 
-export type AccountData = z.output<typeof signUpData> & Record<string, unknown>;
+export type AccountData = z.output<typeof signUpData> & { consent?: { version: string; page: string } } & Record<
+    string,
+    unknown
+  >;
 export type DataReading =
   | { readonly ok: true; readonly data: AccountData }
   | { readonly ok: false; readonly message: string };
@@ -69,7 +73,17 @@ export function readSignUpData(input: unknown): DataReading {
   if (!metadata.ok) return metadata;
   const parsed = signUpData.safeParse(metadata.data);
   if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? "The data cannot be read" };
-  return { ok: true, data: { ...metadata.data, ...parsed.data } };
+  const { consent: sent, ...others } = metadata.data;
+  const consent = readSignUpConsent(sent);
+  return { ok: true, data: { ...others, ...parsed.data, ...(consent && { consent }) } };
+}
+
+/** The text that the sign-up form showed, and its page; undefined for anything else, which is not stored. */
+function readSignUpConsent(sent: unknown): { version: string; page: string } | undefined {
+  const { version, page } = (sent ?? {}) as { version?: unknown; page?: unknown };
+  if (typeof version !== "string" || typeof page !== "string") return undefined;
+  const path = readConsentPage(page);
+  return path && findConsentText("account", version) ? { version, page: path } : undefined;
 }
 
 /** Reads changes of the metadata: null removes a key. The account type is chosen once and does not change (decision D5). */
@@ -78,7 +92,7 @@ export function readDataChanges(
 ): { ok: true; data: Record<string, unknown> } | { ok: false; message: string } {
   const metadata = readMetadata(input);
   if (!metadata.ok) return metadata;
-  const { user_type: _chosenOnce, ...changes } = metadata.data;
+  const { user_type: _chosenOnce, consent: _givenOnce, ...changes } = metadata.data;
   const known = Object.fromEntries(Object.entries(changes).filter(([key]) => key === "full_name" || key === "phone"));
   const parsed = profileChanges.safeParse(known);
   if (!parsed.success) return { ok: false, message: parsed.error.issues[0]?.message ?? "The data cannot be read" };

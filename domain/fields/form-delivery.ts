@@ -14,6 +14,8 @@ export const delivery = {
   filled_ms: z.number({ error: "The filling time must be a number of milliseconds" }).min(minimumFillingMs, {
     error: "That was faster than a person can type. Please check your details and send again",
   }),
+  /** Which text of consent the form showed; absent from a program that showed none. */
+  consent_version: z.iso.date({ error: "The version of a text is a day, such as 2026-11-22" }).nullish(),
 };
 
 /** What identifies one submission; the same for every public form. */
@@ -24,4 +26,6 @@ export type Submission = {
   readonly phone: string;
   readonly website?: "" | null;
   readonly filled_ms: number;
+  readonly page: string;
+  readonly consent_version?: string | null;
 };

@@ -30,8 +30,12 @@ export async function signUp(request: AuthRequest, parts: AuthParts) {
     await takeCallLimit(tx, "signup", address, env.rateLimitScale);
     await takeMailLimit(tx, "confirm", email, env.rateLimitScale);
   });
-  const attempt = { password_hash: await hashPassword(password), data: reading.data };
-  const account: NewAccount = { id: randomUUID(), email, data: reading.data, at: new Date() };
+  const at = new Date();
+  const { consent, ...others } = reading.data;
+  // When the consent was given is for the backend to say; record_account_consent() reads it once the address is confirmed.
+  const data = consent ? { ...others, consent: { ...consent, at: at.toISOString() } } : others;
+  const attempt = { password_hash: await hashPassword(password), data };
+  const account: NewAccount = { id: randomUUID(), email, data, at };
   await database.asSystem("anon", (tx) => storeSignUp(tx, account, { attempt, redirectTo }, parts));
   parts.worker?.wake();
   return describeNewAccount(account);

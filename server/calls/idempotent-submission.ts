@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { type ConsentKind, findConsentText, readConsentPage } from "#domain/fields/consent-texts.ts";
 import type { Submission } from "#domain/fields/form-delivery.ts";
 import { makeReference } from "#domain/fields/references.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -13,6 +14,8 @@ type Row = Record<string, unknown>;
 type FormStorage<Body extends Submission, Receipt> = {
   readonly table: "public.enquiries" | "private.grievances" | "private.refund_requests";
   readonly letter: "L" | "G" | "R";
+  /** The consent that the form asked for. */
+  readonly consent: ConsentKind;
   /** The columns of the answer. */
   readonly receipt: readonly (keyof Receipt & string)[];
   readonly limit: { readonly name: string; readonly allowed: number; readonly seconds: number };
@@ -41,9 +44,9 @@ export function tooManyOf(what: string, { allowed, seconds }: { allowed: number;
 
 /**
  * What makes two submissions the same: everything the visitor entered, as it is stored. How long the filling
- * took is not part of it, since a retry is later than the first attempt.
+ * took is not part of it, since a retry is later than the first attempt; nor is the text of consent, which may have changed since.
  */
-function hashSubmission({ filled_ms: _, ...content }: Submission): string {
+function hashSubmission({ filled_ms: _, consent_version: _shown, ...content }: Submission): string {
   const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(sorted)).digest("hex");
 }
@@ -79,6 +82,32 @@ async function insertRow<Receipt>(
   return rows[0] as Receipt & { id: string };
 }
 
+const recordColumns = {
+  "public.enquiries": "enquiry_id",
+  "private.grievances": "grievance_id",
+  "private.refund_requests": "refund_request_id",
+} as const;
+
+function refuseUnknownText(kind: ConsentKind, version: string | null | undefined): void {
+  if (!version || findConsentText(kind, version) !== undefined) return;
+  const message = "This form has changed. Please reload the page and send it again";
+  throw new CallError(400, { code: "invalid_input", message, fields: { consent_version: message } });
+}
+
+/** Which text the sender agreed to, in the transaction that stores the form. */
+async function recordConsent(
+  tx: Transaction,
+  asked: { table: keyof typeof recordColumns; kind: ConsentKind; id: string; body: Submission; at: Date },
+): Promise<void> {
+  const { table, kind, id, body, at } = asked;
+  if (!body.consent_version) return;
+  await tx.query(
+    `insert into public.consents (${recordColumns[table]}, user_id, kind, text_version, page, given_at)
+     select id, ${table === "public.enquiries" ? "null" : "user_id"}, $2, $3, $4, $5 from ${table} where id = $1`,
+    [id, kind, body.consent_version, readConsentPage(body.page) ?? "/", at],
+  );
+}
+
 function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: unknown }).code === "23505";
 }
@@ -94,7 +123,8 @@ export async function submitOnce<Body extends Submission, Receipt>(
 ): Promise<Saved<Receipt>> {
   const request_hash = hashSubmission(body);
   const { table, receipt, letter, limit } = storage;
-  const { website: _honeypot, filled_ms: _filling, ...fields } = body;
+  const { website: _honeypot, filled_ms: _filling, consent_version: _shown, ...fields } = body;
+  refuseUnknownText(storage.consent, body.consent_version);
   for (let attempt = 1; ; attempt += 1) {
     const random = randomBytes(5);
     try {
@@ -114,6 +144,7 @@ export async function submitOnce<Body extends Submission, Receipt>(
         const row = { ...fields, ...computed, reference, created_at, request_hash, receipt: mailed };
         const stored = await insertRow<Receipt>(tx, storage, row);
         await storage.follow?.(tx, stored.id);
+        await recordConsent(tx, { table, kind: storage.consent, id: stored.id, body, at: created_at });
         return { status: 201, receipt: stored };
       });
       if (saved?.status === 201) worker?.wake();

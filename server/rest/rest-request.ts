@@ -1,8 +1,10 @@
 import type { FastifyRequest } from "fastify";
+import { consentHeader } from "#domain/fields/consent-texts.ts";
 import type { Claims } from "#server/database/database.ts";
 import { readQueryString, writeCanonicalQuery } from "./grammar/query-string.ts";
 import { chooseMedia, type Media } from "./media-types.ts";
 import { type Preferences, readPreferences } from "./preferences.ts";
+import { readConsent } from "./read-consent.ts";
 import { type Question, readQuestion } from "./read-question.ts";
 import { readRequestSettings } from "./request-settings.ts";
 import { RestError } from "./rest-error.ts";
@@ -51,7 +53,11 @@ export function readRestRequest(request: FastifyRequest, claims: Claims, callsFu
     media: chooseMedia(request.headers.accept),
     body: typeof request.body === "string" ? request.body : "",
     claims,
-    settings: readRequestSettings(request),
+    settings: {
+      ...readRequestSettings(request),
+      // For the triggers of the table: which text of consent its form showed; empty without one.
+      "request.consent": reads ? "" : readConsent(firstOf(request.headers[consentHeader.toLowerCase()]), name),
+    },
     profile,
   };
 }

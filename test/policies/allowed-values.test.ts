@@ -14,6 +14,7 @@ import {
   urgencyLevels,
 } from "#domain/consultations/consultations.ts";
 import { proposalNoteMaxLength, proposalOutcomes } from "#domain/consultations/time-proposals.ts";
+import { consentKinds } from "#domain/fields/consent-texts.ts";
 import { linkMaxLength } from "#domain/fields/request-fields.ts";
 import { holdingEventKinds, holdingMaxLengths } from "#domain/investors/holdings.ts";
 import {
@@ -56,6 +57,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   request_payments_kind_check: requestKinds,
   request_payments_method_check: paymentMethods,
   time_proposals_outcome_check: proposalOutcomes,
+  consents_kind_check: consentKinds,
   project_requests_service_type_check: projectServiceTypes,
   project_requests_budget_range_check: projectBudgets,
   project_requests_timeline_check: projectTimelines,

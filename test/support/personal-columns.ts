@@ -156,6 +156,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   stage: "a choice",
   stages: "choices",
   status: "a choice",
+  text_version: "a day",
   status_before: "a status",
   step: "a choice",
   subject: "a choice; of an enquiry and a mail it is personal",

@@ -7,6 +7,7 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type FieldOf, tieFields, useErrorFocus } from "../form-kit/form-fields.ts";
 import { OtherWays } from "../form-kit/other-ways.tsx";
+import { PrivacyNote } from "#web/ui/privacy-note.tsx";
 import { type AccountValues, useAccountForm } from "./use-account-form.ts";
 
 type AccountFormProps = {
@@ -24,12 +25,27 @@ type AccountFormProps = {
   fieldOf?: (refusal: Refusal) => string | undefined;
   /** What can be done about a refusal, below its sentence. */
   remedy?: (refusal: Refusal) => ReactNode;
+  /** Of a form that asks for personal data: what is agreed to by sending it, or the link alone. */
+  privacy?: string | true;
   children: (field: FieldOf) => ReactNode;
 };
 
 /** The shell of every form of the accounts. */
 export function AccountForm(props: AccountFormProps) {
-  const { id, form, label, labelledBy, submit, pending, variant = "primary", block, send, fieldOf, remedy } = props;
+  const {
+    id,
+    form,
+    label,
+    labelledBy,
+    submit,
+    pending,
+    variant = "primary",
+    block,
+    send,
+    fieldOf,
+    remedy,
+    privacy,
+  } = props;
   const { errors, refusals, isSending, problem, handlers } = useAccountForm({ form, send, fieldOf });
   const summary = useErrorFocus(id, { errors, refusals, isSending });
   const banner = useRef<HTMLDivElement>(null);
@@ -58,11 +74,14 @@ export function AccountForm(props: AccountFormProps) {
         </div>
       ) : null}
       {props.children(field)}
+      {typeof privacy === "string" ? <PrivacyNote note={privacy} /> : null}
       <div className={block ? undefined : "row"}>
         <Button type="submit" variant={variant} block={block} busyLabel={isSending && pending}>
           {submit}
         </Button>
       </div>
+      {/* After the button, where nothing is agreed to: the keyboard goes from the password to the button. */}
+      {privacy === true ? <PrivacyNote note /> : null}
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { PasswordChangeForm } from "#web/account/password-change-form.tsx";
 import { ProfileForm } from "#web/account/profile-form.tsx";
 import { type Account, labelAccount } from "#web/session/account.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
+import { ConsentList } from "./privacy/consent-list.tsx";
 import { SecondFactorPart } from "./second-factor/second-factor-part.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -40,6 +41,12 @@ export function AccountPage({ account }: { account: Account }) {
         <section className="account-part" aria-labelledby="h-sessions">
           <h2 id="h-sessions">Active sessions</h2>
           <SessionList />
+        </section>
+        <section className="account-part" aria-labelledby="h-consents">
+          <h2 id="h-consents" tabIndex={-1}>
+            Your consents
+          </h2>
+          <ConsentList />
         </section>
         <section className="account-part" aria-labelledby="h-delete">
           <h2 id="h-delete">Delete my account</h2>

@@ -110,6 +110,7 @@ export function AdminSignInForm() {
       <AccountForm
         id="admin"
         form="signIn"
+        privacy
         label="PowerAdmin login"
         submit="Sign In"
         pending="Signing in..."

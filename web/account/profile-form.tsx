@@ -20,6 +20,7 @@ export function ProfileForm({ account }: { account: Account }) {
     <AccountForm
       id="profile"
       form="profile"
+      privacy
       labelledBy="h-profile"
       submit="Save"
       pending="Saving..."

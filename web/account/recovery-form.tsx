@@ -22,6 +22,7 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
       <AccountForm
         id="recovery"
         form="recovery"
+        privacy
         label="Forgotten your password?"
         submit="Email me a link"
         pending="Sending..."

@@ -24,6 +24,7 @@ export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
       <AccountForm
         id={id}
         form="signIn"
+        privacy
         label="Sign In"
         submit="Sign In"
         pending="Signing in..."

@@ -1,6 +1,7 @@
 import { CircleAlert, MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { AccountType } from "#domain/accounts/account-types.ts";
+import { latestText } from "#domain/fields/consent-texts.ts";
 import { readIsSignUpOpen } from "#web/backend.ts";
 import { readReturnPathHere } from "#web/session/return-path.ts";
 import { type Refusal, signUp, signUpClosed } from "#web/session/sign-in.ts";
@@ -58,7 +59,9 @@ export function SignUpForm({ accountType }: { accountType: AccountType }) {
   async function send(values: AccountValues) {
     const { email = "", password = "", full_name = "", phone = "", user_type = "" } = values;
     const address = email.trim();
-    const refusal = await signUp({ email: address, password, full_name, phone, user_type }, readReturnPathHere());
+    const consent = { version: latestText("account").version, page: location.pathname };
+    const sent = { email: address, password, full_name, phone, user_type, consent };
+    const refusal = await signUp(sent, readReturnPathHere());
     if (refusal) return refusal;
     showToast({ kind: "success", text: "Check your email to confirm your account!" });
     setMailedTo(address);
@@ -83,6 +86,7 @@ export function SignUpForm({ accountType }: { accountType: AccountType }) {
       block
       send={send}
       fieldOf={aboutPassword}
+      privacy={latestText("account").note ?? true}
     >
       {(field) => (
         <>

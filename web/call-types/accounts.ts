@@ -62,6 +62,17 @@ export interface AccountsCalls {
       }[];
     };
   };
+  "withdraw-consent": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly withdrawn_at: string;
+      /** What stops, in a sentence */
+      readonly effect: string;
+    };
+  };
   "make-recovery-codes": {
     body: Record<string, never>;
     answer: {

@@ -15,6 +15,7 @@ export interface CasesCalls {
       readonly replaces?: string | null;
       readonly website?: "" | null;
       readonly filled_ms: number;
+      readonly consent_version?: string | null;
     };
     answer: {
       readonly reference: string;
@@ -42,6 +43,7 @@ export interface CasesCalls {
       readonly replaces?: string | null;
       readonly website?: "" | null;
       readonly filled_ms: number;
+      readonly consent_version?: string | null;
     };
     answer: {
       readonly reference: string;

@@ -20,6 +20,7 @@ export interface EnquiriesCalls {
       readonly replaces?: string | null;
       readonly website?: "" | null;
       readonly filled_ms: number;
+      readonly consent_version?: string | null;
     } | {
       readonly source: "calculator";
       readonly name: string;
@@ -38,6 +39,7 @@ export interface EnquiriesCalls {
       readonly replaces?: string | null;
       readonly website?: "" | null;
       readonly filled_ms: number;
+      readonly consent_version?: string | null;
     } | {
       readonly source: "contact";
       readonly name: string;
@@ -50,6 +52,7 @@ export interface EnquiriesCalls {
       readonly replaces?: string | null;
       readonly website?: "" | null;
       readonly filled_ms: number;
+      readonly consent_version?: string | null;
     } | {
       readonly source: "welcome";
       readonly name: string;
@@ -60,6 +63,7 @@ export interface EnquiriesCalls {
       readonly replaces?: string | null;
       readonly website?: "" | null;
       readonly filled_ms: number;
+      readonly consent_version?: string | null;
     } | {
       readonly source: "service";
       readonly name: string;
@@ -73,6 +77,7 @@ export interface EnquiriesCalls {
       readonly replaces?: string | null;
       readonly website?: "" | null;
       readonly filled_ms: number;
+      readonly consent_version?: string | null;
     } | {
       readonly source: "funding";
       readonly name: string;
@@ -86,6 +91,7 @@ export interface EnquiriesCalls {
       readonly replaces?: string | null;
       readonly website?: "" | null;
       readonly filled_ms: number;
+      readonly consent_version?: string | null;
     } | {
       readonly source: "consultation";
       readonly name: string;
@@ -99,6 +105,7 @@ export interface EnquiriesCalls {
       readonly replaces?: string | null;
       readonly website?: "" | null;
       readonly filled_ms: number;
+      readonly consent_version?: string | null;
     };
     answer: {
       readonly reference: string;

@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { type FieldOf, tieFields, useErrorFocus } from "./form-fields.ts";
 import { OtherWays } from "./other-ways.tsx";
+import { PrivacyNote } from "#web/ui/privacy-note.tsx";
 import type { useDraftForm } from "./use-draft-form.ts";
 
 type FormFrameProps = {
@@ -24,6 +25,8 @@ type FormFrameProps = {
   inDialog?: "stacked" | "foot";
   /** Many fields: less space between them. */
   isCompact?: boolean;
+  /** Of a form that asks for personal data: what is agreed to by sending it, or the link alone. */
+  privacy?: string | true;
   /** What stands over the fields. */
   lead?: ReactNode;
   /** The error after a failed submission, if any. */
@@ -49,7 +52,7 @@ function summarize(id: string, errors: FieldErrors, fieldNames: Readonly<Record<
 
 /** The looks of every form that keeps a draft. Controls are native and keep what was typed before the page's code came. */
 export function FormFrame(props: FormFrameProps) {
-  const { id, form, label, labelledBy, submit, pending, fieldNames, actions, inDialog, lead, problem } = props;
+  const { id, form, label, labelledBy, submit, pending, fieldNames, actions, inDialog, lead, privacy, problem } = props;
   const { errors, isSending } = form;
   const summaryRef = useErrorFocus(id, form);
   const wrong = Object.entries(errors);
@@ -80,6 +83,7 @@ export function FormFrame(props: FormFrameProps) {
         <div className="form" inert={isSending}>
           {props.children(field)}
         </div>
+        {privacy ? <PrivacyNote note={privacy} /> : null}
         {problem}
         {inDialog === "foot" ? null : (
           <div className={inDialog ? "form" : "row"}>

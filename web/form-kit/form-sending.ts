@@ -1,3 +1,4 @@
+import { type ConsentKind, latestText } from "#domain/fields/consent-texts.ts";
 import { minimumFillingMs } from "#domain/fields/form-limits.ts";
 import { callFunction } from "#web/backend.ts";
 import type { CallBody } from "#web/call-types.ts";
@@ -69,6 +70,8 @@ type Call = {
   readonly name: SubmissionName;
   /** What was filled in, as the call takes it: checked by its schema, so that no type is needed. */
   readonly body: object;
+  /** The consent that the form asked for. */
+  readonly consent: ConsentKind;
   readonly asMyself?: boolean;
   /**
    * Null for an answer that is none of ours: networks of hotels and trains answer in place of every site, with 200; only the
@@ -80,11 +83,19 @@ type Call = {
 /** Sends a filled form under its key, and reads what came of it. */
 export async function sendForm(
   { trap, startedAt, page, attempt }: FormSending,
-  { name, body, asMyself, readReceipt }: Call,
+  { name, body, consent, asMyself, readReceipt }: Call,
 ): Promise<Outcome> {
   const filled_ms = await waitUntilBelievable(startedAt);
   const { key: idempotency_key, replaces } = attempt;
-  const sent = { ...body, page, idempotency_key, replaces, website: trap, filled_ms };
+  const sent = {
+    ...body,
+    page,
+    idempotency_key,
+    replaces,
+    website: trap,
+    filled_ms,
+    consent_version: latestText(consent).version,
+  };
   // The form's schema has checked the body (see `body`), and the types cannot follow that.
   const answer = await callFunction(name, sent as unknown as CallBody<SubmissionName>, { asMyself });
   if (answer.ok) {

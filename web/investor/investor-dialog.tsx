@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { Link } from "react-router";
 import { sectorLabels } from "#domain/companies/sectors.ts";
+import { consentHeader, latestText, writeConsent } from "#domain/fields/consent-texts.ts";
 import {
   type Investor,
   investorMaxLengths,
@@ -76,7 +77,10 @@ function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialog
       sendRow((client) =>
         investor
           ? client.from("investors").update(row).eq("user_id", owner).select("user_id")
-          : client.from("investors").insert({ ...row, user_id: owner }),
+          : client
+              .from("investors")
+              .insert({ ...row, user_id: owner })
+              .setHeader(consentHeader, writeConsent("investor", location.pathname)),
       ),
     success: investor ? "Your details are updated." : "Details saved. We will review them and email you.",
     onSaved,
@@ -91,6 +95,7 @@ function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialog
       form={form}
       label="Account settings"
       submit={investor ? "Save" : "Declare"}
+      privacy={latestText("investor").note ?? true}
       onClose={onClose}
       lead={
         <>
@@ -138,8 +143,7 @@ function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialog
             maxLength={investorMaxLengths.city}
           />
           <Checkbox {...field("has_acknowledged_risk")} defaultChecked={investor?.has_acknowledged_risk}>
-            I understand that I can lose all the money I invest in a startup, that shares cannot be sold at will, and
-            that nothing here is advice or an offer. I make my own decisions.
+            {latestText("investor").label}
           </Checkbox>
         </>
       )}

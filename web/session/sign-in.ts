@@ -70,7 +70,15 @@ export function signIn(email: string, password: string): Promise<Outcome> {
   });
 }
 
-type SignUp = { email: string; password: string; full_name: string; phone: string; user_type: string };
+type SignUp = {
+  email: string;
+  password: string;
+  full_name: string;
+  phone: string;
+  user_type: string;
+  /** Which text the form showed, and where. */
+  consent: { version: string; page: string };
+};
 
 /** `returnPath`: where the mailed link leads in the end. */
 export function signUp({ email, password, ...data }: SignUp, returnPath: string | null): Promise<Outcome> {

@@ -33,6 +33,7 @@ export const submitGrievance = defineCall({
       {
         table: "private.grievances",
         letter: "G",
+        consent: "case",
         receipt: ["reference", "created_at", "acknowledge_by", "investigate_by", "resolve_by"],
         limit: { name: "submit-grievance", ...caseLimit },
         compute: async (tx, { priority }, now) => ({

@@ -50,6 +50,7 @@ export const submitRefundRequest = defineCall({
       {
         table: "private.refund_requests",
         letter: "R",
+        consent: "case",
         receipt: [
           ...(["reference", "created_at", "review_by", "pay_by"] as const),
           ...(["policy_percent", "policy_amount", "policy_reason"] as const),

@@ -8,6 +8,7 @@ import {
   readEnquiry,
   sameConversationHours,
 } from "#domain/enquiries/enquiries.ts";
+import { consentOfEnquiry } from "#domain/fields/consent-texts.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { instant } from "../answer-fields.ts";
@@ -65,6 +66,7 @@ export const submitEnquiry = defineCall({
       {
         table: "public.enquiries",
         letter: "L",
+        consent: consentOfEnquiry(body.source),
         receipt: ["reference", "reply_by", "created_at"],
         limit: { name: "submit-enquiry", ...enquiryLimit },
         compute: async (tx, enquiry, now) => ({

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { goodPassword, readLink, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { latestText } from "#domain/fields/consent-texts.ts";
+import { makeUuid } from "#web/form-kit/make-uuid.ts";
+import { apikey, goodPassword, readLink, signUpByCalls, submitSignIn } from "../support/accounts.ts";
+import { checkLooks } from "../support/check-accessibility.ts";
 import { readInbox } from "../support/inbox.ts";
 import { openPage } from "../support/pages.ts";
 
@@ -69,6 +72,45 @@ test("a place in which one is signed in can be signed out from another", async (
   await page.reload();
   await page.waitForURL((url) => url.pathname === "/auth");
   await other.close();
+});
+
+/** An enquiry under the account's address, with the text that its form showed. */
+async function sendEnquiry(page: Page, email: string, consent_version: string) {
+  const form = { source: "contact", page: "/contact", name: "Asha Rao", phone: "98765 43210", email };
+  const body = { ...form, subject: "GST", message: "What is needed?", idempotency_key: makeUuid(), filled_ms: 41_000 };
+  const headers = { apikey };
+  const sent = await page.request.post("/functions/v1/submit-enquiry", { data: { ...body, consent_version }, headers });
+  expect(sent.status()).toBe(201);
+}
+
+test("consents are listed with their time, page and text, and withdrawn by the keyboard", async ({ page }) => {
+  test.slow();
+  const email = await openAccount(page, "Asha Rao");
+  const section = page.getByRole("region", { name: "Your consents" });
+  await expect(section).toContainText("No consent is recorded yet.");
+  await sendEnquiry(page, email, latestText("enquiry").version);
+  await page.route("**/rest/v1/consents*", (route) => route.fulfill({ status: 403, json: {} }));
+  await page.reload();
+  await expect(section.getByRole("alert")).toContainText("Your consents could not be loaded.");
+  await page.unroute("**/rest/v1/consents*");
+  await section.getByRole("button", { name: "Retry" }).click();
+  const line = section.getByRole("listitem");
+  await expect(line).toContainText(/EnquiryGiven .* IST on the page \/contact/);
+  await line.getByText(/^Text of /).click();
+  await expect(line).toContainText(`${latestText("enquiry").note}`);
+  await checkLooks(page);
+
+  await line.getByRole("button", { name: /^Withdraw: Enquiry/ }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Withdraw this consent?" });
+  await expect(dialog).toContainText(
+    "If the enquiry is still open, we close it and do not contact you about it again.",
+  );
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Withdraw" }).press("Enter");
+  await expect(page.getByText("Consent withdrawn.")).toBeVisible();
+  await expect(line).toContainText("Withdrawn ");
+  await expect(line.getByRole("button")).toHaveCount(0);
 });
 
 test("an account is deleted by its password, after it was said what is erased and what is kept", async ({ page }) => {

@@ -22,6 +22,8 @@ test("the whole story: sign up, confirm by mail, stay in, a second tab, sign out
   await form.getByLabel("Phone (optional)").fill("98765 43210");
   await form.getByLabel("Password", { exact: true }).fill(goodPassword);
   await expect(form.getByText("At least 8 characters: done")).toBeVisible();
+  await expect(form).toContainText("By creating an account, you agree that we use these details");
+  await expect(form.getByRole("link", { name: "Privacy notice" })).toHaveAttribute("href", "/privacy");
   await form.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Check your email to confirm your account!").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Resend" })).toBeVisible();

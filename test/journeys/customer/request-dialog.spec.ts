@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { latestText } from "#domain/fields/consent-texts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { makeVisitor, waitForMails, watchSendings } from "../support/enquiry-forms.ts";
 import { openPage } from "../support/pages.ts";
@@ -56,6 +57,7 @@ for (const [path, button, title, serviceType, source] of openers) {
     const visitor = makeVisitor();
     const dialog = await openDialog(page, path, button, title);
     await expect(dialog.getByLabel("Full name")).toBeFocused();
+    await expect(dialog.getByRole("link", { name: "Privacy notice" })).toHaveAttribute("href", "/privacy");
     await dialog.getByLabel("Full name").fill(visitor.name);
     await dialog.getByLabel("Mobile").fill(visitor.phone);
     await dialog.getByLabel("Email").fill(visitor.email);
@@ -64,6 +66,7 @@ for (const [path, button, title, serviceType, source] of openers) {
     await expect(dialog).toBeHidden();
     expect(sendings).toHaveLength(1);
     expect(sendings[0]).toMatchObject({ source, service_type: serviceType, page: path, name: visitor.name });
+    expect(sendings[0]?.consent_version).toBe(latestText("enquiry").version);
     const [mail] = await waitForMails(page, visitor.email, 1);
     expect(mail?.text).toMatch(/L-\d{6}-/);
   });

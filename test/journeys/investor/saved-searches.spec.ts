@@ -11,6 +11,9 @@ test("searches are saved under a name, run, renamed, mailed or not, and deleted"
   await expect(dialog).toContainText("Food and drink, Up to ₹60,00,000");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("Name is required")).toBeVisible();
+  // No box is ticked in advance.
+  await expect(dialog.getByRole("checkbox")).not.toBeChecked();
+  await dialog.getByLabel("Email me new matches, at most once a day").check();
   await dialog.getByLabel("Name").fill("खाद्य <b> small");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(saved.getByRole("link", { name: "खाद्य <b> small" })).toBeVisible();

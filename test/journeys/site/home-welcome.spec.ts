@@ -36,6 +36,7 @@ test("the welcome dialog opens two seconds after load, once", async ({ page }) =
   const { opened = 0, loaded = 0, due = 0 } = await moments();
   expect(opened - loaded).toBeGreaterThan(1750);
   expect(Math.abs(opened - due)).toBeLessThan(scaleLimit(250));
+  await expect(welcome(page).getByRole("link", { name: "Privacy notice" })).toHaveAttribute("href", "/privacy");
   await checkAccessibility(page);
 
   await welcome(page).getByRole("button", { name: "Maybe Later" }).click();

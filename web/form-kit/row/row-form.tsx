@@ -11,12 +11,13 @@ type RowFormProps = {
   label: string;
   submit: string;
   lead?: ReactNode;
+  privacy?: string | true;
   onClose: () => void;
   children: (field: FieldOf) => ReactNode;
 };
 
 /** The shell of a form in a dialog that writes one row. */
-export function RowForm({ id, form, label, submit, lead, onClose, children }: RowFormProps) {
+export function RowForm({ id, form, label, submit, lead, privacy, onClose, children }: RowFormProps) {
   const { formRef, problem } = form;
   // The dialog opened before the form was there, so it could not give it the focus.
   useEffect(() => formRef.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), [formRef]);
@@ -30,6 +31,7 @@ export function RowForm({ id, form, label, submit, lead, onClose, children }: Ro
       inDialog="foot"
       isCompact
       lead={lead}
+      privacy={privacy}
       actions={
         <Button variant="quiet" onClick={onClose}>
           Cancel

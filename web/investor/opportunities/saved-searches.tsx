@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { consentHeader, writeConsent } from "#domain/fields/consent-texts.ts";
 import { unreachable } from "#web/call-error.ts";
 import type { DealFlow } from "#web/investor/deal-queries.ts";
 import { type OwnSearch, useSavedSearches } from "#web/investor/opportunities/saved-search-queries.ts";
@@ -17,9 +18,13 @@ const loadSearch = async () => (await import("#web/investor/opportunities/search
 const loadConfirm = async () => (await import("#web/form-kit/confirm-dialog.tsx")).ConfirmDialog;
 
 async function storeMail({ id }: OwnSearch, wants_mail: boolean) {
-  const why = await tryChange((client) => client.from("saved_searches").update({ wants_mail }).eq("id", id)).catch(
-    () => unreachable,
-  );
+  const why = await tryChange((client) =>
+    client
+      .from("saved_searches")
+      .update({ wants_mail })
+      .eq("id", id)
+      .setHeader(consentHeader, writeConsent("search_mail", location.pathname)),
+  ).catch(() => unreachable);
   if (why !== null) return showToast({ kind: "error", text: why });
   const text = wants_mail ? "You will get new matches by email." : "Email alerts for this search are off.";
   showToast({ kind: "success", text });

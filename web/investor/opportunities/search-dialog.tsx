@@ -1,3 +1,4 @@
+import { consentHeader, latestText, writeConsent } from "#domain/fields/consent-texts.ts";
 import { savedSearchMaxLengths, savedSearchSchema } from "#domain/investors/investments.ts";
 import type { SearchCriteria } from "#domain/investors/opportunity-search.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -34,14 +35,22 @@ function SearchForm({ owner, search, criteria, onClose, onSaved }: Omit<SearchDi
     write: (row) =>
       sendRow((client) =>
         search
-          ? client.from("saved_searches").update(row).eq("id", search.id).select("id")
-          : client.from("saved_searches").insert({ ...row, user_id: owner }),
+          ? client
+              .from("saved_searches")
+              .update(row)
+              .eq("id", search.id)
+              .select("id")
+              .setHeader(consentHeader, writeConsent("search_mail", location.pathname))
+          : client
+              .from("saved_searches")
+              .insert({ ...row, user_id: owner })
+              .setHeader(consentHeader, writeConsent("search_mail", location.pathname)),
       ),
     success: search ? "Search renamed." : "Search saved.",
     onSaved,
   });
   return (
-    <RowForm id={id} form={form} label="Saved search" submit="Save" onClose={onClose}>
+    <RowForm id={id} form={form} label="Saved search" submit="Save" privacy onClose={onClose}>
       {(field) => (
         <>
           <TextField
@@ -53,8 +62,8 @@ function SearchForm({ owner, search, criteria, onClose, onSaved }: Omit<SearchDi
             autoComplete="off"
             data-autofocus=""
           />
-          <Checkbox {...field("wants_mail")} defaultChecked={search?.wants_mail ?? true}>
-            Email me new matches, at most once a day
+          <Checkbox {...field("wants_mail")} defaultChecked={search?.wants_mail}>
+            {latestText("search_mail").label}
           </Checkbox>
         </>
       )}

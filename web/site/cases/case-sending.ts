@@ -33,5 +33,5 @@ export function sendCase(sending: FormSending, { name, body, term, readMore }: W
       note: more.note,
     };
   }
-  return sendForm(sending, { name, body, asMyself: hasSession(), readReceipt });
+  return sendForm(sending, { name, body, consent: "case", asMyself: hasSession(), readReceipt });
 }

@@ -35,6 +35,7 @@ export function FollowForm({ labelledBy }: { labelledBy: string }) {
   if (found) return <CaseProgress found={found} onAnother={() => setFound(null)} />;
   return (
     <FormFrame
+      privacy
       id="follow-form"
       form={form}
       labelledBy={labelledBy}

@@ -1,4 +1,5 @@
 import { grievancePriorityLabels, grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
+import { latestText } from "#domain/fields/consent-texts.ts";
 import { SelectField, TextAreaField } from "#web/ui/field.tsx";
 import { PillOptions } from "#web/ui/pill-options.tsx";
 import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
@@ -16,6 +17,7 @@ export function GrievanceForm({ labelledBy }: { labelledBy: string }) {
   const account = useKnownAccount();
   return (
     <SubmissionForm
+      privacy={latestText("case").note ?? true}
       id="grievance-form"
       engine={engine}
       owner={account?.id ?? null}

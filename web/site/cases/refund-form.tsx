@@ -6,6 +6,7 @@ import {
   refundSituationNames,
   refundSituations,
 } from "#domain/cases/refund-choices.ts";
+import { latestText } from "#domain/fields/consent-texts.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { AmountField } from "../../form-kit/amount-field.tsx";
 import type { FieldOf } from "../../form-kit/form-fields.ts";
@@ -82,6 +83,7 @@ export function RefundForm({ labelledBy }: { labelledBy: string }) {
   const account = useKnownAccount();
   return (
     <SubmissionForm
+      privacy={latestText("case").note ?? true}
       id="refund-form"
       engine={engine}
       owner={account?.id ?? null}

@@ -1,4 +1,5 @@
 import type { EnquirySource } from "#domain/enquiries/enquiry-choices.ts";
+import { enquiryNote } from "#domain/fields/enquiry-consent.ts";
 import type { SubmissionEngine } from "../../form-kit/form-sending.ts";
 import { SubmissionForm, type SubmissionFormProps } from "../../form-kit/submission-form.tsx";
 import { loadLazily } from "../../form-kit/use-draft-form.ts";
@@ -12,7 +13,7 @@ export function EnquiryForm({
   ...others
 }: Omit<SubmissionFormProps, "engine"> & { source: EnquirySource }) {
   return (
-    <SubmissionForm {...others} engine={engine}>
+    <SubmissionForm {...others} engine={engine} privacy={enquiryNote}>
       {(field) => (
         <>
           {/* Not of type hidden: React resets the value of those at each rendering, and the calculator changes it. */}

@@ -1,5 +1,6 @@
 import { openingOf, replyWithinMinutes } from "#domain/business/business-hours.ts";
 import { enquiryMaxLengths, readEnquiry } from "#domain/enquiries/enquiries.ts";
+import { consentOfEnquiry } from "#domain/fields/consent-texts.ts";
 import { errorsOf } from "#domain/fields/fields.ts";
 import { formatDateTime, formatWeekday } from "#domain/time/dates.ts";
 import { hasSession } from "#web/session/has-session.ts";
@@ -50,5 +51,12 @@ function readReceipt({ reference, reply_by, created_at }: Readonly<Record<string
 }
 
 export function send(sending: FormSending): Promise<Outcome> {
-  return sendForm(sending, { name: "submit-enquiry", body: sending.values, asMyself: hasSession(), readReceipt });
+  const consent = consentOfEnquiry(`${sending.values.source}`);
+  return sendForm(sending, {
+    name: "submit-enquiry",
+    body: sending.values,
+    consent,
+    asMyself: hasSession(),
+    readReceipt,
+  });
 }

@@ -90,8 +90,7 @@ export function HomeContactForm({ labelledBy, estimate }: { labelledBy: string; 
           </div>
           <TextAreaField {...field("message")} label="Message" />
           <Checkbox {...field("agree_to_terms")}>
-            I agree to the <Link to="/terms-conditions">terms and conditions</Link>. See how we use your data in our{" "}
-            <Link to="/privacy">privacy notice</Link>.
+            I agree to the <Link to="/terms-conditions">terms and conditions</Link>.
           </Checkbox>
         </>
       )}

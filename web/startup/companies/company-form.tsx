@@ -1,6 +1,7 @@
 import { type Company, companyMaxLengths, companySchema } from "#domain/companies/companies.ts";
 import { visibilityChoices } from "#domain/companies/company-views.ts";
 import { sectorLabels } from "#domain/companies/sectors.ts";
+import { consentHeader, latestText, writeConsent } from "#domain/fields/consent-texts.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { AmountField } from "../../form-kit/amount-field.tsx";
@@ -44,8 +45,16 @@ export function CompanyForm({ owner, company, onClose, onSaved }: CompanyFormPro
     write: (row) =>
       sendRow((client) =>
         company
-          ? client.from("companies").update(row).eq("id", company.id).select("id")
-          : client.from("companies").insert({ ...row, user_id: owner }),
+          ? client
+              .from("companies")
+              .update(row)
+              .eq("id", company.id)
+              .select("id")
+              .setHeader(consentHeader, writeConsent("company", location.pathname))
+          : client
+              .from("companies")
+              .insert({ ...row, user_id: owner })
+              .setHeader(consentHeader, writeConsent("company", location.pathname)),
       ),
     success: "Company profile saved.",
     onSaved,
@@ -54,7 +63,14 @@ export function CompanyForm({ owner, company, onClose, onSaved }: CompanyFormPro
   const known = (value?: string | number | null) => ({ defaultValue: value ?? "", "data-restored": "" });
   const lines = companyMaxLengths;
   return (
-    <RowForm id={id} form={form} label="Company profile" submit="Save" onClose={onClose}>
+    <RowForm
+      id={id}
+      form={form}
+      label="Company profile"
+      submit="Save"
+      privacy={latestText("company").note ?? true}
+      onClose={onClose}
+    >
       {(field) => (
         <>
           <fieldset className="form-part form">

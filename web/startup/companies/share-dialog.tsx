@@ -40,7 +40,7 @@ function ShareForm({ owner, taken, onClose, onSaved }: Omit<ShareDialogProps, "o
     onSaved,
   });
   return (
-    <RowForm id="share" form={form} label="Name an investor" submit="Name investor" onClose={onClose}>
+    <RowForm id="share" form={form} label="Name an investor" submit="Name investor" privacy onClose={onClose}>
       {(field) => (
         <TextField
           {...field("email")}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
+import { latestText } from "#domain/fields/consent-texts.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { useVisitor } from "#web/session/use-session.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -76,6 +77,7 @@ export function RequestForm(props: RequestFormShellProps) {
       pending={words.pending}
       inDialog="foot"
       isCompact
+      privacy={latestText(kind).note ?? true}
       actions={
         <Button variant="quiet" onClick={onClose}>
           Cancel

@@ -1,3 +1,4 @@
+import { consentHeader, writeConsent } from "#domain/fields/consent-texts.ts";
 import type { FieldErrors } from "#domain/fields/fields.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { loadClient } from "#web/backend.ts";
@@ -28,9 +29,24 @@ type Client = Awaited<ReturnType<typeof loadClient>>;
 const inserts: {
   readonly [Kind in RequestKind]: (client: Client, row: RequestRows[Kind], signal: AbortSignal) => PromiseLike<Answer>;
 } = {
-  funding: (client, row, signal) => client.from("funding_applications").insert(row).abortSignal(signal),
-  consultation: (client, row, signal) => client.from("consultations").insert(row).abortSignal(signal),
-  project: (client, row, signal) => client.from("project_requests").insert(row).abortSignal(signal),
+  funding: (client, row, signal) =>
+    client
+      .from("funding_applications")
+      .insert(row)
+      .setHeader(consentHeader, writeConsent("funding", location.pathname))
+      .abortSignal(signal),
+  consultation: (client, row, signal) =>
+    client
+      .from("consultations")
+      .insert(row)
+      .setHeader(consentHeader, writeConsent("consultation", location.pathname))
+      .abortSignal(signal),
+  project: (client, row, signal) =>
+    client
+      .from("project_requests")
+      .insert(row)
+      .setHeader(consentHeader, writeConsent("project", location.pathname))
+      .abortSignal(signal),
 };
 
 /** What is known of a draft that is about to be sent. */

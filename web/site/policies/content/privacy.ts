@@ -55,6 +55,11 @@ export const privacy: ReadingPage = {
           "Type of business, state, GST filing, number of people, dates of incorporation and meeting, whether tax is deducted; what you mark as done; a one-way code of your calendar’s address",
           "To show what you have to file and, if you ask for it, to add it to your own calendar",
         ],
+        [
+          "Every form that asks for your consent",
+          "Which text you agreed to, when and on which page",
+          "To show that you agreed and to let you withdraw it",
+        ],
         ["Every form", "Time, page, a reference", "To find your enquiry"],
         [
           "Every form, every sign-in and reading of data",
@@ -121,6 +126,10 @@ export const privacy: ReadingPage = {
           "400 days after the last sign-in on the device, or until you delete your account",
         ],
         [
+          "Which text you agreed to, and when",
+          "With the enquiry or case; otherwise 7 years after the consent ends, without your name once your account is deleted",
+        ],
+        [
           "Logs of changes: what was changed and when, under the number of an account. Personal values are stored apart",
           "13 months. The personal values go earlier if what they are about is deleted",
         ],
@@ -153,7 +162,7 @@ export const privacy: ReadingPage = {
         { term: "See and correct", text: "ask what we hold about you and have it corrected." },
         {
           term: "Withdraw and erase",
-          text: "withdraw your consent at any time. We erase everything no law requires us to keep, and tell you what we must keep.",
+          text: "withdraw your consent at any time, with an account on [your account page](/account). We erase everything no law requires us to keep, and tell you what we must keep.",
         },
         { term: "Nominate", text: "name a person who may use these rights for you if you cannot." },
         {

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { consentFacts } from "#domain/accounts/consents.ts";
+import { type ConsentKind, findConsentText } from "#domain/fields/consent-texts.ts";
+import { formatDate, formatDateTime } from "#domain/time/dates.ts";
+import { callFunction, loadClient } from "#web/backend.ts";
+import { checkSession } from "#web/session/session-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+
+type Consent = {
+  readonly id: string;
+  readonly kind: ConsentKind;
+  readonly text_version: string;
+  readonly page: string;
+  readonly given_at: string;
+  readonly withdrawn_at: string | null;
+};
+
+const mostShown = 50;
+const loadConfirm = async () => (await import("#web/form-kit/confirm-dialog.tsx")).ConfirmDialog;
+
+/** The newest, or null when they cannot be read. */
+async function readConsents(): Promise<readonly Consent[] | null> {
+  try {
+    const { data, error, status } = await (await loadClient())
+      .from("consents")
+      .select("id, kind, text_version, page, given_at, withdrawn_at")
+      .order("given_at", { ascending: false })
+      .order("id", { ascending: false })
+      .limit(mostShown);
+    if (status === 401) void checkSession();
+    // The database's own check allows no other kind.
+    return error ? null : data.map((row) => ({ ...row, kind: row.kind as ConsentKind }));
+  } catch {
+    return null;
+  }
+}
+
+async function withdraw(id: string): Promise<string | null> {
+  const answer = await callFunction("withdraw-consent", { id }, { asMyself: true });
+  return answer.ok ? null : answer.message;
+}
+
+const writeInstant = (instant: string) => `${formatDateTime(new Date(instant))} IST`;
+
+function ConsentLine({ consent, onWithdraw }: { consent: Consent; onWithdraw: () => void }) {
+  const { kind, text_version, page, given_at, withdrawn_at } = consent;
+  const { title, withdrawal } = consentFacts[kind];
+  return (
+    <li>
+      <div>
+        <b>{title}</b>
+        <small>
+          Given {writeInstant(given_at)} on the page <Link to={page}>{page}</Link>
+        </small>
+        {withdrawn_at ? <small>Withdrawn {writeInstant(withdrawn_at)}</small> : <small>{withdrawal.effect}</small>}
+        <details>
+          <summary>
+            Text of {formatDate(new Date(text_version))}
+            <span className="vh">, {title}</span>
+          </summary>
+          <p>
+            {findConsentText(kind, text_version)} See our <Link to="/privacy">privacy notice</Link>.
+          </p>
+        </details>
+      </div>
+      {withdrawn_at || withdrawal.by !== "press" ? null : (
+        <Button
+          variant="secondary"
+          small
+          aria-label={`Withdraw: ${title}, given ${writeInstant(given_at)}`}
+          onClick={onWithdraw}
+        >
+          Withdraw
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What the account agreed to, when and where; each can be withdrawn as easily as it was given, or says how. */
+export function ConsentList() {
+  const [consents, setConsents] = useState<readonly Consent[] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const confirmDialog = useLazyDialog(loadConfirm);
+
+  const load = useCallback(async () => {
+    setHasFailed(false);
+    const found = await readConsents();
+    if (found) setConsents(found);
+    else setHasFailed(true);
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  const ask = ({ id, kind, given_at }: Consent) =>
+    void confirmDialog.show({
+      title: "Withdraw this consent?",
+      name: `${consentFacts[kind].title}, given ${writeInstant(given_at)}`,
+      children: <p>{consentFacts[kind].withdrawal.effect}</p>,
+      action: "Withdraw",
+      pending: "Withdrawing...",
+      keep: "Cancel",
+      success: "Consent withdrawn.",
+      run: () => withdraw(id),
+      onDone: () => {
+        confirmDialog.close();
+        focusHeading("h-consents");
+        void load();
+      },
+    });
+
+  if (hasFailed)
+    return (
+      <div className="stack" role="alert">
+        <p>Your consents could not be loaded.</p>
+        <div className="row">
+          <Button variant="secondary" onClick={load}>
+            Retry
+          </Button>
+        </div>
+      </div>
+    );
+  if (!consents) return <p role="status">Loading...</p>;
+  if (consents.length === 0)
+    return <p className="soft">No consent is recorded yet. What you agree to in a form is listed here.</p>;
+  return (
+    <>
+      <ul className="session-list">
+        {consents.map((consent) => (
+          <ConsentLine key={consent.id} consent={consent} onWithdraw={() => ask(consent)} />
+        ))}
+      </ul>
+      {consents.length === mostShown ? (
+        <p className="soft">These are the newest {mostShown}. The download of your data has all of them.</p>
+      ) : null}
+      {confirmDialog.dialog}
+    </>
+  );
+}
