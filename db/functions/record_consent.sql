@@ -21,10 +21,11 @@ as $$
 declare
   asked constant jsonb := new.raw_user_meta_data -> 'consent';
 begin
-  -- The metadata of the sign-up that is confirmed; server/auth/sign-up.ts has checked it and set the time.
-  if asked ->> 'at' is not null then
+  -- The metadata of the sign-up that is confirmed; server/auth/sign-up.ts has checked it and set the time. With the first
+  -- password of an account, the consent is given now.
+  if asked ->> 'version' is not null then
     insert into public.consents (user_id, kind, text_version, page, given_at)
-    values (new.id, 'account', asked ->> 'version', asked ->> 'page', (asked ->> 'at')::timestamptz);
+    values (new.id, 'account', asked ->> 'version', asked ->> 'page', coalesce((asked ->> 'at')::timestamptz, private.business_now()));
   end if;
   return null;
 end

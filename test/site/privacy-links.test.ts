@@ -47,7 +47,7 @@ describe("the privacy link stands in every form that asks for personal data", ()
   });
 
   /** Fields that stand in the forms of other files, which have the link. */
-  const parts = ["form-kit/contact-part.tsx", "site/cases/case-sender-part.tsx"];
+  const parts = ["form-kit/contact-part.tsx", "site/cases/case-sender-part.tsx", "account/sign-up-details.tsx"];
 
   it("in the forms of dialogs, by their source: all shells take it", () => {
     const asks = /type="(?:email|tel)"|autoComplete="(?:name|email|tel)"/;

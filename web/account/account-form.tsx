@@ -6,8 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type FieldOf, tieFields, useErrorFocus } from "../form-kit/form-fields.ts";
-import { OtherWays } from "../form-kit/other-ways.tsx";
-import { PrivacyNote } from "#web/ui/privacy-note.tsx";
+import { OtherWays, PrivacyNote } from "../form-kit/other-ways.tsx";
 import { type AccountValues, useAccountForm } from "./use-account-form.ts";
 
 type AccountFormProps = {
@@ -26,7 +25,7 @@ type AccountFormProps = {
   /** What can be done about a refusal, below its sentence. */
   remedy?: (refusal: Refusal) => ReactNode;
   /** Of a form that asks for personal data: what is agreed to by sending it, or the link alone. */
-  privacy?: string | true;
+  privacy?: string | true | undefined;
   children: (field: FieldOf) => ReactNode;
 };
 

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { latestText } from "#domain/fields/consent-texts.ts";
 import { showAndCarryToast } from "#web/session/carried-toast.ts";
 import { changeUser, redirectSignedIn } from "#web/session/sign-in.ts";
 import { AccountForm } from "./account-form.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { SecondStep } from "./second-factor/second-step.tsx";
 import { SignUpDetails } from "./sign-up-details.tsx";
-import { aboutPassword } from "./sign-up-form.tsx";
+import { aboutPassword, accountConsent } from "./sign-up-form.tsx";
 import type { AccountValues } from "./use-account-form.ts";
 
 type Props = {
@@ -20,7 +21,9 @@ export function ResetForm({ isFirst, onLate }: Props) {
   const [isSecond, setIsSecond] = useState(false);
 
   async function send({ password, ...data }: AccountValues) {
-    const refusal = await changeUser(isFirst ? { password, data } : { password });
+    const refusal = await changeUser(
+      isFirst ? { password, data: { ...data, consent: accountConsent() } } : { password },
+    );
     if (refusal?.code === "reauthentication_needed") onLate();
     if (refusal?.code === "insufficient_aal") {
       setIsSecond(true);
@@ -52,6 +55,7 @@ export function ResetForm({ isFirst, onLate }: Props) {
       block
       send={send}
       fieldOf={aboutPassword}
+      privacy={isFirst ? latestText("account").note : undefined}
     >
       {(field) => (
         <>

@@ -19,6 +19,9 @@ import type { AccountValues } from "./use-account-form.ts";
 export const aboutPassword = ({ code }: Refusal) =>
   code === "weak_password" || code === "same_password" ? "password" : undefined;
 
+/** Which text the form shows, and where. */
+export const accountConsent = () => ({ version: latestText("account").version, page: location.pathname });
+
 function ConfirmYourMail({ email, onAnother }: { email: string; onAnother: () => void }) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), []);
@@ -59,8 +62,7 @@ export function SignUpForm({ accountType }: { accountType: AccountType }) {
   async function send(values: AccountValues) {
     const { email = "", password = "", full_name = "", phone = "", user_type = "" } = values;
     const address = email.trim();
-    const consent = { version: latestText("account").version, page: location.pathname };
-    const sent = { email: address, password, full_name, phone, user_type, consent };
+    const sent = { email: address, password, full_name, phone, user_type, consent: accountConsent() };
     const refusal = await signUp(sent, readReturnPathHere());
     if (refusal) return refusal;
     showToast({ kind: "success", text: "Check your email to confirm your account!" });

@@ -3,8 +3,7 @@ import type { FieldErrors } from "#domain/fields/fields.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { type FieldOf, tieFields, useErrorFocus } from "./form-fields.ts";
-import { OtherWays } from "./other-ways.tsx";
-import { PrivacyNote } from "#web/ui/privacy-note.tsx";
+import { OtherWays, PrivacyNote } from "./other-ways.tsx";
 import type { useDraftForm } from "./use-draft-form.ts";
 
 type FormFrameProps = {
