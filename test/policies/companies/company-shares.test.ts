@@ -5,49 +5,25 @@ import { mostNamedPeople } from "#domain/investors/investments.ts";
 import type { Claims } from "#server/database/database.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
-
-const sentence =
-  "A company may be offered to at most 200 named people in a financial year (Companies Act 2013, section 42)";
+import { sentence, shareCompanies } from "./company-sharing.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`whom a company names on ${engine}`, () => {
     let now = new Date();
     let database: TestDatabase;
+    let sharing: ReturnType<typeof shareCompanies>;
     let startup: Claims;
     before(async () => {
       database = await openTestDatabase({ clock: { now: () => now } });
+      sharing = shareCompanies(database);
     });
     beforeEach(async () => {
       now = new Date("2026-11-20T11:00:00+05:30");
-      startup = await makeStartup();
+      startup = await sharing.makeStartup();
     });
 
-    async function makeStartup(cin: string | null = null): Promise<Claims> {
-      const { rows } = await database.asOwner<{ id: string }>(
-        `insert into auth.users (email, raw_user_meta_data) values ($1, '{"user_type": "startup"}') returning id`,
-        [`${randomUUID()}@example.in`],
-      );
-      const claims = { role: "authenticated", sub: rows[0]?.id } as const;
-      await database.asCaller(claims, (tx) =>
-        tx.query("insert into public.companies (name, cin) values ('Rao Looms', $1)", [cin]),
-      );
-      return claims;
-    }
-
-    const name = (email: string, who = startup) =>
-      database.asCaller(who, (tx) =>
-        tx.query<{ financial_year: number }>(
-          "insert into public.company_shares (email) values ($1) returning financial_year",
-          [email],
-        ),
-      );
-    const nameMany = (from: number, to: number, who = startup) =>
-      database.asCaller(who, (tx) =>
-        tx.query(
-          "insert into public.company_shares (email) select 'person' || n || '@example.in' from generate_series($1::int, $2::int) as n",
-          [from, to],
-        ),
-      );
+    const name = (email: string) => sharing.name(email, startup);
+    const nameMany = (from: number, to: number) => sharing.nameMany(from, to, startup);
     const count = async () =>
       (await database.asOwner("select from public.company_shares where user_id = $1", [startup.sub])).rowCount;
     const refusal = { code: "NV409", message: sentence };
@@ -146,87 +122,8 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("each startup has its own two hundred", async () => {
       await nameMany(1, mostNamedPeople);
-      const other = await makeStartup();
-      assert.equal((await name("person1@example.in", other)).rowCount, 1);
-    });
-
-    describe("accounts of one company, by its CIN", () => {
-      let last = 0;
-      const makeCin = () => {
-        last += 1;
-        return `U72900MH2020PTC${String(100_000 + last)}`;
-      };
-      const setCin = (who: Claims, cin: string | null) =>
-        database.asCaller(who, (tx) => tx.query("update public.companies set cin = $1", [cin]));
-      const shared = {
-        code: "NV409",
-        message: `${sentence}. All accounts with the same CIN share this limit`,
-      };
-
-      test("share the two hundred; a person whom both name counts once", async () => {
-        const cin = makeCin();
-        const [first, second] = [await makeStartup(cin), await makeStartup(cin)];
-        await nameMany(1, 150, first);
-        await nameMany(101, 200, second);
-        await assert.rejects(name("person201@example.in", second), shared);
-        await assert.rejects(name("person201@example.in", first), shared);
-        assert.equal((await name("person200@example.in", first)).rowCount, 1, "counted already");
-        const other = await makeStartup(makeCin());
-        await nameMany(1, mostNamedPeople, other);
-        await assert.rejects(name("person201@example.in", other), refusal);
-      });
-
-      test("changing or removing the CIN begins no new count, and nor does taking it on later", async () => {
-        const cin = makeCin();
-        const [first, second] = [await makeStartup(cin), await makeStartup(cin)];
-        await nameMany(1, 120, first);
-        await nameMany(121, mostNamedPeople, second);
-        for (const changed of [makeCin(), null, "AAB-1234"]) {
-          await setCin(first, changed);
-          await assert.rejects(name("person201@example.in", first), shared, String(changed));
-        }
-        await assert.rejects(name("person201@example.in", second), shared, "what was named under the CIN still counts");
-        const third = await makeStartup();
-        await nameMany(301, 310, third);
-        await setCin(third, cin);
-        await assert.rejects(name("person311@example.in", third), shared);
-      });
-
-      test("people named before the account took on the CIN count for the others", async () => {
-        const cin = makeCin();
-        const [first, second] = [await makeStartup(), await makeStartup(cin)];
-        await nameMany(1, mostNamedPeople - 1, first);
-        await name("person900@example.in", second);
-        await setCin(first, cin);
-        await assert.rejects(name("person901@example.in", second), shared);
-      });
-
-      test("of two accounts at the same moment for the last place one gets it", async () => {
-        const cin = makeCin();
-        const [first, second] = [await makeStartup(cin), await makeStartup(cin)];
-        await nameMany(1, mostNamedPeople - 1, first);
-        const outcomes = await Promise.allSettled(
-          Array.from({ length: 6 }, (_, at) => name(`last${at}@example.in`, at % 2 ? first : second)),
-        );
-        assert.equal(outcomes.filter(({ status }) => status === "fulfilled").length, 1);
-        for (const outcome of outcomes) if (outcome.status === "rejected") assert.equal(outcome.reason.code, "NV409");
-      });
-
-      test("is written in one way only, and set by no account", async () => {
-        const cin = makeCin();
-        for (const other of [cin.toLowerCase(), ` ${cin}`, `${cin}\u200b`, cin.replace("U", "\u0555")])
-          await assert.rejects(setCin(startup, other), { constraint: "companies_cin_check" }, other);
-        await name("person1@example.in");
-        for (const change of [
-          `update public.company_shares set cin = '${cin}'`,
-          `insert into public.company_shares (email, cin) values ('a@example.in', '${cin}')`,
-        ])
-          await assert.rejects(
-            database.asCaller(startup, (tx) => tx.query(change)),
-            { code: "42501" },
-            change,
-          );
-      });
+      const other = await sharing.makeStartup();
+      assert.equal((await sharing.name("person1@example.in", other)).rowCount, 1);
     });
 
     test("the financial year is India's and begins with April there; who still sees the company counts in the new one too", async () => {
