@@ -3,6 +3,7 @@ import { deleteAccount } from "./calls/accounts/delete-account.ts";
 import { demoAccountsCall } from "./calls/accounts/demo-accounts.ts";
 import { previewDeletion } from "./calls/accounts/preview-deletion.ts";
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from "./calls/accounts/recovery-codes.ts";
+import { readSecondFactorDuty } from "./calls/accounts/second-factor-duty.ts";
 import { withdrawConsent } from "./calls/accounts/withdraw-consent.ts";
 import { conversionFigures } from "./calls/analytics/conversion-figures.ts";
 import { enquiryFigures, enquiryOrigins } from "./calls/analytics/enquiry-figures.ts";
@@ -88,6 +89,7 @@ export const callsByNoun = {
     makeRecoveryCodes,
     countRecoveryCodes,
     spendRecoveryCode,
+    readSecondFactorDuty,
     demoAccountsCall,
   ],
   consultations: [

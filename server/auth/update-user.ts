@@ -7,7 +7,7 @@ import { changePassword, hashNewPassword, proveOwner } from "./change-password.t
 import { orderEmailChange } from "./email-change.ts";
 import { takeCallLimit } from "./limits.ts";
 import { checkNewPassword, readEmail, readText, refuseHalfChallenge } from "./read-request.ts";
-import { findSignedIn, lacksSecondFactor, readBearer } from "./sessions/signed-in.ts";
+import { findSignedIn, lacksSecondFactor, readBearer, refuseOwing } from "./sessions/signed-in.ts";
 
 const aal2Needed = "AAL2 session is required to update email or password when MFA is enabled.";
 
@@ -30,6 +30,8 @@ export async function updateUser(request: AuthRequest, parts: AuthParts) {
     await takeCallLimit(tx, "user", address, env.rateLimitScale);
     const isSensitive = password !== "" || (email !== undefined && email !== found.email);
     if (isSensitive && lacksSecondFactor(found)) throw new AuthError(401, "insufficient_aal", aal2Needed);
+    // A password stays open: without it, a person who came by a recovery link could not get as far as the factor.
+    if (email !== undefined || Object.keys(reading.data).length > 0) await refuseOwing(tx, found);
     return found;
   });
   await proveOwner(before, claims, request, parts);

@@ -21,10 +21,16 @@ export const notSignedIn = {
 } as const;
 const notAllowed = { status: 403, code: "not_allowed", when: "The caller is not an administrator" } as const;
 
+const factorRequired = {
+  status: 403,
+  code: "second_factor_required",
+  when: "The caller is an administrator who has to set up or show the second factor first",
+} as const;
+
 /** The errors that follow from who may call. */
 export function refusalsOf(kind: CallerKind): readonly { status: number; code: string; when: string }[] {
   if (kind === "anyone" || kind === "anyone, signed in or not") return [];
-  return kind === "administrators" ? [notSignedIn, notAllowed] : [notSignedIn];
+  return kind === "administrators" ? [notSignedIn, notAllowed, factorRequired] : [notSignedIn, factorRequired];
 }
 
 /** The caller, or a refusal when there is none. */

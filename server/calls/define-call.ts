@@ -42,6 +42,7 @@ export interface BusinessCall {
   /** Its own and those that follow from `who`; what every call may answer is not repeated (openapi.ts). */
   readonly refusals: readonly RefusalDescription[];
   readonly transaction: "own" | undefined;
+  readonly isOpenWithoutFactor: boolean;
   read(input: unknown): Reading<unknown>;
   before?(asked: Asked<unknown> & Admission): Promise<unknown>;
   handle(
@@ -85,6 +86,8 @@ type CallDefinition<
    * does: for work of the accounts, which open their own.
    */
   readonly transaction?: Own;
+  /** Also for an administrator who owes the second factor (server/http/callers.ts). */
+  readonly isOpenWithoutFactor?: boolean;
   /** Work that must not run inside a transaction, such as hashing: done first, once the caller is admitted. */
   before?(asked: Asked<z.output<Body>> & Omit<Admitted<Kind, Own>, "tx">): Promise<Prepared>;
   handle(
@@ -110,10 +113,10 @@ export function defineCall<
   const Own extends "own" | undefined = undefined,
   Prepared = undefined,
 >(definition: CallDefinition<Name, Kind, Body, Answers, Own, Prepared>): DefinedCall<Name, Body, Answers> {
-  const { body, who, refusals = [], formerFields = {}, transaction } = definition;
+  const { body, who, refusals = [], formerFields = {}, transaction, isOpenWithoutFactor = false } = definition;
   return {
     read: (input) => readFields(body, input ?? {}),
     ...definition,
-    ...{ transaction, formerFields, refusals: [...refusalsOf(who), ...refusals] },
+    ...{ transaction, formerFields, isOpenWithoutFactor, refusals: [...refusalsOf(who), ...refusals] },
   } as DefinedCall<Name, Body, Answers>;
 }

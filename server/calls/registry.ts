@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { TokenError } from "#server/http/callers.ts";
+import { owesSecondFactor, secondFactorOwed, TokenError } from "#server/http/callers.ts";
 import { readClientAddress, readTrustedProxies, type TrustedProxies } from "#server/http/client-address.ts";
 import { CallError } from "#server/http/errors.ts";
 import { requireCaller } from "./admission.ts";
@@ -37,10 +37,18 @@ async function findCaller(request: FastifyRequest, { accounts }: CallParts): Pro
 }
 
 /** The session is checked before the body is read, so that a missing session is reported first. */
-async function admit({ who }: BusinessCall, request: FastifyRequest, parts: CallParts): Promise<Caller | undefined> {
+async function admit(
+  { who, isOpenWithoutFactor }: BusinessCall,
+  request: FastifyRequest,
+  parts: CallParts,
+): Promise<Caller | undefined> {
   if (who === "anyone") return undefined;
   const caller = await findCaller(request, parts);
-  return who === "anyone, signed in or not" ? caller : requireCaller(caller);
+  if (who === "anyone, signed in or not") return caller;
+  const admitted = requireCaller(caller);
+  if (owesSecondFactor(admitted) && !isOpenWithoutFactor)
+    throw new CallError(403, { code: "second_factor_required", message: secondFactorOwed });
+  return admitted;
 }
 
 function registerCall(app: FastifyInstance, call: BusinessCall, parts: CallParts, trusted: TrustedProxies): void {

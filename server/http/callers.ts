@@ -6,6 +6,14 @@ import type { Claims } from "#server/database/database.ts";
  */
 export type VerifyCaller = (authorization: string | undefined) => Promise<Claims>;
 
+/** Whether the caller is an administrator who has to set up, or show, the second factor before anything else. */
+export function owesSecondFactor(claims: Claims): boolean {
+  return claims.owes_second_factor === true;
+}
+
+export const secondFactorOwed =
+  "Administrators of this site need two-factor authentication. Please set it up, or enter a code, and try again";
+
 /**
  * A token that is not accepted. PGRST301: it cannot be decoded or its signature is wrong; PGRST303: by its claims it has
  * expired or is not valid yet; PGRST302: a token is needed. The sentences are those of PostgREST (docs/protocol.md, section 5.6).

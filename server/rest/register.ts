@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Claims, Database } from "#server/database/database.ts";
-import type { VerifyCaller } from "#server/http/callers.ts";
+import { owesSecondFactor, secondFactorOwed, type VerifyCaller } from "#server/http/callers.ts";
 import { type Answer, sendAnswer } from "./answer.ts";
 import { answerRestError, longestBody } from "./answer-error.ts";
 import { type Catalogue, keepCatalogue } from "./catalogue.ts";
@@ -119,6 +119,7 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
     const claims = await verifyCaller(request.headers.authorization);
     request.callerClaims = claims;
     await takeTurn.ofAccount(request);
+    if (owesSecondFactor(claims)) refuseOwing(request);
     return claims;
   }
 
@@ -141,6 +142,14 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
     },
     { prefix: "/rest/v1" },
   );
+}
+
+/** What the site asks to know who is signed in stays open: the own profile and the own role. */
+function refuseOwing({ method, url, params }: FastifyRequest): void {
+  const { name } = params as { name?: string };
+  const isRead = method === "GET" || method === "HEAD";
+  if (url.startsWith("/rest/v1/rpc/") ? name === "has_role" : isRead && name === "profiles") return;
+  throw new RestError(403, { code: "42501", message: secondFactorOwed });
 }
 
 function refuseMethod({ method }: FastifyRequest): RestError {

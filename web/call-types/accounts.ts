@@ -97,6 +97,13 @@ export interface AccountsCalls {
       readonly remaining: number;
     };
   };
+  "read-second-factor-duty": {
+    body: Record<string, never>;
+    answer: {
+      readonly due_at: string | null;
+      readonly is_due: boolean;
+    };
+  };
   "demo-accounts": {
     body: Record<string, never>;
     answer: {

@@ -153,18 +153,27 @@ export interface UsersCalls {
       readonly is_sign_up_open: boolean;
       /** Whether a company that stops being private awaits a review by the office */
       readonly holds_new_listings: boolean;
+      /** Whether administrators need a second factor, seven days after it was turned on */
+      readonly requires_second_factor: boolean;
+      /** When those seven days end */
+      readonly second_factor_due_at: string | null;
     };
   };
   "change-settings": {
     body: {
       readonly is_sign_up_open?: boolean;
       readonly holds_new_listings?: boolean;
+      readonly requires_second_factor?: boolean;
     };
     answer: {
       /** Whether visitors can create accounts */
       readonly is_sign_up_open: boolean;
       /** Whether a company that stops being private awaits a review by the office */
       readonly holds_new_listings: boolean;
+      /** Whether administrators need a second factor, seven days after it was turned on */
+      readonly requires_second_factor: boolean;
+      /** When those seven days end */
+      readonly second_factor_due_at: string | null;
     };
   };
 }

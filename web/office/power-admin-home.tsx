@@ -8,6 +8,8 @@ import { SignOutButton } from "#web/session/account-line.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { SecondFactorBanner } from "../account/second-factor/second-factor-banner.tsx";
+import { type Purpose, SecondFactorDialog } from "../account/second-factor/second-factor-dialog.tsx";
+import { useFocusAfter } from "../ui/focus/use-focus-after.ts";
 import { AdminCountCards } from "./admin-counts.tsx";
 import { AdminStyle } from "./admin-style.tsx";
 import { type AdminTab, adminTabs, readAdminTab, writeAdminTabAddress } from "./admin-tab.ts";
@@ -30,17 +32,39 @@ function Head({ account }: { account: Account }) {
         <p>{account.email}</p>
       </div>
       <div className="row">
-        <Link className={buttonClass("secondary")} to="/account">
-          Your account
-        </Link>
+        {account.factorDuty?.isDue ? null : (
+          <Link className={buttonClass("secondary")} to="/account">
+            Your account
+          </Link>
+        )}
         <SignOutButton />
       </div>
     </div>
   );
 }
 
-/** The administrators' dashboard. The open tab is in the address; only that tab loads data. */
+/** The administrators' page. While the second factor is due, nothing of the dashboard is loaded. */
 export function PowerAdminHome({ account }: { account: Account }) {
+  const [purpose, setPurpose] = useState<Purpose | null>(null);
+  useFocusAfter(account.secondFactor, "h-power-admin");
+  const banner = <SecondFactorBanner account={account} onSetUp={() => setPurpose("set-up")} />;
+  return (
+    <div className="app container container--wide" data-density="compact">
+      <AdminStyle />
+      <Head account={account} />
+      {account.factorDuty?.isDue ? (
+        <div className="admin-parts">{banner}</div>
+      ) : (
+        <Dashboard account={account} banner={banner} />
+      )}
+      {/* Stays when the banner goes: it still has the recovery codes to show. */}
+      <SecondFactorDialog purpose={purpose} onClose={() => setPurpose(null)} />
+    </div>
+  );
+}
+
+/** The open tab is in the address; only that tab loads data. */
+function Dashboard({ account, banner }: { account: Account; banner: ReactNode }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const chosen = readAdminTab(params);
@@ -66,32 +90,28 @@ export function PowerAdminHome({ account }: { account: Account }) {
     analytics: () => <AnalyticsScreen owner={account.id} />,
   };
 
+  if (overview === undefined)
+    return (
+      <div className="waiting">
+        <p role="status">
+          <span className="spinner" aria-hidden="true" /> Loading PowerAdmin Dashboard...
+        </p>
+      </div>
+    );
   return (
-    <div className="app container container--wide" data-density="compact">
-      <AdminStyle />
-      <Head account={account} />
-      {overview === undefined ? (
-        <div className="waiting">
-          <p role="status">
-            <span className="spinner" aria-hidden="true" /> Loading PowerAdmin Dashboard...
-          </p>
-        </div>
-      ) : (
-        <>
-          <div className="admin-parts">
-            <SecondFactorBanner account={account} />
-            <SetupBanner setup={overview.setup} />
-            <AdminCountCards overview={overview} />
-          </div>
-          <Tabs<AdminTab>
-            idPrefix="admin"
-            label="PowerAdmin"
-            chosen={chosen}
-            onChoose={(tab) => navigate(writeAdminTabAddress(tab), { preventScrollReset: true })}
-            tabs={adminTabs.map(({ id, label }) => ({ id, label, panel: id === chosen ? panels[id]() : null }))}
-          />
-        </>
-      )}
-    </div>
+    <>
+      <div className="admin-parts">
+        {banner}
+        <SetupBanner setup={overview.setup} />
+        <AdminCountCards overview={overview} />
+      </div>
+      <Tabs<AdminTab>
+        idPrefix="admin"
+        label="PowerAdmin"
+        chosen={chosen}
+        onChoose={(tab) => navigate(writeAdminTabAddress(tab), { preventScrollReset: true })}
+        tabs={adminTabs.map(({ id, label }) => ({ id, label, panel: id === chosen ? panels[id]() : null }))}
+      />
+    </>
   );
 }

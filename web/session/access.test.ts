@@ -62,4 +62,16 @@ describe("the guard", () => {
     assert.equal(whereTo({ ...admin, secondFactor: "shown" }, "admin").kind, "open");
     assert.equal(whereTo(admin, "anyone").kind, "open");
   });
+
+  test("leads an administrator for whom the second factor is due to where it is set up, from every page", () => {
+    const due = { dueAt: new Date(), isDue: true };
+    const admin: Account = { ...account, isAdmin: true, factorDuty: due };
+    for (const need of needs) {
+      const verdict = judgeAccess({ status: "in", account: admin }, need, here);
+      assert.deepEqual(verdict, { kind: "go", to: "/poweradmin" });
+    }
+    assert.equal(judgeAccess({ status: "in", account: admin }, "admin", "/poweradmin?tab=users").kind, "open");
+    const early: Account = { ...admin, factorDuty: { ...due, isDue: false } };
+    assert.equal(judgeAccess({ status: "in", account: early }, "anyone", "/account").kind, "open");
+  });
 });

@@ -32,6 +32,9 @@ export function judgeAccess(session: SessionState, need: Need, asked: string): V
 }
 
 function judgeAccount(account: Account, need: Need, asked: string): Verdict {
+  // Only there it can be set up; the backend refuses everything else.
+  if (account.factorDuty?.isDue && new URL(asked, "https://site").pathname !== "/poweradmin")
+    return { kind: "go", to: "/poweradmin" };
   if (need === "anyone") return { kind: "open", account };
   // The sign-in page asks for the code that is missing.
   if (need === "admin" && account.isAdmin && account.secondFactor === "asked")

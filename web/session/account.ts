@@ -3,6 +3,9 @@ import { type AccountType, accountTypeLabels, accountTypes } from "#domain/accou
 /** `asked`: the account has a second factor, and this session has not shown it. */
 export type SecondFactor = "none" | "asked" | "shown";
 
+/** Of an administrator without a second factor: from when nothing else is open. */
+export type FactorDuty = { readonly dueAt: Date; readonly isDue: boolean };
+
 /** Who is signed in, as the backend says. */
 export type Account = {
   readonly id: string;
@@ -12,6 +15,8 @@ export type Account = {
   readonly userType: AccountType;
   readonly isAdmin: boolean;
   readonly secondFactor: SecondFactor;
+  /** Null while it is not required, and once there is one. */
+  readonly factorDuty?: FactorDuty | null;
 };
 
 /** The same as stored on this device: good for a name in the header, and for nothing that has to be true. */

@@ -1,5 +1,5 @@
-import { loadClient } from "#web/backend.ts";
-import { type Account, type SecondFactor, toAccountType } from "./account.ts";
+import { callFunction, loadClient } from "#web/backend.ts";
+import { type Account, type FactorDuty, type SecondFactor, toAccountType } from "./account.ts";
 
 type Client = Awaited<ReturnType<typeof loadClient>>;
 
@@ -12,6 +12,13 @@ export async function readSecondFactor({ auth }: Client): Promise<SecondFactor> 
   // A session may still be at aal2 from a factor that was removed.
   if (!stored.session?.user.factors?.some(({ status }) => status === "verified")) return "none";
   return level?.currentLevel === "aal2" ? "shown" : "asked";
+}
+
+/** Null too when it could not be read: the backend refuses what is not open all the same. */
+async function readFactorDuty(): Promise<FactorDuty | null> {
+  const answer = await callFunction("read-second-factor-duty", {}, { asMyself: true });
+  if (!answer.ok || answer.data.due_at === null) return null;
+  return { dueAt: new Date(answer.data.due_at), isDue: answer.data.is_due };
 }
 
 /**
@@ -37,13 +44,16 @@ export async function readAccount(): Promise<Account | "ended"> {
   }
   if (profile.error) throw profile.error;
   if (role.error) throw role.error;
+  const isAdmin = role.data === true;
+  const secondFactor = await readSecondFactor(client);
   return {
     id,
     email: profile.data.email ?? email,
     fullName: profile.data.full_name ?? "",
     phone: profile.data.phone ?? null,
     userType: toAccountType(profile.data.user_type),
-    isAdmin: role.data === true,
-    secondFactor: await readSecondFactor(client),
+    isAdmin,
+    secondFactor,
+    factorDuty: isAdmin && secondFactor === "none" ? await readFactorDuty() : null,
   };
 }

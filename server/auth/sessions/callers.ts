@@ -14,27 +14,31 @@ export type Callers = {
 const trustMs = 60_000;
 const mostRemembered = 10_000;
 
+/** `is_due`: without the second factor, the account can do nothing but set it up or enter a code. */
+type FoundSession = { readonly aal: string | null; readonly is_confirmed: boolean; readonly is_due: boolean };
+type Seen = FoundSession & { readonly userId: string; readonly until: number };
+
 const anonymous: Claims = { role: "anon" };
 
 /** Identifies the caller of a table call or business call by a valid token whose session still exists. */
 export function createCallers(parts: { database: Database; tokens: AccessTokens; publishableKey: string }): Callers {
   const { database, tokens, publishableKey } = parts;
-  const seen = new Map<string, { userId: string; until: number; aal: string | null }>();
+  const seen = new Map<string, Seen>();
 
-  /** The level of the session, which may have been lowered since the token was issued. */
-  async function readLevel({ sub, session_id, aal }: AccessClaims): Promise<string | null> {
+  /** The session as it is now: its level may have been lowered since the token was issued. */
+  async function readSession({ sub, session_id, aal }: AccessClaims): Promise<FoundSession> {
     const known = seen.get(session_id);
     // Another process may have raised it a moment ago: then the remembered level is too low.
     const isEnough = known?.aal === "aal2" || aal !== "aal2";
-    if (known && isEnough && known.userId === sub && known.until > performance.now()) return known.aal;
+    if (known && isEnough && known.userId === sub && known.until > performance.now()) return known;
     const until = performance.now() + trustMs;
     seen.delete(session_id);
     const session = await findSession(database, sub, session_id);
     if (session === undefined) throw new TokenError("PGRST303", "JWT session has ended");
     if (!session.is_confirmed) throw new TokenError("42501", passwordFirst.message);
     if (seen.size >= mostRemembered) seen.delete(seen.keys().next().value as string);
-    seen.set(session_id, { userId: sub, until, aal: session.aal });
-    return session.aal;
+    seen.set(session_id, { ...session, userId: sub, until });
+    return session;
   }
 
   return {
@@ -45,8 +49,9 @@ export function createCallers(parts: { database: Database; tokens: AccessTokens;
       const claims = await tokens.verify(token).catch((error) => {
         throw error instanceof AccessTokenError ? translateRefusal(error) : error;
       });
-      const level = await readLevel(claims);
-      return claims.aal === "aal2" && level !== "aal2" ? { ...claims, aal: "aal1" } : claims;
+      const { aal, is_due } = await readSession(claims);
+      if (claims.aal === "aal2" && aal === "aal2") return claims;
+      return { ...claims, aal: "aal1", ...(is_due ? { owes_second_factor: true } : {}) };
     },
 
     forgetAccount(id) {
@@ -55,14 +60,11 @@ export function createCallers(parts: { database: Database; tokens: AccessTokens;
   };
 }
 
-async function findSession(
-  database: Database,
-  userId: string,
-  sessionId: string,
-): Promise<{ aal: string | null; is_confirmed: boolean } | undefined> {
+async function findSession(database: Database, userId: string, sessionId: string): Promise<FoundSession | undefined> {
   const { rows } = await database.asSystem(`user:${userId}`, (tx) =>
-    tx.query<{ aal: string | null; is_confirmed: boolean }>(
-      `select s.aal, u.email_confirmed_at is not null as is_confirmed from auth.sessions s join auth.users u on u.id = s.user_id and ${accountIsHere}
+    tx.query<FoundSession>(
+      `select s.aal, u.email_confirmed_at is not null as is_confirmed, private.owes_second_factor(u.id, 'aal1') as is_due
+       from auth.sessions s join auth.users u on u.id = s.user_id and ${accountIsHere}
          and (u.banned_until is null or u.banned_until < now())
        where s.id = $1 and s.user_id = $2 and private.session_ends_at(s) > now()`,
       [sessionId, userId],

@@ -1,4 +1,5 @@
 import type { Transaction } from "#server/database/database.ts";
+import { secondFactorOwed } from "#server/http/callers.ts";
 import { type Account, accountColumns, accountIsHere, hasSecondFactor, isBanned } from "../account.ts";
 import { AuthError, passwordFirst } from "../auth-error.ts";
 import { type AccessClaims, AccessTokenError, type AccessTokens } from "./access-tokens.ts";
@@ -83,4 +84,10 @@ export async function findSignedIn(
 /** Whether the account has a second factor, and this session was started without it. */
 export function lacksSecondFactor(account: SignedIn): boolean {
   return hasSecondFactor(account) && account.aal !== "aal2";
+}
+
+/** Refuses an administrator who has to set up, or show, the second factor before anything else. */
+export async function refuseOwing(tx: Transaction, { id, aal }: SignedIn): Promise<void> {
+  const { rows } = await tx.query<{ owes: boolean }>("select private.owes_second_factor($1, $2) as owes", [id, aal]);
+  if (rows[0]?.owes) throw new AuthError(403, "insufficient_aal", secondFactorOwed);
 }

@@ -64,6 +64,7 @@ export const spendRecoveryCode = defineCall({
   readsOnly: false,
   body: oneCode,
   transaction: "own",
+  isOpenWithoutFactor: true,
   answers: [
     {
       status: 200,

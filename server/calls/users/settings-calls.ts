@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Transaction } from "#server/database/database.ts";
-import { noFields } from "../answer-fields.ts";
+import { CallError } from "#server/http/errors.ts";
+import { instant, noFields, readAnswerRows } from "../answer-fields.ts";
+import type { Caller } from "../call-parts.ts";
 import { defineCall } from "../define-call.ts";
 
 const settings = z.object({
@@ -8,12 +10,31 @@ const settings = z.object({
   holds_new_listings: z
     .boolean()
     .meta({ description: "Whether a company that stops being private awaits a review by the office" }),
+  requires_second_factor: z
+    .boolean()
+    .meta({ description: "Whether administrators need a second factor, seven days after it was turned on" }),
+  second_factor_due_at: instant.nullable().meta({ description: "When those seven days end" }),
 });
 type Settings = z.output<typeof settings>;
 
 async function readRow(tx: Transaction): Promise<Settings> {
-  const { rows } = await tx.query<Settings>("select is_sign_up_open, holds_new_listings from private.settings");
+  const rows = await readAnswerRows<Settings>(
+    tx,
+    `select is_sign_up_open, holds_new_listings, second_factor_required_at is not null as requires_second_factor,
+       second_factor_required_at + interval '7 days' as second_factor_due_at from private.settings`,
+    [],
+  );
   return rows[0] as Settings;
+}
+
+/** Who turns it on must not be the first to be locked out. */
+async function requireOwnFactor(tx: Transaction, { sub }: Caller): Promise<void> {
+  const { rowCount } = await tx.query("select from auth.mfa_factors where user_id = $1 and status = 'verified'", [sub]);
+  if (rowCount === 0)
+    throw new CallError(409, {
+      code: "conflict",
+      message: "Set up two-factor authentication for your own account first, then require it of all administrators",
+    });
 }
 
 export const readSettings = defineCall({
@@ -31,7 +52,7 @@ export const readSettings = defineCall({
 
 const yesOrNo = z.boolean({ error: "Please send true or false" }).optional();
 const changes = z
-  .strictObject({ is_sign_up_open: yesOrNo, holds_new_listings: yesOrNo })
+  .strictObject({ is_sign_up_open: yesOrNo, holds_new_listings: yesOrNo, requires_second_factor: yesOrNo })
   .refine((named) => Object.values(named).some((value) => value !== undefined), {
     error: "Please send a setting to change",
   });
@@ -44,11 +65,16 @@ export const changeSettings = defineCall({
   body: changes,
   answers: [{ status: 200, when: "The current settings", body: settings }],
 
-  async handle({ body: { is_sign_up_open, holds_new_listings }, tx }) {
+  refusals: [{ status: 409, code: "conflict", when: "The caller requires a second factor of others and has none" }],
+
+  async handle({ body: { is_sign_up_open, holds_new_listings, requires_second_factor }, caller, tx }) {
+    if (requires_second_factor) await requireOwnFactor(tx, caller);
     await tx.query(
       `update private.settings set is_sign_up_open = coalesce($1, is_sign_up_open),
-         holds_new_listings = coalesce($2, holds_new_listings)`,
-      [is_sign_up_open ?? null, holds_new_listings ?? null],
+         holds_new_listings = coalesce($2, holds_new_listings),
+         second_factor_required_at = case $3::boolean when true then coalesce(second_factor_required_at, now())
+           when false then null else second_factor_required_at end`,
+      [is_sign_up_open ?? null, holds_new_listings ?? null, requires_second_factor ?? null],
     );
     const body = await readRow(tx);
     return { status: 200, body };

@@ -59,6 +59,46 @@ async function readCodes(page: Page): Promise<string[]> {
   return list.allTextContents();
 }
 
+/** As the backend answers once administrators must have a second factor. The page reads it again when it is opened. */
+async function requireFactor(page: Page, due: { due_at: string; is_due: boolean }): Promise<void> {
+  await page.unrouteAll();
+  await page.route("**/functions/v1/read-second-factor-duty", (route) => route.fulfill({ json: due }));
+  await page.reload();
+}
+
+test("an administrator without it reads how long is left; when it is due, only setting it up is open", async ({
+  page,
+}) => {
+  test.slow();
+  await submitPassword(page);
+  await page.waitForURL("/poweradmin");
+  const banner = page.getByRole("region", { name: "Two-factor authentication" });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  await requireFactor(page, { due_at: inDays(2.5), is_due: false });
+  await expect(banner).toContainText(/It becomes mandatory on \w+ \d+, 20\d\d \d\d:\d\d IST \(3 days left\)/);
+  await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
+
+  await requireFactor(page, { due_at: inDays(-1), is_due: true });
+  await expect(banner).toContainText("Everything opens again once it is set up.");
+  await expect(page.getByRole("button", { name: "Sign Out" }).first()).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await checkLooks(page);
+  await openPage(page, "/account");
+  await page.waitForURL("/poweradmin");
+  await banner.getByRole("button", { name: "Set up" }).click();
+  await expect(page.getByRole("dialog", { name: "Set up two-factor authentication" })).toBeVisible();
+});
+
+test("only an administrator who has it can require it", async ({ page }) => {
+  await submitPassword(page);
+  await page.waitForURL("/poweradmin");
+  await openPage(page, "/poweradmin?tab=users&view=settings");
+  await page.getByRole("button", { name: "Require two-factor authentication" }).click();
+  const dialog = page.getByRole("dialog", { name: "Require two-factor authentication?" });
+  await dialog.getByRole("button", { name: "Require two-factor authentication" }).click();
+  await expect(dialog).toContainText("Set up two-factor authentication for your own account first");
+});
+
 test("the banner asks until it is set up: key, first code, ten recovery codes", async ({ page }) => {
   test.slow();
   const expectQuiet = watchConsole(page);

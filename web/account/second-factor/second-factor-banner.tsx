@@ -1,35 +1,35 @@
 import { ShieldAlert } from "lucide-react";
-import { useState } from "react";
-import type { Account } from "#web/session/account.ts";
+import { formatInstant } from "#domain/time/dates.ts";
+import type { Account, FactorDuty } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useFocusAfter } from "../../ui/focus/use-focus-after.ts";
-import { type Purpose, SecondFactorDialog } from "./second-factor-dialog.tsx";
+
+const dayMs = 86_400_000;
+
+function describeLeft({ dueAt, isDue }: FactorDuty): string {
+  if (isDue) return "The administrators of this site require it. Everything opens again once it is set up.";
+  const days = Math.ceil((dueAt.getTime() - Date.now()) / dayMs);
+  const left = days > 1 ? `${days} days left` : "less than a day left";
+  return `It becomes mandatory on ${formatInstant(dueAt)} (${left}). After that, nothing else opens until it is set up.`;
+}
 
 /** Asks an administrator for a second factor until there is one. */
-export function SecondFactorBanner({ account }: { account: Account }) {
-  const [purpose, setPurpose] = useState<Purpose | null>(null);
-  useFocusAfter(account.secondFactor, "h-power-admin");
+export function SecondFactorBanner({ account, onSetUp }: { account: Account; onSetUp: () => void }) {
+  if (account.secondFactor !== "none") return null;
   return (
-    <>
-      {account.secondFactor === "none" ? (
-        <section className="banner" aria-label="Two-factor authentication">
-          <Icon of={ShieldAlert} />
-          <div className="stack">
-            <p>
-              <b>Turn on two-factor authentication.</b> Protect administrator access with a code from your phone at each
-              sign-in.
-            </p>
-            <div className="row">
-              <Button small onClick={() => setPurpose("set-up")}>
-                Set up
-              </Button>
-            </div>
-          </div>
-        </section>
-      ) : null}
-      {/* Stays when the banner goes: it still has the recovery codes to show. */}
-      <SecondFactorDialog purpose={purpose} onClose={() => setPurpose(null)} />
-    </>
+    <section className="banner" aria-label="Two-factor authentication">
+      <Icon of={ShieldAlert} />
+      <div className="stack">
+        <p>
+          <b>Turn on two-factor authentication.</b> Protect administrator access with a code from your phone at each
+          sign-in. {account.factorDuty ? describeLeft(account.factorDuty) : null}
+        </p>
+        <div className="row">
+          <Button small onClick={onSetUp}>
+            Set up
+          </Button>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -46,6 +46,22 @@ const settings = [
       line: "Investors see a new listing only once you show it. Existing listings stay visible.",
     },
   },
+  {
+    key: "requires_second_factor",
+    name: "Two-factor authentication of administrators",
+    on: {
+      state: "Required: an administrator without it can only set it up, 7 days after it was required.",
+      action: "Make it optional",
+      title: "Make two-factor authentication optional?",
+      line: "Administrators without it keep working with their password alone.",
+    },
+    off: {
+      state: "Optional: an administrator without it signs in with the password alone.",
+      action: "Require two-factor authentication",
+      title: "Require two-factor authentication?",
+      line: "Administrators without it have 7 days to set it up. After that, they can do nothing else until they have.",
+    },
+  },
 ] as const;
 
 type Setting = (typeof settings)[number];
