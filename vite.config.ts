@@ -48,7 +48,10 @@ function dropUnusedRouterParts(): Plugin {
   };
 }
 
-/** Icons are drawn by web/ui/draw-icon.ts: Lucide's own maker writes ten attributes into the page for each. */
+/**
+ * Icons are drawn by web/ui/draw-icon.ts: Lucide's own maker writes ten attributes into the page for each. What only that
+ * one reads is left out: an icon's name and size, and a random key for each of its lines.
+ */
 function leanIcons(): Plugin {
   const maker = fileURLToPath(new URL("web/ui/draw-icon.ts", import.meta.url));
   return {
@@ -57,6 +60,13 @@ function leanIcons(): Plugin {
     enforce: "pre",
     resolveId: (source, importer) =>
       source.endsWith("/createLucideIcon.mjs") && importer?.includes("/lucide-react/") ? maker : null,
+    transform: (code, id) =>
+      /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/.test(id)
+        ? code
+            .replace(/^ {2}name: "[\w-]+",\n {2}size: 24,$/m, "")
+            .replaceAll(/, key: "\w+"/g, "")
+            .replace(/^__iconData\.node;$/m, "")
+        : null,
   };
 }
 

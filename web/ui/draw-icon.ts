@@ -11,6 +11,6 @@ export default function createIcon({ node }: IconData) {
     createElement(
       "svg",
       { viewBox: "0 0 24 24", ...props },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }
