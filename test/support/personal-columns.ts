@@ -62,7 +62,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
     ...["note", "investor_name", "investor_email", "investor_phone", "company_name", "startup_name", "startup_email"],
     "startup_phone",
   ],
-  "public.investors": ["city", "reason"],
+  "public.investors": ["city", "reason", "approved_before"],
   "public.milestones": ["title"],
   "public.notifications": ["title", "message"],
   "public.opportunities": ["city", "summary", "traction"],
