@@ -24,7 +24,7 @@ type Stored = {
   title: string;
   amount_paid: string;
   booked_for: Date | null;
-  updated_at: Date;
+  ended_at: Date | null;
   is_by_us: boolean;
   was_started: boolean;
 };
@@ -54,8 +54,12 @@ async function findPaidRequests(tx: Transaction, accountId: string): Promise<Pai
     const { table, headline } = requestKindFacts[kind];
     await tx.query(`select from public.${table} where user_id = $1 order by id for update`, [accountId]);
     const { rows } = await tx.query<Stored>(
-      `select r.id, r.status, r.${headline} as title, r.amount_paid, r.updated_at,
-         ${kind === "consultation" ? "r.first_scheduled_date" : "null::timestamptz"} as booked_for,
+      `select r.id, r.status, r.${headline} as title, r.amount_paid,
+         ${kind === "consultation" ? "coalesce(r.office_scheduled_date, r.first_scheduled_date)" : "null::timestamptz"} as booked_for,
+         case when r.status in ('cancelled', 'rejected') then coalesce(
+           -- Not its latest change: a payment can be recorded afterwards.
+           (select min(u.created_at) from public.request_updates as u where u.request_id = r.id and u.status = r.status),
+           r.updated_at) end as ended_at,
          r.status = 'rejected' or exists (
            select from public.events as e
            where e.record_id = r.id::text and e.table_name = '${table}' and e.changes -> 'status' ->> 'after' = 'cancelled'
@@ -69,8 +73,7 @@ async function findPaidRequests(tx: Transaction, accountId: string): Promise<Pai
        order by r.created_at, r.id`,
       [accountId],
     );
-    for (const { amount_paid, booked_for: bookedFor, updated_at, is_by_us, was_started, ...row } of rows) {
-      const endedAt = row.status === "cancelled" || row.status === "rejected" ? updated_at : null;
+    for (const { amount_paid, booked_for: bookedFor, ended_at: endedAt, is_by_us, was_started, ...row } of rows) {
       const sums = { paid: rupees(amount_paid), bookedFor, endedAt, isByUs: is_by_us, wasStarted: was_started };
       found.push({ ...row, kind, ...sums });
     }

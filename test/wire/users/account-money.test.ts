@@ -5,14 +5,16 @@ import { forEachEngine } from "#test/support/databases.ts";
 import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/fixtures/accounts.ts";
 import { fillConsultation, fillProjectRequest } from "../rest/fixtures/sample-requests.ts";
 
-const clock = { now: () => new Date("2026-11-18T11:00:00+05:30") };
+const wednesday = "2026-11-18T11:00:00+05:30";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`an account that is deleted with money open, on ${engine}`, () => {
     let backend: AccountBackend;
     let admin: TestAccount;
+    let now = new Date(wednesday);
     before(async () => {
-      backend = await startAccountBackend(await openTestDatabase({ clock }), { RATE_LIMIT_SCALE: "0" });
+      const database = await openTestDatabase({ clock: { now: () => now } });
+      backend = await startAccountBackend(database, { RATE_LIMIT_SCALE: "0" });
       admin = await backend.makeAccount();
       await backend.database.asOwner("insert into public.user_roles (user_id, role) values ($1, 'admin')", [admin.id]);
     });
@@ -157,6 +159,35 @@ forEachEngine((engine, openTestDatabase) => {
       const { body } = await remove(account);
       const [refund] = body.refunds as Record<string, unknown>[];
       assert.deepEqual([refund?.percent, refund?.amount, refund?.reason], [100, 800, "We cancelled: full refund"]);
+    });
+
+    function moveClock(at: string): void {
+      now = new Date(at);
+      backend.setClock(at);
+    }
+
+    test("where the office set another time, or a payment was recorded after a cancellation, the share is that of a cancellation", async () => {
+      const account = await backend.makeAccount({ full_name: "Asha Rao", phone: "98765 43211" });
+      const soon = fillConsultation({ scheduled_date: "2026-11-19T10:00:00" });
+      const moved = await makePaid(account, "consultation", soon, 1000);
+      const later = { id: moved, scheduled_date: "2026-12-15T10:00:00" };
+      assert.equal((await invoke(admin, "reschedule-consultation", later)).status, 200);
+
+      const far = fillConsultation({ scheduled_date: "2026-12-03T10:00:00" });
+      const cancelled = await makePaid(account, "consultation", far, 800);
+      const shown = await invoke(account, "cancel-request", { kind: "consultation", id: cancelled });
+      assert.equal((shown.body.refund as { percent: number }).percent, 100);
+      moveClock("2026-12-03T09:00:00+05:30");
+      const late = { kind: "consultation", id: cancelled, amount: 200, method: "upi", reference: "UTR late" };
+      const recorded = { ...late, paid_on: "2026-11-17", idempotency_key: randomUUID() };
+      assert.equal((await invoke(admin, "record-payment", recorded)).status, 201);
+
+      const { refunds } = await preview(account);
+      moveClock(wednesday);
+      assert.deepEqual(Object.fromEntries(refunds.map(({ id, percent }) => [String(id), percent])), {
+        [moved]: 100,
+        [cancelled]: 100,
+      });
     });
   });
 });
