@@ -40,8 +40,12 @@ begin
   perform private.keep_payment(p.id) from public.request_payments as p where p.user_id = old.id and p.withdrawn_at is null;
   -- Never by an address that the account has not confirmed: it may be another person's.
   perform private.erase_investor(old.id, case when old.email_confirmed_at is not null then old.email end);
+  -- The payload of a job that is done can have a former address, and the browser of a sign-in.
+  update private.jobs set payload = jsonb_build_object('record_id', old.id)
+  where payload ->> 'record_id' = old.id::text and payload - 'record_id' <> '{}';
+  update public.consents set withdrawn_at = private.business_now() where user_id = old.id and withdrawn_at is null;
   return old;
 end
 $$;
 comment on function private.erase_account() is
-  'Before an account is deleted, in whatever way: the records of its payments are set apart, and its address is taken out of startups'' lists. Everything else that belongs to it follows by foreign keys.';
+  'Before an account is deleted, in whatever way: the records of its payments are set apart, and its address is taken out of startups'' lists and of jobs, and its consents end. Everything else that belongs to it follows by foreign keys.';

@@ -25,6 +25,8 @@ create trigger investors_dated before update on public.investors
   for each row execute function private.set_updated_at();
 create trigger investors_reviewed before update on public.investors
   for each row execute function private.review_investor_again();
+create trigger investors_limited after insert on public.investors
+  for each row execute function private.limit_requests('declaration');
 create trigger investors_notified after update of decided_at on public.investors
   for each row when (new.decided_at is not null) execute function private.notify_investor_decision();
 create trigger investors_waiting after update on public.investors

@@ -11,6 +11,7 @@ const nouns: Readonly<Record<string, string>> = {
   consultation: "consultation bookings",
   reschedule: "changes of consultation times",
   interest: "expressions of interest",
+  declaration: "investor profiles",
   grievance: "grievances",
   refund: "refund requests",
 };

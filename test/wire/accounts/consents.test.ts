@@ -201,7 +201,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await backend.call("/rest/v1/consents?select=*")).status, 401);
     });
 
-    test("after the account is deleted, what shows that consent was given names no person, and goes after seven years", async () => {
+    test("after the account is deleted, what shows that consent was given names no person, and goes seven years after that", async () => {
       const gone = await backend.makeCustomer();
       await insert(gone, "funding_applications", { ...fillFundingApplication(), user_id: gone.id });
       const [{ id }] = (await readOwn(gone)) as [{ id: string }];
@@ -209,7 +209,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await read("select user_id from public.consents where id = $1", [id]), [{ user_id: null }]);
       const age = (years: number) =>
         read(
-          "update public.consents set given_at = private.business_now() - make_interval(years => $2, days => 1) where id = $1",
+          "update public.consents set withdrawn_at = private.business_now() - make_interval(years => $2, days => 1) where id = $1",
           [id, years],
         );
       const isThere = async () => {

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
+import { consentHeader, latestText } from "#domain/fields/consent-texts.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/fixtures/accounts.ts";
 import { callAsVisitor, fillGrievance } from "#test/support/fixtures/cases.ts";
+import { fillInvestor } from "#test/wire/rest/fixtures/sample-deals.ts";
 import {
   fillConsultation,
   fillFundingApplication,
@@ -131,6 +133,21 @@ forEachEngine((engine, openTestDatabase) => {
       for (const hour of [11, 12, 13]) assert.equal(await reschedule(asha, hour), 200);
       assert.equal(await reschedule(asha, 14), 429);
       for (const hour of [14, 15, 16, 14]) assert.equal(await reschedule(admin, hour), 200);
+    });
+
+    test("an investor profile that is declared again and again, each time after its consent was withdrawn, is counted", async () => {
+      moveClock("2026-11-18T11:00:00+05:30");
+      const investor = await makeAccount();
+      await database.asOwner("update public.profiles set user_type = 'investor' where id = $1", [investor.id]);
+      const statuses: number[] = [];
+      for (let at = 1; at <= 4; at += 1) {
+        const shown = `${latestText("investor").version} /dashboard/investor`;
+        const declared = investor.client.from("investors").insert(fillInvestor()).setHeader(consentHeader, shown);
+        statuses.push((await declared).status);
+        const { data } = await investor.client.from("consents").select("id").is("withdrawn_at", null).maybeSingle();
+        if (data) await investor.client.functions.invoke("withdraw-consent", { body: { id: data.id } });
+      }
+      assert.deepEqual(statuses, [201, 201, 201, 429], "each declaration is mailed to the office");
     });
 
     test("grievances of an account are counted from whatever addresses they come", async () => {

@@ -139,6 +139,24 @@ forEachEngine((engine, openTestDatabase) => {
       for (const words of [investor.email, "Nadia"]) assert.deepEqual(await findTraces(words), [], words);
     });
 
+    test("a former address goes with the account, and its consents end on that day", async () => {
+      const person = await desk.makeCustomer({ email: "razia.former@example.in" });
+      await sql("update auth.users set email = 'razia.now@example.in' where id = $1", [person.id]);
+      const [consent] = await sql(
+        `insert into public.consents (user_id, kind, text_version, page, given_at)
+         values ($1, 'account', '2026-11-22', '/auth', '2017-01-01') returning id`,
+        [person.id],
+      );
+      await checkErased("account", person.id, "razia.now@example.in");
+      assert.deepEqual(await findTraces("razia"), []);
+      await sql("select private.clean_up()");
+      const [kept] = await sql<{ user_id: string | null; is_ended: boolean }>(
+        "select user_id, withdrawn_at is not null as is_ended from public.consents where id = $1",
+        [consent?.id],
+      );
+      assert.deepEqual(kept, { user_id: null, is_ended: true }, "seven years are counted from the end");
+    });
+
     test("an account with another person's address, not confirmed, takes no one out of a list", async () => {
       const startup = await desk.makeCustomer({ user_type: "startup" });
       const stranger = await desk.makeCustomer({ email: "victim@example.in", confirmed: false });
