@@ -84,9 +84,14 @@ export async function takeAttempt(tx: Transaction, attempt: Attempt): Promise<vo
   if (wait > 0) throw tooMany(wait);
 }
 
-/** After a right secret, or when the owner came by an emailed link. */
+/** After a right secret. */
 export async function forgiveAttempts(tx: Transaction, attempt: Attempt): Promise<void> {
   if (attempt.scale === 0) return;
   const keys = nameKeys(attempt).map(([key]) => key);
   await tx.query("select private.forgive_sign_in_attempt($1, $2)", [keys[0], keys.at(-1)]);
+}
+
+/** When the owner came by an emailed link. Not those of the client address: any person can open links of an account of their own. */
+export async function forgiveAccount(tx: Transaction, account: string): Promise<void> {
+  await tx.query("select private.forgive_sign_in_attempt($1, null)", [nameKey("account", account, "sign-in")]);
 }

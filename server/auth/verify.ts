@@ -4,7 +4,7 @@ import { AuthError, validationFailed } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { confirmSignUp } from "./confirm-sign-up.ts";
 import { confirmEmailChange } from "./email-change.ts";
-import { forgiveAttempts, takeCallLimit } from "./limits.ts";
+import { forgiveAccount, takeCallLimit } from "./limits.ts";
 import { findLinkKinds, type LinkKind, type UsedLink, useLink } from "./links.ts";
 import { readText } from "./read-request.ts";
 import { answerSession, type OpenSession, openSession, type SignInMethod } from "./sessions/sessions.ts";
@@ -73,8 +73,7 @@ async function openLink(
     if (isBanned(account)) return "banned";
     const followed = await follow(tx, account, used);
     if (followed === "lapsed" || followed === "waiting") return followed;
-    const tried = { tried: "sign-in", account: account.email, address, scale: env.rateLimitScale } as const;
-    await forgiveAttempts(tx, tried);
+    await forgiveAccount(tx, account.email);
     return openSession(tx, { userId: account.id, method: followed, device }, parts);
   });
   if (outcome === "lapsed") throw lapsed();

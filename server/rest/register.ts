@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Claims, Database } from "#server/database/database.ts";
 import { owesSecondFactor, secondFactorOwed, type VerifyCaller } from "#server/http/callers.ts";
+import { isTooDeep, tooDeep } from "#server/http/json-nesting.ts";
 import { type Answer, sendAnswer } from "./answer.ts";
 import { answerRestError, longestBody } from "./answer-error.ts";
 import { type Catalogue, keepCatalogue } from "./catalogue.ts";
 import { EmbeddedRows } from "./grammar/read-select.ts";
 import { limitLargeAnswers } from "./limits/large-answers.ts";
 import { type CallLimits, limitCalls, type TakeTurn } from "./limits/limit-calls.ts";
-import { isTooDeep, mostLevels } from "./limits/nesting.ts";
 import { refuseCostly } from "./limits/refuse-costly.ts";
 import { RestError } from "./rest-error.ts";
 import { type RestRequest, readRestRequest } from "./rest-request.ts";
@@ -62,8 +62,7 @@ function registerBody(app: FastifyInstance): void {
       return done(new RestError(400, { code: "PGRST102", message: "The body is not valid UTF-8 text" }));
     }
     if (!isTooDeep(text)) return done(null, text);
-    const message = `The body is nested too deeply; at most ${mostLevels} levels can be read`;
-    done(new RestError(400, { code: "PGRST102", message }));
+    done(new RestError(400, { code: "PGRST102", message: tooDeep }));
   });
 }
 

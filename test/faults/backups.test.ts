@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, it } from "node:test";
-import { gunzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { backUpDatabase } from "#server/database/backup/back-up-database.ts";
 import { BackupFileError } from "#server/database/backup/backup-file.ts";
 import { DatabaseNotEmptyError, restoreDatabase, settleDatabase } from "#server/database/backup/restore-database.ts";
@@ -126,11 +126,13 @@ describe("backups", () => {
       it("a damaged, cut off or foreign file changes nothing", async () => {
         const whole = readFileSync(file);
         const bad = path.join(folder, "bad.neev");
+        const [head] = gunzipSync(whole).toString().split("\n", 1);
         const cases = [
           whole.subarray(0, whole.length / 2),
           whole.subarray(0, 10),
           Buffer.from("hello"),
           Buffer.alloc(0),
+          gzipSync(`${head}\n{"table":"public.enquiries; create table public.planted ()","columns":[]}\n{"rows":0}\n`),
         ];
         for (const content of cases) {
           writeFileSync(bad, content);

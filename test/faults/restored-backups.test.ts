@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import {
   appendFileSync,
   copyFileSync,
@@ -115,7 +116,12 @@ forEachEngine((engine, openTestDatabase) => {
       writeFileSync(ledger, `${readLedgerFile().slice(0, 4).join("\n")}\n${readLedgerFile()[4]?.slice(0, 30)}`);
       worker = startOne();
       await waitUntil("the ledger is whole", () => readLedgerFile().length === 7);
-      appendFileSync(ledger, `${readLedgerFile()[0]}\n{"id":`);
+      // A day that no month has, an order that is none, and a line that was cut off.
+      const [first = ""] = readLedgerFile();
+      const strange = ["2026-02-30T00:00:00.000000Z", "Mon Nov 23 2026 (late)"].map((at) => {
+        return JSON.stringify({ ...JSON.parse(first), id: randomUUID(), at });
+      });
+      appendFileSync(ledger, `${[first, ...strange].join("\n")}\n{"id":`);
     });
 
     // The commands do the same on both, and each takes seconds on the embedded one.
@@ -175,7 +181,7 @@ forEachEngine((engine, openTestDatabase) => {
         try {
           const said = await restore(there, [path.join(folder, name)], path.join(place, "none"));
           assert.match(said, /From the ledger: 1 suspended, 2 suspensions lifted, 1 erased\./);
-          assert.match(said, /2 lines of .*neev-ledger\.jsonl cannot be read/);
+          assert.match(said, /4 lines of .*neev-ledger\.jsonl cannot be read/);
           await checkRestored(target, there);
         } finally {
           await there.remove();

@@ -24,6 +24,17 @@ const kinds = new Set([
 ]);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/**
+ * Whether it is an instant as selectLedger writes it. The lines are sorted by this text, and the database must be able to
+ * read each: one that it cannot would stop the whole restore.
+ */
+function isInstant(at: string): boolean {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(at)) return false;
+  const read = new Date(`${at.slice(0, 19)}Z`);
+  // A 30th of February is read as the 2nd of March.
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(at.slice(0, 19));
+}
+
 export function findLedger(folder: string): string {
   return path.join(folder, "neev-ledger.jsonl");
 }
@@ -32,8 +43,7 @@ function parseLine(text: string): LedgerLine | undefined {
   try {
     const { id, at, kind, subject } = JSON.parse(text);
     const isWhole = [id, at, kind, subject].every((value) => typeof value === "string");
-    if (!isWhole || !uuid.test(id) || !uuid.test(subject) || !kinds.has(kind) || Number.isNaN(Date.parse(at)))
-      return undefined;
+    if (!isWhole || !uuid.test(id) || !uuid.test(subject) || !kinds.has(kind) || !isInstant(at)) return undefined;
     return { id, at, kind, subject };
   } catch {
     return undefined;

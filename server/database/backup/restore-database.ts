@@ -90,9 +90,10 @@ async function loadRows(client: pg.ClientBase, file: string): Promise<void> {
       if (waiting.length >= batch) await flush();
     } else if ("columns" in line) {
       await flush();
-      const known = tables.get(line.table)?.columns ?? [];
-      const columns = line.columns.map((name) => known.find((column) => column.name === name));
-      if (columns.includes(undefined))
+      const known = tables.get(line.table)?.columns;
+      const columns = line.columns.map((name) => known?.find((column) => column.name === name));
+      // Its name becomes part of statements, and the file may come from elsewhere.
+      if (known === undefined || columns.includes(undefined))
         throw new BackupFileError(`${file} has a table that its migrations do not create.`);
       // Rows inserted by a migration are in the backup too, with their values at that time.
       await client.query(`delete from ${line.table}`);

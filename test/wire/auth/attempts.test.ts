@@ -128,6 +128,18 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await signIn(email, "wrong password")).status, 400);
     });
 
+    test("a link of another account does not end the pause of the address", async () => {
+      const address = newAddress();
+      const { email } = await makeAccount();
+      await guess(30, () => signIn(makeEmail(), "wrong password", address));
+      await backend.database.asOwner("update private.sign_in_attempts set free_at = now() + interval '10 minutes'");
+      await backend.auth("/recover", { email }, { "x-forwarded-for": address });
+      const token_hash = await backend.readToken(email, "recovery");
+      const verified = await backend.auth("/verify", { type: "recovery", token_hash }, { "x-forwarded-for": address });
+      assert.equal(verified.status, 200);
+      assert.equal((await signIn(makeEmail(), "wrong password", address)).status, 429);
+    });
+
     test("the table of attempts names neither accounts nor addresses", async () => {
       const email = makeEmail();
       await signIn(email, "wrong password", "203.0.113.77");

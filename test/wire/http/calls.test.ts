@@ -196,6 +196,22 @@ describe("bodies of auth and table calls", () => {
       assert.equal(chunked.status, 413);
     });
   }
+
+  test("a list of half a million members and thousands of levels are answered by a sentence, not by an end of the stack", async () => {
+    const headers = { ...KEY, ...JSON_TYPE, "x-supabase-api-version": "2024-01-01" };
+    const email = '"email":"none@example.in \\ud83d\\ude00"';
+    const levels = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
+    for (const [member, code, message] of [
+      [`[${"1,".repeat(450_000)}1]`, "validation_failed", /^Unable to validate email address/],
+      [levels, "bad_json", /nested too deeply; at most 100 levels can be read$/],
+    ] as const) {
+      const body = `{${email},"password":"a password of its own","data":{"list":${member}}}`;
+      const answer = await running.ask("/auth/v1/signup", { method: "POST", headers, body });
+      const read = JSON.parse(answer.text);
+      assert.deepEqual([answer.status, read.code], [400, code], answer.text);
+      assert.match(read.message, message);
+    }
+  });
 });
 
 test("an address that cannot be read is refused in the words of its group", async () => {

@@ -1,9 +1,12 @@
-/** No column of the product has JSON half as deep. */
-export const mostLevels = 100;
+/** No column of the product, and no call, has JSON half as deep. */
+const mostLevels = 100;
+
+export const tooDeep = `The body is nested too deeply; at most ${mostLevels} levels can be read`;
 
 /**
  * Whether the brackets of a JSON text are nested more deeply than that. Counted before anything reads the text: the
- * embedded database can stop answering over hundreds of thousands of levels, and a server's stack ends at some thousands.
+ * embedded database can stop answering over hundreds of thousands of levels, and the stacks of a server and of
+ * JSON.stringify end at some thousands.
  */
 export function isTooDeep(json: string): boolean {
   let level = 0;
