@@ -1,6 +1,7 @@
 import { listSessions, revokeSession } from "./calls/accounts/account-calls.ts";
 import { deleteAccount } from "./calls/accounts/delete-account.ts";
 import { demoAccountsCall } from "./calls/accounts/demo-accounts.ts";
+import { downloadMyData } from "./calls/accounts/download-my-data.ts";
 import { previewDeletion } from "./calls/accounts/preview-deletion.ts";
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from "./calls/accounts/recovery-codes.ts";
 import { readSecondFactorDuty } from "./calls/accounts/second-factor-duty.ts";
@@ -86,6 +87,7 @@ export const callsByNoun = {
     previewDeletion,
     deleteAccount,
     withdrawConsent,
+    downloadMyData,
     makeRecoveryCodes,
     countRecoveryCodes,
     spendRecoveryCode,

@@ -92,8 +92,10 @@ export async function callFunction<Name extends CallName>(
       headers: { "Content-Type": "application/json", apikey: readKey(), ...authorization },
       body: JSON.stringify(body),
     });
+    // A call whose answer is a file is typed as one (server/calls/call-types.ts).
+    const isFile = response.headers.get("Content-Type") === "application/zip";
     // An error may come from something in between, which answers in HTML.
-    const answer: unknown = await response.json().catch(() => null);
+    const answer: unknown = isFile ? await response.blob() : await response.json().catch(() => null);
     if (response.ok && answer !== null) return { ok: true, data: answer as AnswerBody<Name> };
     const { status } = response;
     const { fields } = (answer ?? {}) as { fields?: unknown };

@@ -66,7 +66,7 @@ function writeType(schema: FieldSchema): string {
 
 /** The body of a call, and the body of its success answers. */
 function writeCall({ name, body, answers }: BusinessCall): string {
-  const bodies = answers.map((answer) => writeType(toJsonSchema(answer.body, "output")));
+  const bodies = answers.map(({ body, mediaType }) => (mediaType ? "Blob" : writeType(toJsonSchema(body, "output"))));
   const asked = writeType(toJsonSchema(body, "input"));
   return indent(
     `\n${quoteName(name)}: {${indent(`\nbody: ${asked};\nanswer: ${[...new Set(bodies)].join(" | ")};`)}\n};`,

@@ -61,7 +61,9 @@ function describeAnswers(call: BusinessCall): string[] {
   return [...new Set(call.answers.map(({ body }) => body))].flatMap((body) => [
     ...call.answers.filter((answer) => answer.body === body).map(({ status, when }) => `- ${status}: ${when}.`),
     "",
-    ...describeFields(toJsonSchema(body, "output")),
+    ...(call.answers.some((answer) => answer.body === body && answer.mediaType)
+      ? []
+      : describeFields(toJsonSchema(body, "output"))),
   ]);
 }
 

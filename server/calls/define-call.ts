@@ -5,7 +5,15 @@ import { type Admission, type CallerKind, refusalsOf } from "./admission.ts";
 import type { CallParts } from "./call-parts.ts";
 
 /** One answer of a call: its description and its schema. */
-export type AnswerDescription = { readonly status: number; readonly when: string; readonly body: z.ZodType };
+export type AnswerDescription = {
+  readonly status: number;
+  readonly when: string;
+  readonly body: z.ZodType;
+  /** Of an answer that is a file; all others are JSON. */
+  readonly mediaType?: string;
+};
+
+type AnswerHeaders = Readonly<Record<string, string>>;
 
 /** An error of a call: its code and its description. */
 export type RefusalDescription = { readonly status: number; readonly code: string; readonly when: string };
@@ -23,7 +31,10 @@ type Written<Body> = Body extends readonly (infer One)[]
 export type AnswerOf<Answers extends readonly AnswerDescription[]> = {
   readonly [Index in keyof Answers]: {
     readonly status: Answers[Index]["status"];
-    readonly body: Written<z.output<Answers[Index]["body"]>>;
+    readonly body: z.output<Answers[Index]["body"]> extends Uint8Array
+      ? Uint8Array
+      : Written<z.output<Answers[Index]["body"]>>;
+    readonly headers?: AnswerHeaders;
   };
 }[number];
 
@@ -47,7 +58,7 @@ export interface BusinessCall {
   before?(asked: Asked<unknown> & Admission): Promise<unknown>;
   handle(
     asked: Asked<unknown> & Admission & { readonly prepared?: unknown },
-  ): Promise<{ readonly status: number; readonly body: unknown }>;
+  ): Promise<{ readonly status: number; readonly body: unknown; readonly headers?: AnswerHeaders }>;
   after?(asked: Asked<unknown> & Admission): void;
 }
 

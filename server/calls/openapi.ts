@@ -35,10 +35,13 @@ function json(schema: JsonSchema) {
   return { content: { "application/json": { schema } } };
 }
 
+const fileSchema = { type: "string", format: "binary" };
+
 function describeResponses(call: BusinessCall) {
   const responses: Record<string, unknown> = {};
-  for (const { status, when, body } of call.answers) {
-    responses[status] = { description: when, ...json(toJsonSchema(body, "output")) };
+  for (const { status, when, body, mediaType } of call.answers) {
+    const content = mediaType && { content: { [mediaType]: { schema: fileSchema } } };
+    responses[status] = { description: when, ...(content || json(toJsonSchema(body, "output"))) };
   }
   const refusals = [...call.refusals, ...commonRefusals];
   for (const status of new Set(refusals.map((one) => one.status))) {

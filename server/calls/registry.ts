@@ -63,8 +63,8 @@ function registerCall(app: FastifyInstance, call: BusinessCall, parts: CallParts
       throw new CallError(400, { code: "invalid_input", message, fields: reading.fields });
     }
     const address = readClientAddress(request.raw, trusted);
-    const { status, body } = await performCall(call, { body: reading.value, address, parts }, caller);
-    return reply.status(status).header("cache-control", "no-store").send(body);
+    const { status, body, headers = {} } = await performCall(call, { body: reading.value, address, parts }, caller);
+    return reply.status(status).headers(headers).header("cache-control", "no-store").send(body);
   };
   app.route({ method: allowed, url, handler: answer });
 

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
+import { closedTables, ownTables } from "#server/calls/accounts/personal-tables.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
+import { columnsNotDownloaded, tablesNotDownloaded } from "#test/support/not-downloaded.ts";
 import { impersonalColumns, impersonalTables, personalColumns } from "#test/support/personal-columns.ts";
 
 type Column = { table: string; column: string; is_named: boolean };
@@ -95,6 +97,47 @@ forEachEngine((engine, openTestDatabase) => {
         Object.keys(personalColumns).filter((table) => !reached.has(table) && !(table in erasedBySql)),
         [],
       );
+    });
+
+    it("every table of a person is in the download of their data, or excepted with its reason", async () => {
+      const { rows } = await database.asOwner<{ table: string; to: string | null; is_named: boolean }>(
+        `select n.nspname || '.' || c.relname as table, fn.nspname || '.' || f.relname as to,
+           exists (select from pg_attribute as a where a.attrelid = c.oid and not a.attisdropped
+             and a.attname ~ '^(user_id|account_id|owner_id|recipient|to|.*email)$') as is_named
+         from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+         left join pg_constraint as k on k.conrelid = c.oid and k.contype = 'f'
+         left join pg_class as f on f.oid = k.confrelid left join pg_namespace as fn on fn.oid = f.relnamespace
+         where c.relkind in ('r', 'p') and n.nspname in ('public', 'private', 'auth')`,
+      );
+      // The log and the jobs name accounts by their ids, without a foreign key.
+      const found = new Set([...Object.keys(personalColumns), "public.profiles", "public.events", "private.jobs"]);
+      for (const { table, is_named } of rows) if (is_named) found.add(table);
+      for (let before = 0; before !== found.size; ) {
+        before = found.size;
+        for (const { table, to } of rows) if (to && found.has(to)) found.add(table);
+      }
+      const downloaded = new Set([...ownTables, ...closedTables].map(({ table }) => table));
+      assert.deepEqual(
+        [...found].filter((table) => !downloaded.has(table) && !(table in tablesNotDownloaded)),
+        [],
+      );
+      const excepted = Object.keys(tablesNotDownloaded);
+      assert.deepEqual(
+        excepted.filter((table) => !found.has(table) || downloaded.has(table)),
+        [],
+      );
+    });
+
+    it("every personal column of these tables is in the download, or excepted with its reason", () => {
+      const left = new Set<string>();
+      for (const { table } of [...ownTables, ...closedTables]) {
+        const written = [...ownTables, ...closedTables]
+          .filter((one) => one.table === table)
+          .flatMap((one) => one.columns);
+        for (const column of personalColumns[table] ?? [])
+          if (!written.some((one) => new RegExp(`\\b${column}\\b`).test(one))) left.add(`${table}.${column}`);
+      }
+      assert.deepEqual([...left].sort(), Object.keys(columnsNotDownloaded).sort());
     });
   });
 });

@@ -4,6 +4,7 @@ import { ProfileForm } from "#web/account/profile-form.tsx";
 import { type Account, labelAccount } from "#web/session/account.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
 import { ConsentList } from "./privacy/consent-list.tsx";
+import { DownloadMyData } from "./privacy/download-my-data.tsx";
 import { SecondFactorPart } from "./second-factor/second-factor-part.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -47,6 +48,10 @@ export function AccountPage({ account }: { account: Account }) {
             Your consents
           </h2>
           <ConsentList />
+        </section>
+        <section className="account-part" aria-labelledby="h-data">
+          <h2 id="h-data">Your data</h2>
+          <DownloadMyData />
         </section>
         <section className="account-part" aria-labelledby="h-delete">
           <h2 id="h-delete">Delete my account</h2>

@@ -73,6 +73,12 @@ export interface AccountsCalls {
       readonly effect: string;
     };
   };
+  "download-my-data": {
+    body: {
+      readonly password: string;
+    };
+    answer: Blob;
+  };
   "make-recovery-codes": {
     body: Record<string, never>;
     answer: {

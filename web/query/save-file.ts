@@ -1,6 +1,11 @@
 /** Hands a text to the person as a file; nothing leaves the device. */
 export function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  saveBlob(name, new Blob([text], { type: "text/csv;charset=utf-8" }));
+}
+
+/** The same for a file that is there already. */
+export function saveBlob(name: string, blob: Blob) {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

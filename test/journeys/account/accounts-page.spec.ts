@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 import { latestText } from "#domain/fields/consent-texts.ts";
 import { makeUuid } from "#web/form-kit/make-uuid.ts";
 import { apikey, goodPassword, readLink, signUpByCalls, submitSignIn } from "../support/accounts.ts";
@@ -111,6 +113,47 @@ test("consents are listed with their time, page and text, and withdrawn by the k
   await expect(page.getByText("Consent withdrawn.")).toBeVisible();
   await expect(line).toContainText("Withdrawn ");
   await expect(line.getByRole("button")).toHaveCount(0);
+});
+
+test("everything of the account is downloaded as a ZIP file by the keyboard, and nothing of another", async ({
+  page,
+}) => {
+  test.slow();
+  const { version } = latestText("enquiry");
+  const other = `other-${makeUuid()}@example.in`;
+  await page.goto("/");
+  await sendEnquiry(page, other, version);
+  const email = await openAccount(page, "Asha Rao");
+  await sendEnquiry(page, email, version);
+  const section = page.getByRole("region", { name: "Your data" });
+  await section.getByRole("button", { name: "Download my data" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Download my data" });
+  await expect(dialog.getByLabel("Your password")).toBeFocused();
+  await checkLooks(page);
+  await page.keyboard.type("not this one");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("That is not your password")).toBeVisible();
+  await expect(dialog.getByLabel("Your password")).toBeFocused();
+  await dialog.getByLabel("Your password").fill(goodPassword);
+  const saved = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  const download = await saved;
+  await expect(dialog).toBeHidden();
+  await expect(section.getByRole("status")).toHaveText("The file is in your downloads.");
+  expect(download.suggestedFilename()).toMatch(/^neev-data-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(await readFile(await download.path()));
+  const [json, html] = ["neev-data.json", "neev-data.html"].map((name) => strFromU8(files[name] ?? new Uint8Array()));
+  const { data } = JSON.parse(`${json}`) as { data: Record<string, { email?: string; message?: string }[]> };
+  expect(data.profiles?.map((row) => row.email)).toEqual([email]);
+  expect(data.enquiries?.map((row) => row.message)).toEqual(["What is needed?"]);
+  expect(`${json}${html}`).not.toContain(other);
+
+  // The page as a person opens it: it shows everything and asks for nothing.
+  await page.setContent(`${html}`);
+  await expect(page.getByRole("heading", { name: "Enquiries sent with your email address (1)" })).toBeVisible();
+  await expect(page.getByText("What is needed?")).toBeVisible();
+  await checkLooks(page);
 });
 
 test("an account is deleted by its password, after it was said what is erased and what is kept", async ({ page }) => {

@@ -63,7 +63,7 @@ export const privacy: ReadingPage = {
         ["Every form", "Time, page, a reference", "To find your enquiry"],
         [
           "Every form, every sign-in and reading of data",
-          "A one-way code of your network address, and of the email address or account where we limit emails and sign-ins. We make it with a secret key, so that trying all addresses does not reveal yours",
+          "A one-way code of your network address, and of the email address or account where we limit emails, sign-ins and downloads of your data. We make it with a secret key, so that trying all addresses does not reveal yours",
           "To limit how often something is sent, asked for or tried",
         ],
       ],
@@ -119,7 +119,7 @@ export const privacy: ReadingPage = {
         ],
         [
           "One-way codes of addresses",
-          "While the limit counts: 1 minute for reading data, 5 or 10 minutes for forms and account pages, 30 minutes for passwords and codes, 60 minutes for account emails, case tracking and calendars, 24 hours for emails about a form. We delete them within a minute after that",
+          "While the limit counts: 1 minute for reading data, 5 or 10 minutes for forms and account pages, 30 minutes for passwords and codes, 60 minutes for account emails, case tracking and calendars, 24 hours for emails about a form and for downloads of your data. We delete them within a minute after that",
         ],
         [
           "Codes of the devices on which you signed in",
@@ -159,7 +159,10 @@ export const privacy: ReadingPage = {
       intro: `Write to ${name} at [${email}](mailto:${email}). Withdrawing consent is as easy as giving it.`,
       style: "plain",
       items: [
-        { term: "See and correct", text: "ask what we hold about you and have it corrected." },
+        {
+          term: "See and correct",
+          text: "with an account, download what we hold about you on [your account page](/account). The file says what it leaves out. Ask us for the rest, or if you have no account, and have it corrected.",
+        },
         {
           term: "Withdraw and erase",
           text: "withdraw your consent at any time, with an account on [your account page](/account). We erase everything no law requires us to keep, and tell you what we must keep.",
