@@ -89,8 +89,10 @@ forEachEngine((engine, openTestDatabase) => {
         assert.deepEqual([error?.status, error?.code], [401, "insufficient_aal"]);
       }
       assert.equal((await client.auth.updateUser({ data: { full_name: "Asha R" } })).error, null);
-      const kept = await callFunction(client, "delete-account", { password: goodPassword });
-      assert.deepEqual([kept.status, kept.body.code], [403, "insufficient_aal"]);
+      for (const name of ["delete-account", "download-my-data"]) {
+        const kept = await callFunction(client, name, { password: goodPassword });
+        assert.deepEqual([kept.status, kept.body.code], [403, "insufficient_aal"], name);
+      }
       await showCode(client, factor, backend.database);
       assert.equal((await client.auth.updateUser({ password: newPassword })).error, null);
       assert.equal((await callFunction(client, "delete-account", { password: newPassword })).status, 200);

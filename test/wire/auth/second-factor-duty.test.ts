@@ -95,6 +95,7 @@ forEachEngine((engine, openTestDatabase) => {
         ["export-list", { list: "users", filter: {} }],
         ["list-sessions", {}],
         ["delete-account", { password: administrator.password }],
+        ["download-my-data", { password: administrator.password }],
       ] as const) {
         const { status, code } = await call(administrator, name, body);
         assert.deepEqual([status, code], [403, "second_factor_required"], name);
