@@ -82,7 +82,10 @@ export function registerAuth(app: FastifyInstance, parts: RegisterParts): void {
       });
       auth.get("/user", (request, reply) => readUser(read(request, reply), parts));
       auth.put("/user", (request, reply) => updateUser(read(request, reply), parts));
-      auth.get("/verify", async (request, reply) => reply.redirect(await followLink(read(request, reply), parts), 303));
+      // Not for HEAD: programs that only look at a link send it, and opening one uses it up.
+      auth.get("/verify", { exposeHeadRoute: false }, async (request, reply) =>
+        reply.redirect(await followLink(read(request, reply), parts), 303),
+      );
       auth.post("/verify", (request, reply) => verifyToken(read(request, reply), parts));
       auth.post("/recover", (request, reply) => recoverPassword(read(request, reply), parts));
       auth.post("/resend", (request, reply) => resendLink(read(request, reply), parts));

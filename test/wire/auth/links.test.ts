@@ -89,6 +89,20 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await backend.auth("/verify", { type: "signup", email: email.toUpperCase(), token })).status, 200);
     });
 
+    test("HEAD, as programs that only look at a link send it, does not use it up", async () => {
+      const account = await backend.makeAccount();
+      await backend.auth("/recover", { email: account.email });
+      const token = await backend.readToken(account.email, "recovery");
+      const looked = await fetch(`${backend.url}/auth/v1/verify?token=${token}&type=recovery`, {
+        method: "HEAD",
+        redirect: "manual",
+      });
+      assert.deepEqual([looked.status, looked.headers.get("allow")], [405, "GET, POST"]);
+      assert.equal((await follow(`token=${token}&type=recovery`)).status, 303);
+      const again = await follow(`token=${token}&type=recovery`);
+      assert.match(String(again.headers.get("location")), /otp_expired/);
+    });
+
     test("GET /verify, for other clients, needs no key and leads back with the session in the fragment", async () => {
       const { token } = await signUp();
       const answer = await follow(
