@@ -32,8 +32,8 @@ export const privacy: ReadingPage = {
         ],
         [
           "Account and sign-in",
-          "Name, email, phone, account type, a one-way code of your password; for each session the browser and when it was used; for each device on which you signed in a one-way code that recognises it",
-          "To let only you sign in, to tell you of a sign-in on a new device, and to send you the emails your account needs",
+          "Name, email, phone, account type, a one-way code of your password; for each session the browser and when it was used; for each device on which you signed in a one-way code that recognises it; how many requests of each kind you sent on your latest day",
+          "To let only you sign in, to tell you of a sign-in on a new device, to limit how many requests come from one account in a day, and to send you the emails your account needs",
         ],
         [
           "Funding applications, project requests and consultations",
@@ -87,6 +87,7 @@ export const privacy: ReadingPage = {
       items: [
         "Light or dark theme, and whether the side menu is wide.",
         "Drafts of forms that could not be sent or were not finished, for 7 days.",
+        "When you began the drafts that were sent, so that they do not come back; and a short message from one page to the next.",
         "That you have closed the welcome window, for 30 days.",
         "After you sign in: your session, until you sign out or it ends; and a cookie by which we recognise this browser at your next sign-in, for 400 days.",
         "What you enter in the runway and dilution calculators.",
@@ -131,7 +132,11 @@ export const privacy: ReadingPage = {
         ],
         [
           "Logs of changes: what was changed and when, under the number of an account. Personal values are stored apart",
-          "13 months. The personal values go earlier if what they are about is deleted",
+          "13 months. The personal values go earlier if the account, enquiry or case is deleted",
+        ],
+        [
+          "Backups: copies of our database for recovery after a failure",
+          "At most 13 months. If we restore one, we delete again the accounts, enquiries and cases that were deleted since",
         ],
       ],
     },
