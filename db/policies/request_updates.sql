@@ -13,5 +13,7 @@ create policy request_updates_read on public.request_updates for select to authe
 grant select on public.request_updates to service_role;
 create policy request_updates_service_role on public.request_updates to service_role using (true) with check (true);
 
+create trigger request_updates_author before insert on public.request_updates
+  for each row execute function private.note_author_of_step();
 create trigger request_updates_recorded after insert or update or delete on public.request_updates
   for each row execute function private.record_event('reason');

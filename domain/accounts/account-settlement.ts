@@ -13,6 +13,8 @@ export type PaidRequest = {
   readonly paid: Paise;
   /** Of a consultation: the time from which the refund policy counts. */
   readonly bookedFor: Date | null;
+  /** The office set that time. */
+  readonly isSetByUs: boolean;
   /** When it was cancelled or rejected; null while it is open. */
   readonly endedAt: Date | null;
   /** Cancelled or rejected by the office. */
@@ -67,7 +69,10 @@ export function settleAccount(requests: readonly PaidRequest[], hasPhone: boolea
       continue;
     }
     const { percent, reason } = policyShare(
-      { situation, booked_for: request.bookedFor, cancelled_at: request.endedAt },
+      {
+        ...{ situation, booked_for: request.bookedFor, is_set_by_us: request.isSetByUs },
+        cancelled_at: request.endedAt,
+      },
       now,
     );
     refunds.push({ request, situation, percent, amount: multiplyByPercent(request.paid, percent), reason });

@@ -58,13 +58,17 @@ function shareAt(firstScheduledAt: Date, now: Date): Refund["percent"] {
   return ahead >= 4 * hourMs ? 50 : 0;
 }
 
-/** The same share for a consultation that was cancelled at this moment, with the policy in plain words. */
+/**
+ * The same share for a consultation that was cancelled at this moment, with the policy in plain words.
+ * @param bookedFor its start as first booked, or, if `isSetByUs`, as the office set it last
+ */
 export function consultationShare(
-  firstScheduledAt: Date,
+  bookedFor: Date,
   cancelledAt: Date,
+  isSetByUs = false,
 ): { readonly percent: Refund["percent"]; readonly reason: string } {
-  const percent = shareAt(firstScheduledAt, cancelledAt);
-  return { percent, reason: policies[percent] };
+  const percent = shareAt(bookedFor, cancelledAt);
+  return { percent, reason: policyOf(percent, isSetByUs) };
 }
 
 const policies = {
@@ -73,14 +77,16 @@ const policies = {
   0: "Less than 4 hours before the time first booked: no refund",
 } as const;
 
+function policyOf(percent: Refund["percent"], isSetByUs: boolean): string {
+  return isSetByUs ? policies[percent].replace("the time first booked", "the time we set") : policies[percent];
+}
+
 function explain(percent: Refund["percent"], question: RefundQuestion, amount: Paise): string {
   const { price, paid, isByUs, officeScheduledAt } = question;
   if (price === nothing && paid === nothing) return "This session is free, so there is nothing to refund.";
   if (paid === nothing) return "Nothing has been paid yet, so there is nothing to refund.";
   if (isByUs) return `Cancelled by us: full refund of ${formatMoney(amount)}.`;
-  const policy = officeScheduledAt
-    ? policies[percent].replace("the time first booked", "the time we set")
-    : policies[percent];
+  const policy = policyOf(percent, Boolean(officeScheduledAt));
   return `${policy}${percent === 0 ? "" : ` of ${formatMoney(amount)}`}.`;
 }
 

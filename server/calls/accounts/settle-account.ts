@@ -24,6 +24,7 @@ type Stored = {
   title: string;
   amount_paid: string;
   booked_for: Date | null;
+  is_set_by_us: boolean;
   ended_at: Date | null;
   is_by_us: boolean;
   was_started: boolean;
@@ -53,30 +54,37 @@ async function findPaidRequests(tx: Transaction, accountId: string): Promise<Pai
   for (const kind of requestKinds) {
     const { table, headline } = requestKindFacts[kind];
     await tx.query(`select from public.${table} where user_id = $1 order by id for update`, [accountId]);
+    const [booked, isSetByUs] =
+      kind === "consultation"
+        ? ["coalesce(r.office_scheduled_date, r.first_scheduled_date)", "r.office_scheduled_date is not null"]
+        : ["null::timestamptz", "false"];
     const { rows } = await tx.query<Stored>(
-      `select r.id, r.status, r.${headline} as title, r.amount_paid,
-         ${kind === "consultation" ? "coalesce(r.office_scheduled_date, r.first_scheduled_date)" : "null::timestamptz"} as booked_for,
+      `select r.id, r.status, r.${headline} as title, r.amount_paid, ${booked} as booked_for, ${isSetByUs} as is_set_by_us,
          case when r.status in ('cancelled', 'rejected') then coalesce(
            -- Not its latest change: a payment can be recorded afterwards.
            (select min(u.created_at) from public.request_updates as u where u.request_id = r.id and u.status = r.status),
            r.updated_at) end as ended_at,
          r.status = 'rejected' or exists (
-           select from public.events as e
-           where e.record_id = r.id::text and e.table_name = '${table}' and e.changes -> 'status' ->> 'after' = 'cancelled'
-             and e.actor <> 'user:' || r.user_id) as is_by_us,
+           select from public.request_updates as u
+           where u.request_id = r.id and u.status = 'cancelled' and u.step is null and not u.is_by_owner) as is_by_us,
          exists (
            select from public.request_updates as u where u.request_id = r.id and u.status in ('in_progress', 'approved')
          ) as was_started
        from public.${table} as r
+       join auth.users as a on a.id = r.user_id
+       -- Any person can send a refund request that names this one: only the owner's own settle it.
        where r.user_id = $1 and r.amount_paid > 0 and r.status <> 'completed' and not exists (
-         select from private.refund_requests as q where lower(btrim(q.about_reference)) = r.id::text)
+         select from private.refund_requests as q
+         where lower(btrim(q.about_reference)) = r.id::text
+           and (q.user_id = a.id or (a.email_confirmed_at is not null and lower(q.email) = lower(a.email))))
        order by r.created_at, r.id`,
       [accountId],
     );
-    for (const { amount_paid, booked_for: bookedFor, ended_at: endedAt, is_by_us, was_started, ...row } of rows) {
-      const sums = { paid: rupees(amount_paid), bookedFor, endedAt, isByUs: is_by_us, wasStarted: was_started };
-      found.push({ ...row, kind, ...sums });
-    }
+    for (const { id, status, title, ...row } of rows)
+      found.push({
+        ...{ id, kind, status, title, paid: rupees(row.amount_paid), endedAt: row.ended_at, isByUs: row.is_by_us },
+        ...{ bookedFor: row.booked_for, isSetByUs: row.is_set_by_us, wasStarted: row.was_started },
+      });
   }
   return found;
 }

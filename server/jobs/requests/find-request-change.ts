@@ -19,7 +19,7 @@ type Line = ChangeLine & { readonly kind: RequestKind };
 async function findLine(tx: Transaction, id: string): Promise<Line | undefined> {
   const { rows } = await tx.query<Line>(
     `with lines as (
-       select u.*, e.id as event_id, private.actor_account(e.actor) = u.user_id as is_by_owner,
+       select u.*, e.id as event_id,
          lag(u.status) over changes as status_before, lag(u.scheduled_date) over changes as scheduled_before
        from public.request_updates as u
        left join public.events as e
@@ -35,7 +35,7 @@ async function findLine(tx: Transaction, id: string): Promise<Line | undefined> 
        window so_far as (order by event_id nulls first, created_at rows unbounded preceding))
      select c.kind, c.request_id, c.status, c.status_before, c.status_since, c.scheduled_date, c.scheduled_before,
        c.sequence, c.reason, c.step, c.consultant_name, c.proposed_date, c.amount, c.amount_paid, c.created_at,
-       coalesce(c.is_by_owner, false) as is_by_owner,
+       c.is_by_owner,
        a.email, coalesce(p.full_name, '') as full_name
      from counted as c
      join auth.users as a on a.id = c.user_id and a.deleted_at is null

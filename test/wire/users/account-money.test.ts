@@ -55,6 +55,11 @@ forEachEngine((engine, openTestDatabase) => {
           .order("amount")
       ).data ?? [];
 
+    function moveClock(at: string): void {
+      now = new Date(at);
+      backend.setClock(at);
+    }
+
     test("a paid consultation becomes a refund request by the policy; its payment stays, for administrators only", async () => {
       const account = await backend.makeAccount({ full_name: "Zubeida Quraishi", phone: "98765 43211" });
       const far = fillConsultation({ session: "pitch_deck_review", consultation_topic: "Full refund" });
@@ -118,23 +123,21 @@ forEachEngine((engine, openTestDatabase) => {
       const typed = { kind: "account", subject: account.id, typed: account.email, reason: "asked_by_person" };
       assert.equal((await invoke(admin, "erase-subject", typed)).status, 409, "the office neither");
 
-      const asked = await invoke(account, "submit-refund-request", {
-        ...{
-          page: "/refund-policy",
-          name: "Asha Rao",
-          email: account.email,
-          phone: "98765 43210",
-          about_reference: id,
-        },
-        ...{
-          situation: "half_done",
-          amount_paid: 2000,
-          message: "Please stop the work.",
-          website: "",
-          filled_ms: 9000,
-        },
-        idempotency_key: randomUUID(),
-      });
+      const askRefund = (by: TestAccount) =>
+        invoke(by, "submit-refund-request", {
+          ...{ page: "/refund-policy", name: "Asha Rao", email: by.email, phone: "98765 43210", about_reference: id },
+          ...{
+            situation: "half_done",
+            amount_paid: 2000,
+            message: "Please stop the work.",
+            website: "",
+            filled_ms: 9000,
+          },
+          idempotency_key: randomUUID(),
+        });
+      assert.equal((await askRefund(await backend.makeAccount())).status, 201, "also of another person");
+      assert.deepEqual((await preview(account)).waiting, [sentence], "which settles nothing of this account");
+      const asked = await askRefund(account);
       assert.equal(asked.status, 201, JSON.stringify(asked.body));
       const { status, body } = await remove(account);
       assert.deepEqual([status, body.refunds], [200, []]);
@@ -152,6 +155,11 @@ forEachEngine((engine, openTestDatabase) => {
         (await invoke(admin, "cancel-request", { kind: "consultation", id, reason: "We are ill" })).status,
         200,
       );
+      moveClock("2028-01-03T11:00:00+05:30");
+      await backend.database.asSystem("worker", (tx) => tx.query("select private.expire_logs(100000)"));
+      moveClock(wednesday);
+      const left = await backend.database.asOwner("select from public.events where record_id = $1", [id]);
+      assert.equal(left.rowCount, 0, "the premise: the log no longer says who cancelled");
       const refused = await remove(account);
       assert.equal(refused.status, 409);
       assert.match(String(refused.body.message), /Add a phone number to the profile first/);
@@ -160,11 +168,6 @@ forEachEngine((engine, openTestDatabase) => {
       const [refund] = body.refunds as Record<string, unknown>[];
       assert.deepEqual([refund?.percent, refund?.amount, refund?.reason], [100, 800, "We cancelled: full refund"]);
     });
-
-    function moveClock(at: string): void {
-      now = new Date(at);
-      backend.setClock(at);
-    }
 
     test("where the office set another time, or a payment was recorded after a cancellation, the share is that of a cancellation", async () => {
       const account = await backend.makeAccount({ full_name: "Asha Rao", phone: "98765 43211" });
@@ -188,6 +191,8 @@ forEachEngine((engine, openTestDatabase) => {
         [moved]: 100,
         [cancelled]: 100,
       });
+      const reason = refunds.find(({ id }) => id === moved)?.reason;
+      assert.equal(reason, "24 hours or more before the time we set: full refund");
     });
   });
 });
