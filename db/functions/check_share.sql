@@ -6,6 +6,7 @@ declare
   numbers text[];
   named integer;
   own integer;
+  before_deletion integer;
 begin
   -- Naming a person again in a later year needs a new row, which counts in that year.
   if tg_op = 'UPDATE' then
@@ -21,6 +22,8 @@ begin
   if current_setting('role', true) = 'authenticated' and new.user_id is distinct from auth.uid() then
     return new;
   end if;
+  -- A deletion of the account locks its row first and the rest in the order below, so neither waits for the other in a circle.
+  perform from auth.users where id = new.user_id for key share;
   -- One at a time for a company, so that each counts the rows stored before it: by its account, and by its CIN, which
   -- other accounts may have too. A CIN under which this account has named people stays, or a change would begin a new count.
   select c.cin into new.cin from public.companies as c where c.user_id = new.user_id for no key update;
@@ -44,7 +47,12 @@ begin
     order by s.user_id, s.email, s.financial_year desc
   ) as latest
   where latest.financial_year = new.financial_year or not latest.is_revoked;
-  if named >= 200 then
+  -- Of accounts deleted this year only a number is known. A person whom this account names too counts twice, so that never
+  -- more than 200 are named.
+  select coalesce(sum(people), 0) into before_deletion
+  from private.named_people_before
+  where cin = any (numbers) and financial_year = new.financial_year;
+  if named + before_deletion >= 200 then
     raise exception using errcode = 'NV409',
       message = 'A company may be offered to at most 200 named people in a financial year (Companies Act 2013, section 42)'
         || case when own < 200 then '. All accounts with the same CIN share this limit' else '' end,
@@ -54,4 +62,4 @@ begin
 end
 $$;
 comment on function private.check_share() is
-  'Before a person is named or named again: the financial year, and at most 200 people in it for all accounts of a company, which its CIN shows. People removed this year, and people named earlier and not removed, count too.';
+  'Before a person is named or named again: the financial year, and at most 200 people in it for all accounts of a company, which its CIN shows. People removed this year, people named earlier and not removed, and the number of people whom deleted accounts named this year count too.';

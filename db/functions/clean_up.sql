@@ -3,6 +3,9 @@ language sql security definer set search_path = ''
 as $$
   delete from private.jobs where done_at < now() - interval '30 days';
   delete from private.daily_requests where day < private.today();
+  -- Of accounts that are deleted. Their people do not count in a later year, because they no longer see the company.
+  delete from private.named_people_before
+  where financial_year < extract(year from (private.business_now() at time zone 'Asia/Kolkata')::date - interval '3 months');
   -- A link of a sign-up that is not confirmed stays, long expired: it holds what a link that is sent again confirms.
   delete from auth.one_time_tokens where created_at < now() at time zone 'utc' - interval '1 day'
     and token_type <> 'confirmation_token';
@@ -18,5 +21,5 @@ as $$
   delete from auth.refresh_tokens where revoked and updated_at < now() - interval '1 day';
 $$;
 comment on function private.clean_up() is
-  'Deletes what is no longer needed: jobs done a month ago; counts of earlier days; links, used tokens and unverified factors after a day; sessions a day after their end; devices not used for 400 days. The worker calls it hourly.';
+  'Deletes what is no longer needed: jobs done a month ago; counts of earlier days; numbers of named people of earlier financial years; links, used tokens and unverified factors after a day; sessions a day after their end; devices not used for 400 days. The worker calls it hourly.';
 grant execute on function private.clean_up() to service_role;

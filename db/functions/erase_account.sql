@@ -38,6 +38,7 @@ begin
   perform from public.project_requests where user_id = old.id order by id for update;
   perform from public.consultations where user_id = old.id order by id for update;
   perform private.keep_payment(p.id) from public.request_payments as p where p.user_id = old.id and p.withdrawn_at is null;
+  perform private.keep_named_people(old.id);
   -- Never by an address that the account has not confirmed: it may be another person's.
   perform private.erase_investor(old.id, case when old.email_confirmed_at is not null then old.email end);
   -- The payload of a job that is done can have a former address, and the browser of a sign-in.
@@ -48,4 +49,4 @@ begin
 end
 $$;
 comment on function private.erase_account() is
-  'Before an account is deleted, in whatever way: the records of its payments are set apart, and its address is taken out of startups'' lists and of jobs, and its consents end. Everything else that belongs to it follows by foreign keys.';
+  'Before an account is deleted, in whatever way: the records of its payments and the number of people it named are set apart, and its address is taken out of startups'' lists and of jobs, and its consents end. Everything else that belongs to it follows by foreign keys.';

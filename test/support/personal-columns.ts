@@ -92,6 +92,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   "private.counting_secret": "a secret of the installation",
   "private.jobs": "ids; an error is recorded by its kind alone",
   "private.migrations": "files of the program",
+  "private.named_people_before": "numbers of companies, and how many people they named",
   "private.poweradmin_setup": "the administrator of the environment",
   "private.rate_limits": "codes of addresses, for minutes",
   "private.restore_ledger": "ids and instants",
