@@ -1,5 +1,5 @@
-import { DeleteAccount } from "#web/account/delete-account.tsx";
 import { PasswordChangeForm } from "#web/account/password-change-form.tsx";
+import { DeleteAccount } from "#web/account/privacy/delete-account.tsx";
 import { ProfileForm } from "#web/account/profile-form.tsx";
 import { type Account, labelAccount } from "#web/session/account.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { describeDevice } from "#domain/accounts/describe-device.ts";
 import { formatDateTime } from "#domain/time/dates.ts";
 import { callFunction } from "#web/backend.ts";
@@ -6,24 +6,21 @@ import type { AnswerBody } from "#web/call-types.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import { useList } from "./use-list.tsx";
 
 type SignedInPlace = AnswerBody<"list-sessions">["sessions"][number];
 
 const asMyself = { asMyself: true } as const;
 
+async function readSessions(): Promise<readonly SignedInPlace[] | null> {
+  const answer = await callFunction("list-sessions", {}, asMyself);
+  return answer.ok ? answer.data.sessions : null;
+}
+
 /** Every place in which the account is signed in; each can be signed out. */
 export function SessionList() {
-  const [places, setPlaces] = useState<readonly SignedInPlace[] | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { rows: places, missing, load } = useList(readSessions, "The list could not be loaded.");
   const [ending, setEnding] = useState("");
-
-  const load = useCallback(async () => {
-    setHasFailed(false);
-    const answer = await callFunction("list-sessions", {}, asMyself);
-    if (answer.ok) setPlaces(answer.data.sessions);
-    else setHasFailed(true);
-  }, []);
-  useEffect(() => void load(), [load]);
 
   async function end(id: string) {
     setEnding(id);
@@ -38,18 +35,7 @@ export function SessionList() {
     }
   }
 
-  if (hasFailed)
-    return (
-      <div className="stack" role="alert">
-        <p>The list could not be loaded.</p>
-        <div className="row">
-          <Button variant="secondary" onClick={load}>
-            Retry
-          </Button>
-        </div>
-      </div>
-    );
-  if (!places) return <p role="status">Loading...</p>;
+  if (missing || !places) return missing;
   return (
     <>
       <ul className="session-list">

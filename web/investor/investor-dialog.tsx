@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { Link } from "react-router";
 import { sectorLabels } from "#domain/companies/sectors.ts";
-import { consentHeader, latestText, writeConsent } from "#domain/fields/consent-texts.ts";
+import { latestText } from "#domain/fields/consent-texts.ts";
 import {
   type Investor,
   investorMaxLengths,
@@ -22,6 +22,7 @@ import { readRow } from "../form-kit/row/read-row.ts";
 import { RowForm } from "../form-kit/row/row-form.tsx";
 import { sendRow } from "../form-kit/row/row-sending.ts";
 import { useRowForm } from "../form-kit/row/use-row-form.ts";
+import { withConsent } from "../form-kit/row/with-consent.ts";
 
 const id = "investor";
 const order = ["investor_type", "ticket_min", "ticket_max", "stages", "sectors", "city", "has_acknowledged_risk"];
@@ -77,10 +78,7 @@ function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialog
       sendRow((client) =>
         investor
           ? client.from("investors").update(row).eq("user_id", owner).select("user_id")
-          : client
-              .from("investors")
-              .insert({ ...row, user_id: owner })
-              .setHeader(consentHeader, writeConsent("investor", location.pathname)),
+          : withConsent("investor", client.from("investors").insert({ ...row, user_id: owner })),
       ),
     success: investor ? "Your details are updated." : "Details saved. We will review them and email you.",
     onSaved,

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
+import { z } from "zod";
 import { forEachEngine } from "#test/support/databases.ts";
 import {
   type AccountBackend,
@@ -132,8 +133,8 @@ forEachEngine((engine, openTestDatabase) => {
     test("with a factor, a session without it opens with a code or a recovery code, and signs out", async () => {
       const administrator = await makeAdministrator();
       const factor = await setUpFactor(administrator.client, backend.database);
-      const made = await call(administrator, "make-recovery-codes");
-      const [code] = (made as unknown as { codes: string[] }).codes;
+      const made = z.object({ codes: z.array(z.string()) }).parse(await call(administrator, "make-recovery-codes"));
+      const [code] = made.codes;
       await setDuty(8);
       const first = await again(administrator);
       assert.equal((await call(first, "read-settings")).code, "second_factor_required");
@@ -143,8 +144,8 @@ forEachEngine((engine, openTestDatabase) => {
       const second = await again(administrator);
       const spent = await call(second, "use-recovery-code", { code });
       assert.equal(spent.status, 200);
-      const { access_token, refresh_token } = spent as unknown as { access_token: string; refresh_token: string };
-      await second.client.auth.setSession({ access_token, refresh_token });
+      const session = z.object({ access_token: z.string(), refresh_token: z.string() }).parse(spent);
+      await second.client.auth.setSession(session);
       assert.equal((await call(second, "read-settings")).status, 200);
 
       const third = await again(administrator);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
+import { z } from "zod";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/fixtures/accounts.ts";
 import { fillConsultation, fillProjectRequest } from "../rest/fixtures/sample-requests.ts";
@@ -29,11 +30,9 @@ forEachEngine((engine, openTestDatabase) => {
       });
     }
     const remove = (account: TestAccount) => invoke(account, "delete-account", { password: account.password });
+    const settlement = z.object({ refunds: z.array(z.record(z.string(), z.unknown())), waiting: z.array(z.string()) });
     const preview = async (account: TestAccount) =>
-      (await invoke(account, "preview-deletion", {})).body as unknown as {
-        refunds: Record<string, unknown>[];
-        waiting: string[];
-      };
+      settlement.parse((await invoke(account, "preview-deletion", {})).body);
     async function makePaid(by: TestAccount, kind: "project" | "consultation", row: object, amount: number) {
       const table = kind === "project" ? "project_requests" : "consultations";
       const { data, error } = await by.client.from(table).insert(row).select("id").single();

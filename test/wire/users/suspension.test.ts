@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
-import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
-import { fillHomeForm } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import {
   type AccountBackend,
@@ -10,8 +8,7 @@ import {
   startAccountBackend,
   type TestAccount,
 } from "#test/support/fixtures/accounts.ts";
-import { callAsVisitor, fillGrievance } from "#test/support/fixtures/cases.ts";
-import { fillConsultation, fillProjectRequest, sampleClock } from "#test/wire/rest/fixtures/sample-requests.ts";
+import { sampleClock } from "#test/wire/rest/fixtures/sample-requests.ts";
 
 const reason = "Another person used this account.\nPlease write to us.";
 
@@ -139,55 +136,6 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await tryDoors(backend, before), [401, 401, 403], "what has ended stays so");
       const { session } = await backend.signIn(account);
       assert.deepEqual(await tryDoors(other, session.access_token), [200, 200, 200]);
-    });
-
-    test("a suspended person gets only what concerns grievances and refunds, and no backlog when the suspension ends", async () => {
-      const { database } = backend;
-      const account = await backend.makeAccount();
-      const { client } = account;
-      const asked = await client.from("project_requests").insert(fillProjectRequest()).select("id").single();
-      const booked = await client.from("consultations").insert(fillConsultation()).select("id").single();
-      const [project, consultation] = [asked.data?.id, booked.data?.id];
-      const payment = { kind: "consultation", id: consultation, amount: 1000, method: "upi", reference: "UPI-1" };
-      const details = { ...payment, paid_on: "2026-11-18", idempotency_key: randomUUID() };
-      assert.equal((await call("record-payment", details, admin)).status, 201);
-      const grievance = await callAsVisitor(backend, "submit-grievance", fillGrievance({ email: account.email }));
-      const { reference } = grievance.body;
-      assert.equal(typeof reference, "string");
-      await decide(account.id, true);
-      const before = (await backend.readMails(account.email)).length;
-
-      const move = (kind: string, id: string, status: string, reason: string | null = null) =>
-        call("move-request", { kind, id, status, reason }, admin);
-      assert.equal((await move("project", project, "in_progress")).status, 200);
-      assert.equal((await backend.submitEnquiry(fillHomeForm({ email: account.email.toUpperCase() }))).status, 201);
-      assert.equal((await backend.auth("/recover", { email: account.email })).status, 200);
-      assert.equal((await backend.readMails(account.email)).length, before, "the rest stays away");
-
-      assert.equal((await call("move-grievance", { reference, stage: "acknowledgement" }, admin)).status, 200);
-      assert.equal((await move("consultation", consultation, "rejected", "We are ill.")).status, 200);
-      const owed = (await backend.readMails(account.email)).slice(0, -before);
-      assert.equal(owed.length, 2);
-      assert.ok(owed.some(({ text }) => text.includes(String(reference))));
-      assert.ok(owed.some(({ text }) => text.includes("full refund")));
-
-      const { rows } = await database.asOwner<{ id: string; at: Date }>(
-        "select id, clock_timestamp() as at from public.request_updates where request_id = $1 order by created_at desc limit 1",
-        [project],
-      );
-      await decide(account.id, false);
-      // As if it had waited for the mail server until now.
-      await database.asOwner(
-        "insert into private.jobs (kind, payload, created_at) values ('request_updates.insert', jsonb_build_object('record_id', $1::text), $2)",
-        [rows[0]?.id, rows[0]?.at],
-      );
-      const restored = (await backend.readMails(account.email)).slice(0, -before - 2);
-      assert.deepEqual(
-        restored.map(({ subject }) => subject.replace(/.* account/, "account")),
-        ["account is restored"],
-      );
-      assert.equal((await move("project", project, "approved")).status, 200);
-      assert.match((await backend.readMails(account.email))[0]?.subject ?? "", /approved/i);
     });
 
     test("a sign-in that is under way while the account is suspended opens nothing", async (t) => {

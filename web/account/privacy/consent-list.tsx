@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { consentFacts } from "#domain/accounts/consents.ts";
 import { type ConsentKind, findConsentText } from "#domain/fields/consent-texts.ts";
@@ -8,6 +7,7 @@ import { checkSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { useList } from "../use-list.tsx";
 
 type Consent = {
   readonly id: string;
@@ -82,17 +82,8 @@ function ConsentLine({ consent, onWithdraw }: { consent: Consent; onWithdraw: ()
 
 /** What the account agreed to, when and where; each can be withdrawn as easily as it was given, or says how. */
 export function ConsentList() {
-  const [consents, setConsents] = useState<readonly Consent[] | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const { rows: consents, missing, load } = useList(readConsents, "Your consents could not be loaded.");
   const confirmDialog = useLazyDialog(loadConfirm);
-
-  const load = useCallback(async () => {
-    setHasFailed(false);
-    const found = await readConsents();
-    if (found) setConsents(found);
-    else setHasFailed(true);
-  }, []);
-  useEffect(() => void load(), [load]);
 
   const ask = ({ id, kind, given_at }: Consent) =>
     void confirmDialog.show({
@@ -111,18 +102,7 @@ export function ConsentList() {
       },
     });
 
-  if (hasFailed)
-    return (
-      <div className="stack" role="alert">
-        <p>Your consents could not be loaded.</p>
-        <div className="row">
-          <Button variant="secondary" onClick={load}>
-            Retry
-          </Button>
-        </div>
-      </div>
-    );
-  if (!consents) return <p role="status">Loading...</p>;
+  if (missing || !consents) return missing;
   if (consents.length === 0)
     return <p className="soft">No consent is recorded yet. What you agree to in a form is listed here.</p>;
   return (

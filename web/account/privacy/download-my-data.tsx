@@ -4,27 +4,19 @@ import { businessNow, callFunction } from "#web/backend.ts";
 import { saveBlob } from "#web/query/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { AccountForm } from "../account-form.tsx";
-import type { AccountValues } from "../use-account-form.ts";
+import { PasswordForm } from "./password-form.tsx";
 
 /** What is stored of the account, as a ZIP file; the password is asked for first. */
 export function DownloadMyData() {
   const [isOpen, setIsOpen] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
 
-  async function download({ password = "" }: AccountValues) {
-    const answer = await callFunction("download-my-data", { password }, { asMyself: true });
-    if (!answer.ok) {
-      if (answer.fields.password) return { code: "wrong_password", message: answer.fields.password };
-      return { code: answer.code, message: answer.message };
-    }
-    saveBlob(`neev-data-${formatIstDay(businessNow())}.zip`, answer.data);
+  function save(file: Blob) {
+    saveBlob(`neev-data-${formatIstDay(businessNow())}.zip`, file);
     setIsOpen(false);
     setIsSaved(true);
     showToast({ kind: "success", text: "Your data is downloaded." });
-    return null;
   }
 
   return (
@@ -50,28 +42,16 @@ export function DownloadMyData() {
       >
         {isOpen ? (
           <div className="dialog__body form">
-            <AccountForm
+            <PasswordForm
               id="download-my-data"
-              form="deletion"
               label="Download my data"
               submit="Download"
               pending="Preparing your file..."
-              block
-              send={download}
-              fieldOf={({ code }) => (code === "wrong_password" ? "password" : undefined)}
-            >
-              {(field) => (
-                <PasswordField
-                  {...field("password")}
-                  label="Your password"
-                  autoComplete="current-password"
-                  data-autofocus=""
-                />
-              )}
-            </AccountForm>
-            <Button variant="quiet" block onClick={() => setIsOpen(false)}>
-              Cancel
-            </Button>
+              cancel="Cancel"
+              onClose={() => setIsOpen(false)}
+              call={(password) => callFunction("download-my-data", { password }, { asMyself: true })}
+              onDone={save}
+            />
           </div>
         ) : null}
       </Dialog>

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { consentHeader, writeConsent } from "#domain/fields/consent-texts.ts";
 import { unreachable } from "#web/call-error.ts";
 import type { DealFlow } from "#web/investor/deal-queries.ts";
 import { type OwnSearch, useSavedSearches } from "#web/investor/opportunities/saved-search-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { showToast } from "#web/ui/toast-store.ts";
+import { withConsent } from "../../form-kit/row/with-consent.ts";
 import { tryChange } from "../../query/change-row.ts";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
@@ -19,11 +19,7 @@ const loadConfirm = async () => (await import("#web/form-kit/confirm-dialog.tsx"
 
 async function storeMail({ id }: OwnSearch, wants_mail: boolean) {
   const why = await tryChange((client) =>
-    client
-      .from("saved_searches")
-      .update({ wants_mail })
-      .eq("id", id)
-      .setHeader(consentHeader, writeConsent("search_mail", location.pathname)),
+    withConsent("search_mail", client.from("saved_searches").update({ wants_mail }).eq("id", id)),
   ).catch(() => unreachable);
   if (why !== null) return showToast({ kind: "error", text: why });
   const text = wants_mail ? "You will get new matches by email." : "Email alerts for this search are off.";

@@ -1,4 +1,4 @@
-import { consentHeader, latestText, writeConsent } from "#domain/fields/consent-texts.ts";
+import { latestText } from "#domain/fields/consent-texts.ts";
 import { savedSearchMaxLengths, savedSearchSchema } from "#domain/investors/investments.ts";
 import type { SearchCriteria } from "#domain/investors/opportunity-search.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -9,6 +9,7 @@ import { readRow } from "../../form-kit/row/read-row.ts";
 import { RowForm } from "../../form-kit/row/row-form.tsx";
 import { sendRow } from "../../form-kit/row/row-sending.ts";
 import { useRowForm } from "../../form-kit/row/use-row-form.ts";
+import { withConsent } from "../../form-kit/row/with-consent.ts";
 
 type Search = { readonly name: string; readonly criteria: SearchCriteria; readonly wants_mail: boolean };
 
@@ -34,17 +35,12 @@ function SearchForm({ owner, search, criteria, onClose, onSaved }: Omit<SearchDi
       readRow(savedSearchSchema, { ...values, criteria }, { order: ["name", "wants_mail"] }),
     write: (row) =>
       sendRow((client) =>
-        search
-          ? client
-              .from("saved_searches")
-              .update(row)
-              .eq("id", search.id)
-              .select("id")
-              .setHeader(consentHeader, writeConsent("search_mail", location.pathname))
-          : client
-              .from("saved_searches")
-              .insert({ ...row, user_id: owner })
-              .setHeader(consentHeader, writeConsent("search_mail", location.pathname)),
+        withConsent(
+          "search_mail",
+          search
+            ? client.from("saved_searches").update(row).eq("id", search.id).select("id")
+            : client.from("saved_searches").insert({ ...row, user_id: owner }),
+        ),
       ),
     success: search ? "Search renamed." : "Search saved.",
     onSaved,

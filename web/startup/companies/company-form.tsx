@@ -1,7 +1,7 @@
 import { type Company, companyMaxLengths, companySchema } from "#domain/companies/companies.ts";
 import { visibilityChoices } from "#domain/companies/company-views.ts";
 import { sectorLabels } from "#domain/companies/sectors.ts";
-import { consentHeader, latestText, writeConsent } from "#domain/fields/consent-texts.ts";
+import { latestText } from "#domain/fields/consent-texts.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { AmountField } from "../../form-kit/amount-field.tsx";
@@ -11,6 +11,7 @@ import { readRow } from "../../form-kit/row/read-row.ts";
 import { RowForm } from "../../form-kit/row/row-form.tsx";
 import { sendRow } from "../../form-kit/row/row-sending.ts";
 import { useRowForm } from "../../form-kit/row/use-row-form.ts";
+import { withConsent } from "../../form-kit/row/with-consent.ts";
 
 const order = [
   "name",
@@ -44,17 +45,12 @@ export function CompanyForm({ owner, company, onClose, onSaved }: CompanyFormPro
     read,
     write: (row) =>
       sendRow((client) =>
-        company
-          ? client
-              .from("companies")
-              .update(row)
-              .eq("id", company.id)
-              .select("id")
-              .setHeader(consentHeader, writeConsent("company", location.pathname))
-          : client
-              .from("companies")
-              .insert({ ...row, user_id: owner })
-              .setHeader(consentHeader, writeConsent("company", location.pathname)),
+        withConsent(
+          "company",
+          company
+            ? client.from("companies").update(row).eq("id", company.id).select("id")
+            : client.from("companies").insert({ ...row, user_id: owner }),
+        ),
       ),
     success: "Company profile saved.",
     onSaved,

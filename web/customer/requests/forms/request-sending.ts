@@ -1,8 +1,8 @@
-import { consentHeader, writeConsent } from "#domain/fields/consent-texts.ts";
 import type { FieldErrors } from "#domain/fields/fields.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { loadClient } from "#web/backend.ts";
 import type { FormValues } from "../../../form-kit/form-values.ts";
+import { withConsent } from "../../../form-kit/row/with-consent.ts";
 import { type Answer, answerWithinMs, type RequestOutcome, readRefusal } from "./request-outcome.ts";
 import { type RequestRow, type RequestRows, readRequest } from "./request-rows.ts";
 import { type Before, readEarlier, settleBefore, writeEarlier } from "./resubmission.ts";
@@ -30,23 +30,11 @@ const inserts: {
   readonly [Kind in RequestKind]: (client: Client, row: RequestRows[Kind], signal: AbortSignal) => PromiseLike<Answer>;
 } = {
   funding: (client, row, signal) =>
-    client
-      .from("funding_applications")
-      .insert(row)
-      .setHeader(consentHeader, writeConsent("funding", location.pathname))
-      .abortSignal(signal),
+    withConsent("funding", client.from("funding_applications").insert(row)).abortSignal(signal),
   consultation: (client, row, signal) =>
-    client
-      .from("consultations")
-      .insert(row)
-      .setHeader(consentHeader, writeConsent("consultation", location.pathname))
-      .abortSignal(signal),
+    withConsent("consultation", client.from("consultations").insert(row)).abortSignal(signal),
   project: (client, row, signal) =>
-    client
-      .from("project_requests")
-      .insert(row)
-      .setHeader(consentHeader, writeConsent("project", location.pathname))
-      .abortSignal(signal),
+    withConsent("project", client.from("project_requests").insert(row)).abortSignal(signal),
 };
 
 /** What is known of a draft that is about to be sent. */

@@ -9,20 +9,8 @@ import type { AnswerBody } from "#web/call-types.ts";
 import { leaveDeleted } from "#web/session/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { AccountForm } from "./account-form.tsx";
-import type { AccountValues } from "./use-account-form.ts";
-
-async function deleteAccount({ password = "" }: AccountValues) {
-  const answer = await callFunction("delete-account", { password }, { asMyself: true });
-  if (answer.ok) {
-    await leaveDeleted();
-    return null;
-  }
-  if (answer.fields.password) return { code: "wrong_password", message: answer.fields.password };
-  return { code: answer.code, message: answer.message };
-}
+import { PasswordForm } from "./password-form.tsx";
 
 type Settlement = AnswerBody<"preview-deletion">;
 
@@ -99,29 +87,17 @@ export function DeleteAccount() {
         {settlement && settlement.waiting.length === 0 ? (
           <div className="dialog__body form">
             {settlement.refunds.length > 0 ? <Refunds of={settlement.refunds} /> : null}
-            <AccountForm
+            <PasswordForm
               id="delete-account"
-              form="deletion"
               label="Delete my account"
               submit="Delete permanently"
               pending="Deleting..."
               variant="danger"
-              block
-              send={deleteAccount}
-              fieldOf={({ code }) => (code === "wrong_password" ? "password" : undefined)}
-            >
-              {(field) => (
-                <PasswordField
-                  {...field("password")}
-                  label="Your password"
-                  autoComplete="current-password"
-                  data-autofocus=""
-                />
-              )}
-            </AccountForm>
-            <Button variant="quiet" block onClick={() => setIsOpen(false)}>
-              Keep my account
-            </Button>
+              cancel="Keep my account"
+              onClose={() => setIsOpen(false)}
+              call={(password) => callFunction("delete-account", { password }, { asMyself: true })}
+              onDone={leaveDeleted}
+            />
           </div>
         ) : null}
       </Dialog>
