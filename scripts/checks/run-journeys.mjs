@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { startServerProcess } from "#test/support/server-process.ts";
 import { projectRoot } from "../project.mjs";
 import { startTool, waitForExit } from "../run-tool.mjs";
@@ -61,8 +62,13 @@ function sumByFile(journeys) {
   return [...seconds].map(([file, spent]) => ({ file: `test/journeys/${file}`, seconds: spent }));
 }
 
-/** Where the trace and the screenshot of a failed journey are. */
+/** Why a journey failed, and where its trace and its screenshot are. */
 function describeFailure({ file, title, results }) {
+  const reasons = results.flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message)));
   const paths = results.flatMap(({ attachments }) => attachments.map(({ path }) => path)).filter(Boolean);
-  return [`${file} › ${title}`, ...paths.map((path) => `    ${relative(projectRoot, path)}`)];
+  return [
+    `${file} › ${title}`,
+    ...reasons.map((reason) => reason.replaceAll(/^/gm, "    ")),
+    ...paths.map((path) => `    ${relative(projectRoot, path)}`),
+  ];
 }

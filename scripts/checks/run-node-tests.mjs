@@ -38,6 +38,8 @@ export async function runNodeTests({ files = listTestFiles(), built, env, namePa
     failed: failed + broken.length,
     skipped: sum(({ skipped, todo }) => skipped + todo),
     files: results.map(({ file, seconds }) => ({ file, seconds })),
+    // Once more at the end of the run: of a long log, often only the end is at hand.
+    hints: results.flatMap(({ failures }) => failures),
   };
 }
 
