@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { findBackupDir } from "./database/database-place.ts";
+import { type CommandPlace, findBackupDir } from "./database/database-place.ts";
 import { EnvReader, type Variables } from "./env-reader.ts";
 import { maySendPlainly, type SmtpTls } from "./mail/smtp-encryption.ts";
 
@@ -49,21 +49,41 @@ export class EnvError extends Error {
 const DEMO_MAIL_FROM = "Neev Advisory <desk@neev.example>";
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 
-/** Reads all variables of the operating page once; throws an EnvError that lists everything wrong with them. */
-export function parseEnv(variables: Record<string, string | undefined>): Env {
-  const read = new EnvReader(variables as Variables);
+/** Where the database and its backups are, and whether they are production's: the same for a server and for a command. */
+function readPlace(read: EnvReader): CommandPlace {
   const production = read.oneOf("NODE_ENV", ["production", "development", "test"], "development") === "production";
+  const databaseUrl = read.url("DATABASE_URL", ["postgres:", "postgresql:"]);
+  const embedded = read.flag("EMBEDDED_DATABASE");
+  if (production && !read.has("DATABASE_URL") && !embedded)
+    read.refuse(
+      "DATABASE_URL is required in production; set EMBEDDED_DATABASE=1 to run on one machine without a database server",
+    );
+  if (production && read.has("DATABASE_URL") && embedded)
+    read.refuse("DATABASE_URL and EMBEDDED_DATABASE=1 exclude each other: set only one of them");
+  const dataDir = resolve(read.text("DATA_DIR") ?? "data");
+  return { production, databaseUrl, dataDir, backupDir: findBackupDir(dataDir, read.text("BACKUP_DIR")) };
+}
+
+/** For the operator's commands, which need no mail server or address; throws an EnvError as parseEnv does. */
+export function readCommandPlace(variables: Variables): CommandPlace {
+  const read = new EnvReader(variables);
+  const place = readPlace(read);
+  if (read.problems.length > 0) throw new EnvError(read.problems);
+  return place;
+}
+
+/** Reads all variables of the operating page once; throws an EnvError that lists everything wrong with them. */
+export function parseEnv(variables: Variables): Env {
+  const read = new EnvReader(variables);
+  const place = readPlace(read);
+  const { production } = place;
   const port = read.port("PORT", 3000);
   const demoExposed = read.flag("DEMO_EXPOSED");
-  const dataDir = resolve(read.text("DATA_DIR") ?? "data");
   const env: Env = {
-    production,
+    ...place,
     port,
     host: read.host("HOST", production ? "0.0.0.0" : "127.0.0.1"),
-    dataDir,
-    backupDir: findBackupDir(dataDir, read.text("BACKUP_DIR")),
     backsUpDaily: read.oneOf("BACKUP_DAILY", ["on", "off"], production ? "on" : "off") === "on",
-    databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
     siteUrl: read.origin("SITE_URL") ?? `http://127.0.0.1:${port}`,
     publishableKey: read.token("PUBLISHABLE_KEY") ?? "sb_publishable_neev",
     // Checked by the modules that sign tokens and that create the administrator: only they know a usable key or a strong
@@ -89,13 +109,6 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 }
 
 function checkProduction(env: Env, read: EnvReader, demoExposed: boolean): void {
-  const embedded = read.flag("EMBEDDED_DATABASE");
-  if (!read.has("DATABASE_URL") && !embedded)
-    read.refuse(
-      "DATABASE_URL is required in production; set EMBEDDED_DATABASE=1 to run on one machine without a database server",
-    );
-  if (read.has("DATABASE_URL") && embedded)
-    read.refuse("DATABASE_URL and EMBEDDED_DATABASE=1 exclude each other: set only one of them");
   for (const name of ["SITE_URL", "SMTP_URL", "MAIL_FROM"])
     if (!read.has(name)) read.refuse(`${name} is required in production`);
   if (read.has("CLOCK")) read.refuse("CLOCK is only for demos and tests: unset it in production");

@@ -1,6 +1,7 @@
-import { type CommandPlace, readCommandPlace } from "./database/database-place.ts";
+import type { CommandPlace } from "./database/database-place.ts";
 import { type OpenPool, openPool } from "./database/open-database.ts";
 import { keepFilesPrivate } from "./database/private-files.ts";
+import { readCommandPlace } from "./env.ts";
 
 /**
  * Runs a command of the operator on the database that the environment names, without the rest of the server. `read` looks

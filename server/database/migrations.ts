@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { timeZone } from "./database-client.ts";
-import { type DatabaseKind, markKind, readKind, requireKind } from "./database-kind.ts";
+import { type DatabaseKind, deleteDemoAccounts, markKind, readKind, requireKind } from "./database-kind.ts";
 import type { SqlFile, SqlFiles } from "./sql-files.ts";
 
 /** The database and the files of db/ do not match; nothing was changed. */
@@ -105,8 +105,11 @@ export async function asOwner<T>(pool: pg.Pool, work: (client: pg.ClientBase) =>
   }
 }
 
-/** What a database is opened as. A server marks a database that has no kind yet; other processes leave that to it. */
-export type OpenedAs = { readonly kind: DatabaseKind; readonly marks: boolean };
+/**
+ * What a database is opened as. A server marks a database that has no kind yet; other processes leave that to it. With
+ * `decides` the operator says that a database of unclear kind is of this one: in production the demo's accounts go.
+ */
+export type OpenedAs = { readonly kind: DatabaseKind; readonly marks: boolean; readonly decides?: boolean };
 
 /**
  * Applies the files of db/ that this database does not have yet, all or nothing; processes that start together wait for
@@ -115,9 +118,12 @@ export type OpenedAs = { readonly kind: DatabaseKind; readonly marks: boolean };
 export async function migrateDatabase(pool: pg.Pool, files: SqlFiles, openedAs?: OpenedAs): Promise<string[]> {
   return asOwner(pool, async (client) => {
     await lockMigrations(client);
-    if (openedAs) requireKind(await readKind(client), openedAs.kind);
+    const found = openedAs && (await readKind(client));
+    const isDecided = found === "unclear" && openedAs?.decides && openedAs.kind === "production";
+    if (openedAs && !isDecided) requireKind(found, openedAs.kind);
     const applied = await applySqlFiles(client, files);
-    if (openedAs?.marks) await markKind(client, openedAs.kind);
+    if (isDecided) await deleteDemoAccounts(client);
+    if (openedAs?.marks || openedAs?.decides) await markKind(client, openedAs.kind);
     return applied;
   });
 }

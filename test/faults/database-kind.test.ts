@@ -44,13 +44,23 @@ forEachEngine((engine, openTestDatabase) => {
         ...variables,
       });
       try {
-        await child.waitForLine(/running|refused|NODE_ENV|used as a demo|up to date|applied|restored/);
+        await child.waitForLine(/running|refused|NODE_ENV|used as a demo|no mark|up to date|applied|restored/);
       } finally {
         if (child.lines.some((line) => /running/.test(line))) await child.kill();
       }
       assert.equal(await child.ended, 1, child.lines.join("\n"));
       return child.lines.join("\n");
     }
+
+    /** The exit code of a command that ends by itself. */
+    const run = (
+      { place: { dataDir, databaseUrl = "" } }: TestDatabase,
+      program: string,
+      variables: object,
+      args: string[] = [],
+    ) =>
+      startChild(program, args, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir || "/nowhere/neev", ...variables })
+        .ended;
 
     async function prepare(fill: (database: TestDatabase) => Promise<unknown>) {
       const database = await openTestDatabase();
@@ -105,12 +115,72 @@ forEachEngine((engine, openTestDatabase) => {
     it("production is not started on a demo, also without a mark, and nothing is written", onlyOnServer, async () => {
       for (const fill of [
         (made: TestDatabase) => storePowerAdmin(made, { production: false }),
-        (made: TestDatabase) => made.asOwner("insert into auth.users (email) values ('user@neev.example')"),
+        (made: TestDatabase) =>
+          made.asOwner("insert into auth.users (email, email_confirmed_at) values ('user@neev.example', now())"),
       ]) {
         const { database, assertUntouched } = await prepare(fill);
         assert.match(await startOn(database, "server/main.ts", asProduction), /used as a demo/);
         await assertUntouched();
       }
     });
+
+    it("no stranger makes a database a demo's by signing up with a demo's address", onlyOnServer, async () => {
+      const { database, assertUntouched } = await prepare((made) =>
+        made.asOwner("insert into auth.users (email) values ('user@neev.example')"),
+      );
+      assert.match(await startOn(database, "server/main.ts", {}), /belongs to production/);
+      await assertUntouched();
+      assert.equal(await run(database, "server/migrate.ts", asProduction), 0, "production goes on with it");
+    });
+
+    it(
+      "without a mark, a demo's account beside an enquiry opens as neither, and production has a way on",
+      onlyOnServer,
+      async () => {
+        const { database, assertUntouched } = await prepare(async (made) => {
+          await made.asOwner("insert into auth.users (email, email_confirmed_at) values ('user@neev.example', now())");
+          await made.asSystem("test", insertEnquiry);
+        });
+        for (const variables of [{}, asProduction])
+          assert.match(
+            await startOn(database, "server/main.ts", variables),
+            /no mark.*npm run migrate -- --mark-production/,
+          );
+        assert.match(
+          await startOn(database, "server/migrate.ts", {}, ["--mark-production"]),
+          /needs NODE_ENV=production/,
+        );
+        await assertUntouched();
+        assert.equal(await run(database, "server/migrate.ts", asProduction, ["--mark-production"]), 0);
+        const { pool, close } = await openPool(database.place);
+        const { rows } = await pool.query(
+          `select (select is_demo from private.poweradmin_setup) as is_demo, (select count(*)::integer from auth.users) as accounts,
+           (select count(*)::integer from public.enquiries) as enquiries`,
+        );
+        await close();
+        assert.deepEqual(rows, [{ is_demo: false, accounts: 0, enquiries: 1 }]);
+        assert.match(await startOn(database, "server/main.ts", {}), /belongs to production/);
+      },
+    );
+
+    it(
+      "a command reads the environment as a server does: a misspelt kind is refused, not taken for a demo",
+      onlyOnServer,
+      async () => {
+        const { database, assertUntouched } = await prepare((made) => storePowerAdmin(made, { production: false }));
+        for (const [program, ...args] of [
+          ["server/migrate.ts"],
+          ["server/backup.ts", "/nowhere/neev.neev"],
+          ["server/restore.ts", "--replay"],
+          ["server/erase.ts", "asha@example.in"],
+        ] as const)
+          assert.match(
+            await startOn(database, program, { NODE_ENV: "Production" }, args),
+            /NODE_ENV must be one of production, development, test, not "Production"/,
+            program,
+          );
+        await assertUntouched();
+      },
+    );
   });
 });
