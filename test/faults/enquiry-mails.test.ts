@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
+import { formatPhone } from "#domain/fields/phone.ts";
 import type { Worker } from "#server/jobs/worker.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
@@ -62,7 +63,15 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(mails.map(({ to }) => to).sort(), [[form.email], [office]].sort());
       const toOffice = mails.find(({ to }) => to[0] === office);
       const toSender = mails.find(({ to }) => to[0] === form.email);
-      const shown = [words, form.email, form.phone, form.company, form.service_type, "Medium (2-3 days)", "WhatsApp"];
+      const shown = [
+        words,
+        form.email,
+        formatPhone(form.phone),
+        form.company,
+        form.service_type,
+        "Medium (2-3 days)",
+        "WhatsApp",
+      ];
       const all = [...shown, "Within 1 week", "₹5,000–10,000", form.message, body.reference, "home", "Yes"];
       for (const value of all) assert.ok(toOffice?.text.includes(String(value)), `the office reads ${value}`);
       assert.equal(toOffice?.headers.get("reply-to"), form.email);

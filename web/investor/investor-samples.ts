@@ -2,7 +2,7 @@ import type { Holding, HoldingEvent } from "#domain/investors/holdings.ts";
 
 /**
  * TO BE REPLACED BY THE OPERATOR, or left out. What a new investor sees before there are own records (decision D11):
- * 1.75 crore in 3 companies, +15 % on average, 12 new opportunities (specification, section 9). The names are invented. Marked
+ * 1.75 crore in 3 companies, +15% on average, 12 new opportunities (specification, section 9). The names are invented. Marked
  * "Sample data" wherever it shows.
  */
 export const sampleHoldings: readonly Holding[] = [

@@ -47,7 +47,7 @@ export function Modal({ open, onClose, className, initialFocus, label, labelledB
       className={className}
       aria-label={label}
       aria-labelledby={labelledBy}
-      // Escape is told before the browser closes it: its event of closing comes later, and would also close a dialog that
+      // Escape is reported before the browser closes it: its event of closing comes later, and would also close a dialog that
       // was asked for again meanwhile. A file field in it has an event of the same name.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;

@@ -96,6 +96,7 @@ async function checkToken(token: string, findKey: JWTVerifyGetKey, issuer: strin
     const { role, sub, session_id } = payload;
     if (role !== "authenticated" || !uuid.test(String(sub)) || !uuid.test(String(session_id)))
       throw new errors.JWTInvalid("claims of another kind of token");
+    // Signed by us, and the claims that can differ are checked above.
     return payload as unknown as AccessClaims;
   } catch (error) {
     throw new AccessTokenError(describeRefusal(error));

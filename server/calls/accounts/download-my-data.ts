@@ -36,7 +36,7 @@ async function countDownload({ sub }: Caller, { database, env }: CallParts): Pro
 export const downloadMyData = defineCall({
   name: "download-my-data",
   summary:
-    "Everything that is stored of the caller, as a ZIP file with `neev-data.json` and `neev-data.html`; the password confirms the owner. Each download is logged as an event",
+    "Everything stored about the caller, as a ZIP file with `neev-data.json` and `neev-data.html`; the password confirms the owner. Each download is logged as an event",
   who: "signed-in callers",
   readsOnly: false,
   body: z.strictObject({ password: ownPassword }),

@@ -175,11 +175,11 @@ export const closedTables: readonly PersonalTable[] = [
     columns: ["friendly_name as name", "factor_type", "status", "created_at"],
   },
   {
-    ...{ table: "private.recovery_codes", title: "Your recovery codes (only when)", where: ofAccount },
+    ...{ table: "private.recovery_codes", title: "Your recovery codes (dates only)", where: ofAccount },
     columns: ["created_at", "used_at"],
   },
   {
-    ...{ table: "private.calendar_feeds", title: "Your private calendar (only when)", where: ofAccount },
+    ...{ table: "private.calendar_feeds", title: "Your private calendar (dates only)", where: ofAccount },
     columns: ["created_at"],
   },
   {

@@ -5,7 +5,7 @@ import { planSettlement, settledRefund, writeRefund } from "./settle-account.ts"
 export const previewDeletion = defineCall({
   name: "preview-deletion",
   summary:
-    "What deleting the caller's account now would do about money: the refunds by the policy, and what it waits for",
+    "Previews how the money is settled if the caller deletes the account now: refunds under the policy, and what must be settled first",
   who: "signed-in callers",
   readsOnly: true,
   body: z.strictObject({}),

@@ -29,7 +29,7 @@ async function readTable(
   return { part, used: rows.at(-1)?.size ?? 0 };
 }
 
-/** Everything that is stored of the caller, table by table, each the newest first. */
+/** Everything stored about the caller, table by table, each the newest first. */
 export async function readPersonalData(caller: Caller, { database }: CallParts): Promise<PersonalPart[]> {
   let bytes = most.bytes;
   const readAll = async (tx: Transaction, tables: readonly PersonalTable[], person: Person) => {

@@ -4,7 +4,7 @@ import { defineCall } from "../define-call.ts";
 
 export const readSecondFactorDuty = defineCall({
   name: "read-second-factor-duty",
-  summary: "Reads from when the caller, as an administrator, can do nothing without a second factor",
+  summary: "Reads when the second factor becomes mandatory for the caller, an administrator",
   who: "signed-in callers",
   readsOnly: true,
   isOpenWithoutFactor: true,

@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { enquiryId } from "#domain/enquiries/enquiry-actions.ts";
-import {
-  enquiryBudgets,
-  enquiryPriorities,
-  enquiryServiceTypes,
-  enquirySources,
-  enquiryStatuses,
-  enquiryTimelines,
-  preferredContacts,
-} from "#domain/enquiries/enquiry-choices.ts";
+import { enquirySources, enquiryStatuses } from "#domain/enquiries/enquiry-choices.ts";
+import { enteredColumns, enteredFields } from "#domain/enquiries/entered-fields.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
@@ -23,11 +16,8 @@ const other = named.extend({ name: z.string(), status, created_at: instant });
 const written = z.object({ id: z.uuid(), created_at: instant, author: textOrNull });
 
 const enquiry = named.extend({
-  ...{ source: z.enum(enquirySources), page: z.string(), name: z.string(), email: z.string(), phone: z.string() },
-  ...{ company: textOrNull, service_type: z.enum(enquiryServiceTypes).nullable() },
-  ...{ priority: z.enum(enquiryPriorities).nullable(), preferred_contact: z.enum(preferredContacts).nullable() },
-  ...{ timeline: z.enum(enquiryTimelines).nullable(), budget: z.enum(enquiryBudgets).nullable() },
-  ...{ subject: textOrNull, message: textOrNull, status, lost_reason: textOrNull, reply_by: instant },
+  ...{ source: z.enum(enquirySources), page: z.string(), ...enteredFields.shape },
+  ...{ status, lost_reason: textOrNull, reply_by: instant },
   ...{ answered_at: instant.nullable(), breached_at: instant.nullable(), created_at: instant },
   assigned_to: z.uuid().nullable(),
 });
@@ -55,11 +45,12 @@ type Stored = File["enquiry"] & { readonly merged_into: string | null; readonly 
 const most = 100;
 const name = (table: string) => `coalesce(nullif(${table}.full_name, ''), ${table}.email)`;
 
+const columns = enteredColumns.map((column) => `e.${column}`).join(", ");
+
 async function findRecord(tx: Transaction, id: string): Promise<Stored> {
   const [record] = await readAnswerRows<Stored>(
     tx,
-    `select e.id, e.reference, e.source, e.page, e.name, e.email, e.phone, e.company, e.service_type, e.priority,
-       e.preferred_contact, e.timeline, e.budget, e.subject, e.message, e.status, e.reply_by, e.answered_at, e.breached_at,
+    `select e.id, e.reference, e.source, e.page, ${columns}, e.status, e.reply_by, e.answered_at, e.breached_at,
        e.lost_reason, e.created_at, e.assigned_to, e.merged_into, e.thread_id
      from public.enquiries as e where e.id = $1`,
     [id],

@@ -54,6 +54,7 @@ export async function openPglitePool(
     user: "postgres",
     database: "postgres",
     types: valueParsers,
+    // The types ask for a socket; pg uses only what a stream has, and the methods that this one adds.
     stream: () => new PgliteStream(openSession) as never,
   });
   guardConnections(pool);

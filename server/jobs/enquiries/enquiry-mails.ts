@@ -1,4 +1,5 @@
 import { business } from "#domain/business/business.ts";
+import { enteredColumns } from "#domain/enquiries/entered-fields.ts";
 import type { Database } from "#server/database/database.ts";
 import { writeEnquiryReceipt } from "#server/mail/templates/enquiries/enquiry-receipt.ts";
 import type { EnquiryRecord } from "#server/mail/templates/enquiries/enquiry-record.ts";
@@ -11,11 +12,12 @@ import { type JobMail, sendOnce } from "../send-once.ts";
 type ReceiptKind = "full" | "brief" | "none";
 type Found = EnquiryRecord & { thread_reference: string | null; is_correction: boolean; receipt: ReceiptKind };
 
+const columns = enteredColumns.map((column) => `e.${column}`).join(", ");
+
 async function findEnquiry(database: Database, id: string): Promise<Found | undefined> {
   const { rows } = await database.asSystem("worker", (tx) =>
     tx.query<Found>(
-      `select e.reference, e.source, e.page, e.name, e.email, e.phone, e.company, e.service_type, e.priority,
-              e.preferred_contact, e.timeline, e.budget, e.subject, e.message, e.agree_to_terms, e.reply_by, e.created_at, e.receipt,
+      `select e.reference, e.source, e.page, ${columns}, e.agree_to_terms, e.reply_by, e.created_at, e.receipt,
               first.reference as thread_reference,
               exists (select from public.enquiries old where old.idempotency_key = e.replaces) as is_correction
        from public.enquiries e left join public.enquiries first on first.id = e.thread_id

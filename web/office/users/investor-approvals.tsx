@@ -54,7 +54,7 @@ function Changes({ investor }: { investor: Declaration }) {
       <b>Approved before.</b>{" "}
       {changes.length > 0
         ? `Changed since then: ${changes.map(([label, change]) => `${label} ${change}`).join("; ")}`
-        : "The details were changed and changed back."}
+        : "The details were changed, then restored."}
     </p>
   );
 }

@@ -59,7 +59,7 @@ const settings = [
       state: "Optional: an administrator without it signs in with the password alone.",
       action: "Require two-factor authentication",
       title: "Require two-factor authentication?",
-      line: "Administrators without it have 7 days to set it up. After that, they can do nothing else until they have.",
+      line: "Administrators without it have 7 days to set it up. After that, they can only set it up.",
     },
   },
 ] as const;

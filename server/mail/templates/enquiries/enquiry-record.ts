@@ -1,36 +1,17 @@
-import {
-  budgetLabels,
-  type EnquiryBudget,
-  type EnquiryPriority,
-  type EnquirySource,
-  type EnquiryTimeline,
-  type PreferredContact,
-  preferredContactLabels,
-  priorityLabels,
-  timelineLabels,
-} from "#domain/enquiries/enquiries.ts";
+import type { EnquirySource } from "#domain/enquiries/enquiry-choices.ts";
+import { listEnteredFacts } from "#domain/enquiries/entered-facts.ts";
+import type { EnteredFields } from "#domain/enquiries/entered-fields.ts";
 import { formatDateTime, formatWeekday } from "#domain/time/dates.ts";
 import type { Block } from "../../compose.ts";
 
 /** An enquiry as stored. */
-export type EnquiryRecord = {
-  reference: string;
-  source: EnquirySource;
-  page: string;
-  name: string;
-  email: string;
-  phone: string;
-  company: string | null;
-  service_type: string | null;
-  priority: EnquiryPriority | null;
-  preferred_contact: PreferredContact | null;
-  timeline: EnquiryTimeline | null;
-  budget: EnquiryBudget | null;
-  subject: string | null;
-  message: string | null;
-  agree_to_terms: boolean | null;
-  reply_by: Date;
-  created_at: Date;
+export type EnquiryRecord = EnteredFields & {
+  readonly reference: string;
+  readonly source: EnquirySource;
+  readonly page: string;
+  readonly agree_to_terms: boolean | null;
+  readonly reply_by: Date;
+  readonly created_at: Date;
 };
 
 /** `Saturday, Nov 21, 2026 11:00 IST`. */
@@ -40,20 +21,8 @@ export function describeInstant(at: Date): string {
 
 /** The fields that were filled in, labelled as on the form. */
 export function filledRows(enquiry: EnquiryRecord): [string, string][] {
-  const rows: [string, string | null][] = [
-    ["Name", enquiry.name],
-    ["Email", enquiry.email],
-    ["Phone", enquiry.phone],
-    ["Company", enquiry.company],
-    ["Service", enquiry.service_type],
-    ["Priority", enquiry.priority && priorityLabels[enquiry.priority]],
-    ["Preferred contact", enquiry.preferred_contact && preferredContactLabels[enquiry.preferred_contact]],
-    ["Timeline", enquiry.timeline && timelineLabels[enquiry.timeline]],
-    ["Budget", enquiry.budget && budgetLabels[enquiry.budget]],
-    ["Subject", enquiry.subject],
-    ["Agreed to terms", enquiry.agree_to_terms ? "Yes" : null],
-  ];
-  return rows.filter((row): row is [string, string] => row[1] !== null);
+  const entered = listEnteredFacts(enquiry).map(({ label, value }): [string, string] => [label, value]);
+  return [...entered, ...(enquiry.agree_to_terms ? ([["Agreed to terms", "Yes"]] as [string, string][]) : [])];
 }
 
 export function messageBlocks(enquiry: EnquiryRecord): Block[] {
