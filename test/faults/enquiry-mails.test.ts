@@ -66,7 +66,7 @@ forEachEngine((engine, openTestDatabase) => {
       const shown = [
         words,
         form.email,
-        formatPhone(form.phone),
+        formatPhone(String(form.phone)),
         form.company,
         form.service_type,
         "Medium (2-3 days)",
