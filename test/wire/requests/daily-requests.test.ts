@@ -4,7 +4,7 @@ import { after, before, describe, test } from "node:test";
 import { consentHeader, latestText } from "#domain/fields/consent-texts.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/fixtures/accounts.ts";
-import { callAsVisitor, fillGrievance } from "#test/support/fixtures/cases.ts";
+import { callAsVisitor, fillGrievance, fillRefundRequest } from "#test/support/fixtures/cases.ts";
 import { fillInvestor } from "#test/wire/rest/fixtures/sample-deals.ts";
 import {
   fillConsultation,
@@ -150,19 +150,63 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(statuses, [201, 201, 201, 429], "each declaration is mailed to the office");
     });
 
-    test("grievances of an account are counted from whatever addresses they come", async () => {
+    for (const [name, fill] of [
+      ["submit-grievance", fillGrievance],
+      ["submit-refund-request", fillRefundRequest],
+    ] as const)
+      test(`${name}: those of an account are counted from whatever addresses they come`, async () => {
+        moveClock("2026-11-18T11:00:00+05:30");
+        const asha = await makeAccount();
+        const { data } = await asha.client.auth.getSession();
+        const statuses: number[] = [];
+        for (let at = 1; at <= 4; at += 1) {
+          const { status } = await callAsVisitor(backend, name, fill(), {
+            authorization: `Bearer ${data.session?.access_token}`,
+            "x-forwarded-for": `198.51.100.${at}`,
+          });
+          statuses.push(status);
+        }
+        assert.deepEqual(statuses, [201, 201, 201, 429]);
+      });
+
+    test("funding applications, consultations that were cancelled again, and interests are counted too", async () => {
       moveClock("2026-11-18T11:00:00+05:30");
       const asha = await makeAccount();
-      const { data } = await asha.client.auth.getSession();
-      const statuses: number[] = [];
-      for (let at = 1; at <= 4; at += 1) {
-        const { status } = await callAsVisitor(backend, "submit-grievance", fillGrievance(), {
-          authorization: `Bearer ${data.session?.access_token}`,
-          "x-forwarded-for": `198.51.100.${at}`,
-        });
-        statuses.push(status);
+      const startups = await Promise.all(Array.from({ length: 4 }, makeAccount));
+      const { rows: listed } = await database.asOwner<{ id: string }>(
+        `with companies as (
+           insert into public.companies (user_id, name, sector, stage, city, ask, summary, visibility)
+           select id, 'Rao Looms', 'retail', 'mvp', 'Pune', 5000000, 'Cloth to order', 'teaser' from unnest($1::uuid[]) as id
+           returning user_id
+         ) select user_id as id from companies`,
+        [startups.map(({ id }) => id)],
+      );
+      assert.equal(listed.length, 4);
+      const { rows: opportunities } = await database.asOwner<{ id: string }>("select id from public.opportunities");
+      await database.asOwner(
+        `insert into public.investors (user_id, investor_type, ticket_min, ticket_max, stages, sectors, has_acknowledged_risk, is_approved)
+         values ($1, 'angel', 1, 2, '{mvp}', '{retail}', true, true)`,
+        [asha.id],
+      );
+      const sends: Readonly<Record<string, (at: number) => PromiseLike<{ status: number }>>> = {
+        funding: () => asha.client.from("funding_applications").insert(fillFundingApplication()),
+        interest: (at) => asha.client.from("interests").insert({ opportunity_id: opportunities[at]?.id }),
+        consultation: async (at) => {
+          const booking = fillConsultation({ scheduled_date: `2026-12-0${at + 1}T10:00:00` });
+          const booked = await asha.client.from("consultations").insert(booking).select("id").single();
+          // At most three are booked at a time.
+          if (booked.data)
+            await asha.client.functions.invoke("cancel-request", {
+              body: { kind: "consultation", id: booked.data.id },
+            });
+          return booked;
+        },
+      };
+      for (const [kind, send] of Object.entries(sends)) {
+        const statuses: number[] = [];
+        for (let at = 0; at < 4; at += 1) statuses.push((await send(at)).status);
+        assert.deepEqual(statuses, [201, 201, 201, 429], kind);
       }
-      assert.deepEqual(statuses, [201, 201, 201, 429]);
     });
   });
 });

@@ -195,56 +195,5 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(left, [{ id: young?.id }, { id: recent?.id }]);
       assert.deepEqual((await readExpiries("logs")).map(({ changes }) => changes.events).slice(0, 2), [1, 500]);
     });
-
-    test("closed cases and ended requests go after 8 years, financial records after their period", async () => {
-      const send = async (table: string, columns: string, values: string, closing: string) => {
-        const [row] = await sql<{ id: string }>(
-          `insert into private.${table} (reference, page, idempotency_key, request_hash, name, email, phone, message, created_at, ${columns})
-           values ('${table === "grievances" ? "G" : "R"}-181101-${randomUUID()
-             .slice(0, 5)
-             .toUpperCase()
-             .replace(/[^0-9]/g, "A")}', '/x', gen_random_uuid(), 'x', 'Asha', 'a@b.in',
-             '+919876543210', 'A message', '2018-10-01T12:00:00+05:30', ${values}) returning id`,
-        );
-        await sql(
-          `insert into private.case_steps (${table === "grievances" ? "grievance_id" : "refund_request_id"}, kind, created_at) values ($1, '${table === "grievances" ? "resolution" : "rejected"}', $2)`,
-          [row?.id, closing],
-        );
-        return String(row?.id);
-      };
-      const grieve = (stage: string, closing: string) =>
-        send(
-          "grievances",
-          "subject, priority, stage, acknowledge_by, investigate_by, resolve_by",
-          `'fees', 'normal', '${stage}', '2018-10-02', '2018-10-03', '2018-10-04'`,
-          closing,
-        );
-      const refund = (closing: string) =>
-        send(
-          "refund_requests",
-          "situation, amount_paid, policy_percent, policy_amount, policy_reason, status, review_by, pay_by",
-          "'not_submitted', 100, 100, 100, 'x', 'rejected', '2018-10-02', '2018-10-03'",
-          closing,
-        );
-      const [over, within] = ["2018-11-20T10:59:00+05:30", "2018-11-20T11:01:00+05:30"];
-      const cases = [await grieve("resolution", over), await refund(over)];
-      const stay = [await grieve("investigation", over), await grieve("follow_up", within), await refund(within)];
-      const record = (until: string) =>
-        sql(
-          `insert into public.financial_records (kind, source_id, service, name, amount, paid_on, kept_until)
-           values ('payment', gen_random_uuid(), 'Project', 'Asha', 100, '2018-01-01', $1)`,
-          [until],
-        );
-      await record("2026-11-19");
-      await record("2026-11-20");
-      await work();
-      const left = await sql<{ id: string }>(
-        "select id from private.grievances union all select id from private.refund_requests",
-      );
-      assert.deepEqual(left.map(({ id }) => id).sort(), stay.sort());
-      assert.equal(cases.length, 2);
-      assert.deepEqual(await sql("select kept_until from public.financial_records"), [{ kept_until: "2026-11-20" }]);
-      assert.deepEqual(await sql("select from private.restore_ledger where kind = 'case_erased'"), []);
-    });
   });
 });
