@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { listRunningPackages, readLockFile } from "./packages-that-run.ts";
 import { isAllowed, renderLicencesDoc } from "./render-licences-doc.ts";
 import { renderSbom } from "./render-sbom.ts";
@@ -64,4 +68,22 @@ test("the bill of materials names each package that runs, with hash, licence and
   assert.ok(
     sbom.dependencies.find(({ ref }) => ref.includes("/fastify@"))?.dependsOn.some((each) => each.includes("/pino@")),
   );
+});
+
+test("npm run sbom writes it", () => {
+  const root = new URL("../../", import.meta.url);
+  const { scripts } = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
+  const [, file = ""] = /^node scripts\/run\.mjs (\S+)$/.exec(scripts.sbom) ?? [];
+  const cwd = mkdtempSync(path.join(tmpdir(), "neev-sbom-"));
+  try {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL(file, root))], {
+      ...{ cwd, encoding: "utf8", env: { ...process.env, NODE_OPTIONS: "" } },
+    });
+    assert.equal(status, 0, stderr);
+    const written = JSON.parse(readFileSync(path.join(cwd, "sbom.cdx.json"), "utf8"));
+    assert.deepEqual([written.bomFormat, written.components.length], ["CycloneDX", listRunningPackages(lock).length]);
+    assert.ok(stdout.includes(`names ${written.components.length} packages`), stdout);
+  } finally {
+    rmSync(cwd, { recursive: true });
+  }
 });

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { createHash, createHmac } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import { before, describe, it } from "node:test";
+import { fileURLToPath } from "node:url";
+import { downloadLimit } from "#domain/accounts/personal-data.ts";
 import { takeAttempt } from "#server/auth/limits.ts";
 import { takeRateLimit } from "#server/http/rate-limit.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
@@ -8,6 +11,35 @@ import { startWorker } from "#server/start-worker.ts";
 import { collectLog } from "#test/support/collect-log.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
+import { privacy } from "#web/site/policies/content/privacy.ts";
+
+/** How long each limit of the source counts, in minutes. */
+function findWindows(): Set<number> {
+  const root = fileURLToPath(new URL("../../", import.meta.url));
+  const source = globSync("{domain,server}/**/*.ts", { cwd: root })
+    .map((file) => readFileSync(root + file, "utf8"))
+    .join("\n");
+  const find = (pattern: RegExp) =>
+    [...source.matchAll(pattern)].map(([, found = ""]) => Number(found.replaceAll("_", "")));
+  return new Set([
+    ...find(/\bseconds: (\d[\d_]*)/g).map((seconds) => seconds / 60),
+    ...find(/\btimeWindow = (\d[\d_]*)/g).map((milliseconds) => milliseconds / 60_000),
+    // Attempts are counted for twice the longest pause (db/functions/take_sign_in_attempt.sql).
+    ...find(/\blongestPause = "(\d+) minutes"/g).map((minutes) => 2 * minutes),
+    downloadLimit.hours * 60,
+  ]);
+}
+
+it("the privacy notice says how long each limit counts, and that the codes go then", () => {
+  const rows = privacy.blocks.flatMap((block) => (block.kind === "table" ? block.rows : []));
+  const kept = String(rows.find(([what]) => what === "One-way codes of addresses")?.[1]);
+  const named = new Set<number>();
+  for (const [, first, second, unit] of kept.matchAll(/(\d+)(?: or (\d+))? (minute|hour)/g))
+    for (const number of [first, second]) if (number) named.add(Number(number) * (unit === "hour" ? 60 : 1));
+  const sorted = (minutes: Set<number>) => [...minutes].sort((a, b) => a - b);
+  assert.deepEqual(sorted(named), sorted(findWindows()));
+  assert.match(kept, /We delete them within a minute after that$/);
+});
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`rate limits on ${engine}`, () => {

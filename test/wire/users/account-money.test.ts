@@ -70,6 +70,14 @@ forEachEngine((engine, openTestDatabase) => {
       const over = await makePaid(account, "project", fillProjectRequest(), 700);
       for (const status of ["in_progress", "completed"]) await move("project", over, status);
 
+      const mistaken = await makePaid(account, "project", fillProjectRequest(), 400);
+      const { rows: payments } = await backend.database.asOwner(
+        "select id from public.request_payments where request_id = $1",
+        [mistaken],
+      );
+      const withdrawal = { id: payments[0]?.id, reason: "Recorded twice" };
+      assert.equal((await invoke(admin, "withdraw-payment", withdrawal)).status, 200);
+
       const expected = [
         [first, 100, 5900],
         [second, 50, 500],
