@@ -72,10 +72,12 @@ function registerCall(app: FastifyInstance, call: BusinessCall, parts: CallParts
   app.route({
     method: others,
     url,
-    handler: async (request) => {
+    // Before the body is read: what it is makes no difference.
+    onRequest: async (request) => {
       const message = `${call.name} is called with ${allowed.join(" or ")}, not ${request.method}`;
       throw new CallError(405, { code: "method_not_allowed", message }, { allow: [...allowed, "OPTIONS"].join(", ") });
     },
+    handler: async () => {},
   });
 }
 

@@ -9,7 +9,7 @@ const ALLOWED_HEADERS =
     ", ",
   );
 const EXPOSED_HEADERS =
-  "X-Supabase-Api-Version, Content-Range, Content-Location, Content-Profile, Preference-Applied, Location, X-Total-Count, Link, Retry-After, WWW-Authenticate, Proxy-Status, X-Request-Id";
+  "X-Supabase-Api-Version, Content-Range, Content-Location, Content-Profile, Preference-Applied, Location, X-Total-Count, Link, Retry-After, WWW-Authenticate, Proxy-Status, X-Request-Id, Content-Disposition";
 
 /** A field name of RFC 9110; what is longer is no header that a client means. */
 const FIELD_NAME = /^[!#$%&'*+.^_`|~0-9a-z-]{1,64}$/;
@@ -33,7 +33,8 @@ export function corsHeaders(path: string): Record<string, string> {
  */
 export function registerCors(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
-    const path = pathOf(request.url);
+    // The route rather than the address: %72est is rest to the router.
+    const path = request.routeOptions.url ?? pathOf(request.url);
     reply.headers(corsHeaders(path));
     if (request.method !== "OPTIONS" || !isCallPath(path)) return;
     return reply

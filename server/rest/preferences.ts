@@ -26,9 +26,13 @@ export function readPreferences(header: string | readonly string[] | undefined):
     .map((token) => token.trim());
   const preferences: Preferences = {};
   const invalid: string[] = [];
+  let hasZone = false;
   for (const token of tokens.filter(Boolean)) {
     const [name = "", value = ""] = token.split(/=(.*)/s);
     const preference = order.find((each) => each === name.trim());
+    // As in PostgREST, the first counts even if it is unknown. Looking a time zone up takes long, so that only one is.
+    if (preference === "timezone" && hasZone) continue;
+    if (preference === "timezone") hasZone = true;
     if (!preference || !known[preference].test(value.trim())) invalid.push(token);
     else preferences[preference] ??= value.trim();
   }

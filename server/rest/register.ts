@@ -93,7 +93,8 @@ export function registerRest(root: FastifyInstance, { database, verifyCaller, wo
   async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const claims = await identify(request);
     if (!["GET", "HEAD", "POST"].includes(request.method)) {
-      throw new RestError(405, { code: "PGRST101", message: `Cannot use the ${request.method} method on RPC` });
+      const message = `Cannot use the ${request.method} method on RPC`;
+      throw new RestError(405, { code: "PGRST101", message }, { Allow: "GET, HEAD, POST, OPTIONS" });
     }
     const call = await readCall(request, claims, true);
     const known = await keeper.current();
@@ -152,7 +153,8 @@ function refuseOwing({ method, url, params }: FastifyRequest): void {
 }
 
 function refuseMethod({ method }: FastifyRequest): RestError {
-  return new RestError(405, { code: "PGRST117", message: `Unsupported HTTP method: ${method}` });
+  const allowed = { Allow: [...methods, "OPTIONS"].join(", ") };
+  return new RestError(405, { code: "PGRST117", message: `Unsupported HTTP method: ${method}` }, allowed);
 }
 
 function refusePath(request: FastifyRequest): RestError {

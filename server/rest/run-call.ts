@@ -16,6 +16,7 @@ import { refuseBrokenBody } from "./refuse-body.ts";
 import { RestError } from "./rest-error.ts";
 import type { RestRequest } from "./rest-request.ts";
 import { askRow } from "./run-read.ts";
+import { settleNames } from "./sql/settle-names.ts";
 import { writeCall } from "./sql/write-call.ts";
 import { refuseCallable, refuseColumn } from "./unknown-names.ts";
 
@@ -82,7 +83,7 @@ export async function runCall(database: Database, request: RestRequest, catalogu
     callable,
     json,
     given,
-    select: question.select,
+    select: settleNames(question.select, columns),
     conditions: question.conditions,
     order: question.order,
     page,

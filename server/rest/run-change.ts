@@ -10,6 +10,7 @@ import { refuseBrokenBody } from "./refuse-body.ts";
 import { RestError } from "./rest-error.ts";
 import type { RestRequest } from "./rest-request.ts";
 import { askRow, checkNamedColumns } from "./run-read.ts";
+import { settleNames } from "./sql/settle-names.ts";
 import {
   type Conflict,
   insertedSetting,
@@ -25,7 +26,8 @@ type Written = { readonly text: string; readonly values: readonly string[] };
 
 function chooseReturned({ preferences, question, media }: RestRequest, table: Table): Returned {
   if (preferences.return === "representation") {
-    return { kind: "rows", select: question.select, order: question.order, media };
+    const select = settleNames(question.select, table.columns.keys());
+    return { kind: "rows", select, order: question.order, media };
   }
   const hasKey = preferences.return === "headers-only" && table.primaryKey.length > 0;
   return hasKey ? { kind: "key", columns: table.primaryKey } : { kind: "nothing" };

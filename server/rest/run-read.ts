@@ -12,6 +12,7 @@ import {
 import type { Table } from "./catalogue.ts";
 import { boundPage, listNamedColumns } from "./read-question.ts";
 import type { RestRequest } from "./rest-request.ts";
+import { settleNames } from "./sql/settle-names.ts";
 import { writeRead } from "./sql/write-read.ts";
 import { setTimeZone } from "./time-zone.ts";
 import { refuseColumn } from "./unknown-names.ts";
@@ -22,6 +23,15 @@ export function checkNamedColumns(request: RestRequest, table: Table): void {
   }
 }
 
+/** In characters. Clients and proxies refuse an answer whose headers are longer than some kilobytes. */
+const longestLocation = 2000;
+
+/** Absent when it would be too long, as for a long list of values. */
+function writeContentLocation({ canonicalQuery }: RestRequest, table: Table): string | undefined {
+  const location = `/${encodeURIComponent(table.name)}${canonicalQuery && `?${canonicalQuery}`}`;
+  return location.length > longestLocation ? undefined : location;
+}
+
 /** One statement in one read-only transaction. */
 export async function runRead(database: Database, request: RestRequest, table: Table): Promise<Answer> {
   checkNamedColumns(request, table);
@@ -29,7 +39,7 @@ export async function runRead(database: Database, request: RestRequest, table: T
   const page = boundPage(question.page);
   const { text, values } = writeRead({
     table: table.name,
-    select: question.select,
+    select: settleNames(question.select, table.columns.keys()),
     conditions: question.conditions,
     order: question.order,
     page,
@@ -41,10 +51,9 @@ export async function runRead(database: Database, request: RestRequest, table: T
   const { claims, settings } = request;
   const row = await database.asCaller(claims, (tx) => askRow(tx, request, text, values), { readOnly: true, settings });
   requireOneRow(request, row);
-  const query = request.canonicalQuery && `?${request.canonicalQuery}`;
   const range = writeContentRange(page.offset, row.shown, row.total ?? null);
   const headers = writeHeaders(request, range, ["count"], {
-    "Content-Location": `/${encodeURIComponent(table.name)}${query}`,
+    "Content-Location": writeContentLocation(request, table),
     "Content-Type": media.contentType,
   });
   requireOffset(page.offset, row, headers);

@@ -1,11 +1,18 @@
 import type { Transaction } from "#server/database/database.ts";
 
+/** Names that JavaScript has beyond the time zones of PostgreSQL. `IST` is one of three zones, so that none is meant. */
+const unknownToPostgres = new Set(
+  "act aet agt art ast bet bst cat cnt cst ctt eat ect iet ist jst mit net nst plt pnt prt pst sst vst us/pacific-new canada/east-saskatchewan".split(
+    " ",
+  ),
+);
+
 /**
  * Whether this is the name of a time zone; other values are ignored, as in PostgREST. An offset is not a name: PostgreSQL
  * reads `+05:30` as west of Greenwich.
  */
 export function isTimeZone(name: string): boolean {
-  if (!/^[a-z]/i.test(name)) return false;
+  if (!/^[a-z]/i.test(name) || unknownToPostgres.has(name.toLowerCase())) return false;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {

@@ -5,9 +5,21 @@ export type Page = { readonly offset: number; readonly limit: number | null };
 
 const everything: readonly [number, number] = [0, Number.POSITIVE_INFINITY];
 
+/** No table has as many rows: what is larger means the same. */
+const most = Number.MAX_SAFE_INTEGER;
+
+function bound(digits: string): number {
+  return Math.max(-most, Math.min(most, Number(digits)));
+}
+
 function readWhole(text: string | null | undefined): number | undefined {
-  const value = text && /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : undefined;
-  return value;
+  return text && /^-?\d+$/.test(text.trim()) ? bound(text) : undefined;
+}
+
+/** PostgreSQL counts rows in 64 bits, and refuses a larger number in these words. */
+function requireCountable(digits: string): void {
+  if (BigInt(digits) < 2n ** 63n) return;
+  throw new RestError(400, { code: "22003", message: `value "${digits}" is out of range for type bigint` });
 }
 
 function unsatisfiable(details: string): RestError {
@@ -15,9 +27,10 @@ function unsatisfiable(details: string): RestError {
 }
 
 function readRangeHeader(header: string | undefined): readonly [number, number] {
-  const [, from, to] = /^(\d{1,15})-(\d{1,15})?$/.exec(header?.trim() ?? "") ?? [];
+  const [, from, to] = /^(\d+)-(\d+)?$/.exec(header?.trim() ?? "") ?? [];
   if (from === undefined) return everything;
-  const range = [Number(from), to === undefined ? Number.POSITIVE_INFINITY : Number(to)] as const;
+  requireCountable(from);
+  const range = [bound(from), to === undefined ? Number.POSITIVE_INFINITY : bound(to)] as const;
   if (range[1] >= range[0]) return range;
   throw unsatisfiable("The lower boundary must be lower than or equal to the upper boundary in the Range header.");
 }
@@ -28,6 +41,7 @@ function readRangeHeader(header: string | undefined): readonly [number, number] 
  */
 export function readPage(parts: { limit?: string | null; offset?: string | null; rangeHeader?: string }): Page {
   const limit = readWhole(parts.limit);
+  if (readWhole(parts.offset) === most) requireCountable(String(parts.offset).trim());
   const offset = readWhole(parts.offset) ?? 0;
   const header = readRangeHeader(parts.rangeHeader);
   const last = limit === undefined ? Number.POSITIVE_INFINITY : offset + limit - 1;

@@ -1,6 +1,6 @@
 import type { Media } from "../media-types.ts";
 
-/** The source of the rows of an answer: a query in parentheses or a name, under the alias that `scalar` needs. */
+/** The source of the rows of an answer: a query in parentheses or a name, under the alias that `scalar` needs. A whole row is `rows.*`: a column of an answer may have any name. */
 export const rows = "pgrst_rows";
 
 /**
@@ -9,7 +9,7 @@ export const rows = "pgrst_rows";
  */
 export function writeBody({ shape, withoutNulls }: Media, scalar?: string): string {
   if (shape === "csv") return csv;
-  const all = `json_agg(${scalar === undefined ? rows : `${rows}.${scalar}`})`;
+  const all = `json_agg(${rows}.${scalar ?? "*"})`;
   const json = withoutNulls ? `json_strip_nulls(${all})` : all;
   return shape === "object" ? `coalesce((${json}->0)::text, 'null')` : `coalesce(${json}, '[]')::text`;
 }
@@ -27,5 +27,5 @@ export function writeStatement(parts: readonly string[], answer: string): string
 
 /** PostgreSQL writes a row as text in CSV form, with brackets around it. */
 const csv = `(SELECT coalesce(string_agg(head.name, ','), '') FROM
-  (SELECT json_object_keys(first.line) AS name FROM (SELECT row_to_json(each) AS line FROM pgrst_source AS each LIMIT 1) AS first) AS head)
-  || E'\\n' || coalesce(string_agg(substring(${rows}::text, 2, length(${rows}::text) - 2), E'\\n'), '')`;
+  (SELECT json_object_keys(first.line) AS name FROM (SELECT row_to_json(each.*) AS line FROM pgrst_source AS each LIMIT 1) AS first) AS head)
+  || E'\\n' || coalesce(string_agg(substring((${rows}.*)::text, 2, length((${rows}.*)::text) - 2), E'\\n'), '')`;

@@ -59,7 +59,7 @@ function writeReturning(relation: string, returned: Returned): string {
 }
 
 function writeKey(returned: Returned): string {
-  return returned.kind === "key" ? `(json_agg(${rows})->0)::text` : "''";
+  return returned.kind === "key" ? `(json_agg(${rows}.*)->0)::text` : "''";
 }
 
 function declare(columns: readonly Column[]): string {

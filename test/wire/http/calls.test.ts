@@ -117,6 +117,16 @@ describe("unknown calls", () => {
     const { status, headers } = await running.ask("/healthz", { method: "DELETE" });
     assert.equal(status, 405);
     assert.equal(headers.allow, "GET, HEAD");
+    for (const [method, path, allow] of [
+      ["PUT", "/rest/v1/services", "GET, HEAD, POST, PATCH, DELETE, OPTIONS"],
+      ["PATCH", "/rest/v1/rpc/has_role", "GET, HEAD, POST, OPTIONS"],
+      ["PUT", "/functions/v1/submit-enquiry", "POST, OPTIONS"],
+    ] as const) {
+      for (const body of ["", "{}", "no JSON"]) {
+        const answer = await running.ask(path, { method, headers: { ...KEY, ...JSON_TYPE }, body });
+        assert.deepEqual([answer.status, answer.headers.allow], [405, allow], answer.text);
+      }
+    }
   });
 });
 
@@ -160,10 +170,14 @@ describe("CORS", () => {
   });
 
   test("errors carry the headers too, so that a browser can read them", async () => {
-    for (const answer of [await running.ask(CALL), await running.ask("/functions/v1/%zz", { headers: KEY })]) {
+    for (const path of [CALL, "/functions/v1/%zz", "/%66unctions/v1/submit-enquiry", "/%72est/v1/services"]) {
+      const answer = await running.ask(path, path === CALL ? {} : { method: "PUT", headers: KEY });
       assert.ok(answer.status >= 400);
       assert.equal(answer.headers["access-control-allow-origin"], "*");
-      assert.match(String(answer.headers["access-control-expose-headers"]), /X-Supabase-Api-Version.*Retry-After/);
+      assert.match(
+        String(answer.headers["access-control-expose-headers"]),
+        /X-Supabase-Api-Version.*Retry-After.*Content-Disposition/,
+      );
     }
   });
 

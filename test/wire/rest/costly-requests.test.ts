@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import type { FastifyInstance } from "fastify";
+import { findMeantColumns, findMeantName } from "#server/rest/similar-names.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
 import { signToken, startTableCalls } from "#test/support/table-calls.ts";
 
@@ -34,7 +35,83 @@ forEachEngine((engine, openTestDatabase) => {
       const again = Array.from({ length: 150 }, () => "title").join(",");
       const { statusCode, body } = await ask(`/papers?select=id,${again},*,*&id=eq.7&limit=1`);
       assert.equal(statusCode, 200);
-      assert.equal(body.split('"title"').length - 1, 2, "once by its name, and once by *");
+      assert.equal(body.split('"title"').length - 1, 1);
+      assert.deepEqual(JSON.parse(body), [{ id: 7, title: "Paper 7", text: "x".repeat(10_000), words: null }]);
+    });
+
+    test("an answer has no name twice, and none that the database would cut off", async () => {
+      const named = 'Two columns are selected under the name "a"';
+      const hint = "Give one of them another name, as in other:column";
+      const refusals = [
+        ["a:id,a:title", named, hint],
+        ["id,a:title,*,a:text", named, hint],
+        ["id,id::text", 'Two columns are selected under the name "id"', hint],
+        [`${"a".repeat(64)}:id`, "A name in an answer can have at most 63 bytes", "Choose a shorter name"],
+        ["%22a%00%22:id", "A name in an answer cannot contain the character U+0000", null],
+      ] as const;
+      for (const [select, message, hint] of refusals) {
+        const calls = [ask(`/papers?select=${select}&id=eq.7`), ask(`/rpc/all_papers?select=${select}&id=eq.7`)];
+        calls.push(post(`/papers?select=${select}`, '{"id":4000}', { prefer: "return=representation" }));
+        for (const { statusCode, body } of await Promise.all(calls))
+          assert.deepEqual([statusCode, JSON.parse(body)], [400, { code: "PGRST100", details: null, hint, message }]);
+      }
+      const instead = await ask("/papers?select=*,text:title,words::text&id=eq.7");
+      assert.equal(instead.body, '[{"id":7,"title":"Paper 7","text":"Paper 7","words":null}]');
+    });
+
+    test("a column may have any name in an answer, also that of a part of our statements", async () => {
+      const names = ["pgrst_rows", "pgrst_source", "each", "first", "pgrst_changed", "__proto__"];
+      for (const name of names) {
+        for (const path of ["papers", "rpc/all_papers"]) {
+          const { body } = await ask(`/${path}?select=${name}:title&id=eq.7`);
+          assert.equal(body, `[{"${name}":"Paper 7"}]`);
+          const csv = await ask(`/${path}?select=${name}:title&id=eq.7`, { accept: "text/csv" });
+          assert.equal(csv.body, `${name}\n"Paper 7"`);
+        }
+      }
+    });
+
+    test("names and time zones that do not exist are refused or ignored at once, however long", async (t) => {
+      const long = "x".repeat(14_000);
+      const zones = Array.from({ length: 900 }, (_, at) => `timezone=zone-${at}`).join(",");
+      const lookUp = t.mock.method(Intl, "DateTimeFormat").mock;
+      for (const url of [`/papers?select=${long}`, `/papers?${long}=eq.1`, `/papers?order=${long}`]) {
+        const { statusCode, body } = await ask(url);
+        assert.deepEqual([statusCode, JSON.parse(body).code, JSON.parse(body).hint], [400, "42703", null]);
+      }
+      const asked = await ask("/papers?select=id&limit=1", { prefer: zones });
+      assert.deepEqual([asked.statusCode, asked.headers["preference-applied"]], [200, undefined]);
+      assert.ok(lookUp.callCount() < 10, "one zone is looked up, not all of them");
+      const startedAt = performance.now();
+      assert.deepEqual(findMeantColumns("x".repeat(3_000_000), ["id", "title", "text"]), []);
+      assert.equal(findMeantName("x".repeat(3_000_000), ["papers", "services"]), undefined);
+      assert.ok(performance.now() - startedAt < 500, "a longer text than any name is not compared");
+      const zone = await ask("/papers?select=id&limit=1", { prefer: "timezone=IST, count=exact" });
+      assert.deepEqual([zone.statusCode, zone.headers["preference-applied"]], [206, "count=exact"]);
+    });
+
+    test("the headers of an answer stay short when its address is long", async () => {
+      const { statusCode, headers } = await ask(`/papers?select=id&id=in.(${"1,".repeat(5000)}7)`);
+      assert.deepEqual([statusCode, headers["content-location"]], [200, undefined]);
+      const short = await ask("/papers?select=id&id=in.(1,7)");
+      assert.equal(short.headers["content-location"], "/papers?id=in.%281%2C7%29&select=id");
+    });
+
+    test("a page so far away that no number counts it is empty or refused, never the first page", async () => {
+      const far = await ask("/papers?select=id&limit=2&offset=999999999999999999");
+      assert.deepEqual([far.statusCode, far.body, far.headers["content-range"]], [200, "[]", "*/*"]);
+      const counted = await ask("/papers?select=id&offset=9999999999999999", { prefer: "count=exact" });
+      assert.deepEqual([counted.statusCode, counted.headers["content-range"]], [416, "*/1000"]);
+      const digits = "99999999999999999999";
+      for (const answer of [
+        await ask(`/papers?select=id&offset=${digits}`),
+        await ask("/papers?select=id", { range: `${digits}-` }),
+      ]) {
+        assert.equal(answer.statusCode, 400);
+        const message = `value "${digits}" is out of range for type bigint`;
+        assert.deepEqual(JSON.parse(answer.body), { code: "22003", details: null, hint: null, message });
+      }
+      assert.equal((await ask("/papers?select=id&id=lt.3", { range: `1-${digits}` })).body, '[{"id":2}]');
     });
 
     test("a column can have four names in an answer, and no more", async () => {
@@ -99,11 +176,11 @@ forEachEngine((engine, openTestDatabase) => {
       await database.asOwner("drop trigger enlarge on public.papers");
     });
 
-    const post = (url: string, payload: string) =>
+    const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
       app.inject({
         method: "POST",
         url: `/rest/v1${url}`,
-        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json", ...headers },
         payload,
       });
     const brackets = (count: number) => "[".repeat(count) + "]".repeat(count);
