@@ -6,6 +6,7 @@ import { readKind, requireKind } from "./database/database-kind.ts";
 import { asOwner } from "./database/migrations.ts";
 import { readSqlFiles } from "./database/sql-files.ts";
 import { mailKinds } from "./job-handlers.ts";
+import { escalateOverdue } from "./jobs/cases/plan-escalations.ts";
 import { runCommand } from "./operator-command.ts";
 
 type Asked = { file?: string; replace: boolean };
@@ -64,7 +65,7 @@ await runCommand(readArguments, async ({ pool }, { file, replace }, { production
   // Production may put a backup in the place of a demo, but a demo may not put one in the place of production.
   if (!production) requireKind(await asOwner(pool, readKind), "demo");
   const folders = new Set([...(file === undefined ? [] : [path.resolve(path.dirname(file))]), backupDir]);
-  const since = { ledger: await readLedgers(folders), mailKinds };
+  const since = { ledger: await readLedgers(folders), mailKinds, recordDue: escalateOverdue };
   const files = readSqlFiles();
   if (file === undefined) {
     report(await settleDatabase(pool, files, since));

@@ -44,3 +44,16 @@ end
 $$;
 comment on function private.follow_search_mail() is
   'After the emails of a saved search were switched off or the search was deleted: the consent to them has ended.';
+
+create or replace function private.end_consent() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.consents set withdrawn_at = private.business_now()
+  where user_id = old.user_id and kind = tg_argv[0] and withdrawn_at is null
+    and record_id is not distinct from (to_jsonb(old) ->> 'id')::uuid;
+  return null;
+end
+$$;
+comment on function private.end_consent() is
+  'After what a consent was given for was deleted: the consent has ended, so that it does not end what is declared later. Argument: the kind of consent.';

@@ -46,3 +46,5 @@ create trigger companies_consented after insert on public.companies
 create trigger companies_consented_again after update of visibility on public.companies
   for each row when (old.visibility = 'private' and new.visibility <> 'private')
   execute function private.record_consent('company');
+create trigger companies_consent_ended after delete on public.companies
+  for each row execute function private.end_consent('company');

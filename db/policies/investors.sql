@@ -36,3 +36,5 @@ create trigger investors_recorded after insert or update or delete on public.inv
   for each row execute function private.record_event('city', 'reason', 'approved_before');
 create trigger investors_consented after insert on public.investors
   for each row execute function private.record_consent('investor');
+create trigger investors_consent_ended after delete on public.investors
+  for each row execute function private.end_consent('investor');

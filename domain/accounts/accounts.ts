@@ -124,6 +124,8 @@ export const accountDeletion = {
     "That an account existed, with its activity and dates, under a number only, without your name or contact details, for 13 months",
     "A record of each payment: service, amount, method, date, bank reference and your name, until 8 years after its financial year. Only our administrators can read it",
     "Refund requests for what is paid and open, with your name and contact details, so that we can pay you",
+    "If your startup named investors: how many it named, under the CIN of the company, without names and addresses, until 31 March, because the law limits that number in a year",
+    "Which texts you agreed to, and when, without your name, for 7 years",
     "Enquiries, grievances and refund requests that you sent with a form, because they are not part of the account. They stay for the periods of our privacy notice. Write to us and we will erase them earlier",
   ],
 } as const;

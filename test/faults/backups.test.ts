@@ -13,6 +13,8 @@ import { createDatabase } from "#server/database/database-client.ts";
 import { asOwner, MigrationError } from "#server/database/migrations.ts";
 import { type OpenPool, openPool } from "#server/database/open-database.ts";
 import { readSqlFiles } from "#server/database/sql-files.ts";
+import { mailKinds } from "#server/job-handlers.ts";
+import { escalateOverdue, planEscalations } from "#server/jobs/cases/plan-escalations.ts";
 import { planReminders } from "#server/jobs/consultations/plan-reminders.ts";
 import { insertEnquiry } from "#test/policies/sample-enquiry.ts";
 import { startChild } from "#test/support/child-process.ts";
@@ -187,7 +189,9 @@ describe("backups", () => {
             [[inHours(23.5), inHours(24.5)]],
           );
         });
-        await asOwner(target.pool, (client) => settleRestored(client, [], [], new Date(before).toISOString()));
+        await asOwner(target.pool, (client) =>
+          settleRestored(client, [], { mailKinds: [] }, new Date(before).toISOString()),
+        );
         const later = { now: () => new Date(Date.now() + 2 * 3_600_000) };
         const database = createDatabase({
           engine: target.engine,
@@ -196,6 +200,29 @@ describe("backups", () => {
           close: async () => {},
         });
         assert.equal(await planReminders(database), 1);
+      });
+
+      it("an escalation that came due since the backup is recorded, and its emails are held: they may have been sent", async () => {
+        const held = await asOwner(target.pool, async (client) => {
+          await client.query(
+            `insert into private.grievances (reference, page, idempotency_key, request_hash, name, email, phone, subject, priority,
+               message, acknowledge_by, investigate_by, resolve_by, created_at)
+             select 'G-260101-ESCAP', '/grievances', gen_random_uuid(), '', 'Asha', 'asha@example.in', '+919876543210', 'delay', 'normal',
+               'Late', at + interval '1 day', at + interval '5 days', at + interval '7 days', at
+             from (select now() - interval '30 days' as at) as sent`,
+          );
+          const mails = { mailKinds, recordDue: escalateOverdue };
+          return (await settleRestored(client, [], mails, new Date(Date.now() - 3_600_000).toISOString())).held;
+        });
+        const { rows } = await target.pool.query(
+          `select (select count(*)::int from private.case_steps as s join private.grievances as g on g.id = s.grievance_id
+             where g.reference = 'G-260101-ESCAP') as steps,
+             count(*) filter (where failed_at is not null)::int as held, count(*) filter (where failed_at is null)::int as waiting
+           from private.jobs where kind = 'case_steps.insert' and done_at is null`,
+        );
+        assert.deepEqual(rows, [{ steps: 4, held: 4, waiting: 0 }]);
+        assert.ok(held >= 4);
+        assert.equal(await planEscalations(connect(target)), 0, "none is escalated a second time");
       });
 
       it("a backup of an earlier version is restored as it was, then brought up to this one", async () => {

@@ -65,12 +65,16 @@ export interface AccountsCalls {
   "withdraw-consent": {
     body: {
       readonly id: string;
+      readonly preview?: boolean;
     };
     answer: {
       readonly id: string;
-      readonly withdrawn_at: string;
+      /** Null in a preview of one that is not withdrawn */
+      readonly withdrawn_at: string | null;
       /** What stops, in a sentence */
       readonly effect: string;
+      /** What stops now, a sentence for each record with its reference or name */
+      readonly affected: readonly string[];
     };
   };
   "download-my-data": {

@@ -37,6 +37,21 @@ async function tidy(folder: string): Promise<void> {
   for (const name of old) await rm(path.join(folder, name), { force: true });
 }
 
+/** As the privacy notice says, in whatever folder the worker writes them. */
+const keptMonths = 13;
+
+/** Removes the backups that are older than the privacy notice allows, also where no new one takes their place. */
+export async function removeOldBackups(folder: string, now: Date): Promise<void> {
+  const oldest = new Date(now);
+  oldest.setUTCMonth(oldest.getUTCMonth() - keptMonths);
+  const first = nameFile("", oldest);
+  const names = await readdir(folder).catch((error) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const name of names) if (whole.test(name) && name < first) await rm(path.join(folder, name), { force: true });
+}
+
 /**
  * Backs the database up into the folder, which only its owner may read, and removes all but the newest backups there. The
  * ledger beside them is completed first, or started: a restore looks for it there.

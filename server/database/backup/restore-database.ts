@@ -4,7 +4,7 @@ import type { SqlFiles } from "../sql-files.ts";
 import { readStoredTables, type StoredTable } from "../stored-tables.ts";
 import { BackupFileError, type BackupHead, type BackupRow, readBackupFile } from "./backup-file.ts";
 import { type LedgerLine, selectLedger } from "./ledger-file.ts";
-import { type Settled, settleRestored } from "./settle-restored.ts";
+import { type Mails, type Settled, settleRestored } from "./settle-restored.ts";
 
 const batch = 500;
 
@@ -129,8 +129,8 @@ export async function readStoredLedger(client: pg.ClientBase): Promise<LedgerLin
   return rows[0].exists ? (await client.query<LedgerLine>(selectLedger)).rows : [];
 }
 
-/** What a restore has to know besides the backup: the lines of the ledger files, and which kinds of jobs send emails. */
-export type Since = { readonly ledger: readonly LedgerLine[]; readonly mailKinds: readonly string[] };
+/** What a restore has to know besides the backup: the lines of the ledger files, and about emails. */
+export type Since = { readonly ledger: readonly LedgerLine[] } & Mails;
 
 /**
  * Replaces the content of the database by a backup, all or nothing: its migrations, its rows, then what this version adds,
@@ -142,7 +142,7 @@ export async function restoreDatabase(
   files: SqlFiles,
   file: string,
   replace: boolean,
-  { ledger, mailKinds }: Since = { ledger: [], mailKinds: [] },
+  { ledger, ...mails }: Since = { ledger: [], mailKinds: [] },
 ): Promise<Settled> {
   const head = await readHead(file);
   refuseUnknownMigrations(head, files);
@@ -158,14 +158,14 @@ export async function restoreDatabase(
     await applySqlFiles(client, files, new Set(Object.keys(head.migrations)));
     await withoutForeignKeys(client, () => loadRows(client, file));
     await applySqlFiles(client, files);
-    return settleRestored(client, [...own, ...ledger], mailKinds, head.at);
+    return settleRestored(client, [...own, ...ledger], mails, head.at);
   });
 }
 
 /** The same for a database that the server's own tools, or a copy of its folder, have set back. */
-export async function settleDatabase(pool: pg.Pool, files: SqlFiles, { ledger, mailKinds }: Since): Promise<Settled> {
+export async function settleDatabase(pool: pg.Pool, files: SqlFiles, { ledger, ...mails }: Since): Promise<Settled> {
   return asOwner(pool, async (client) => {
     await applySqlFiles(client, files);
-    return settleRestored(client, ledger, mailKinds, undefined);
+    return settleRestored(client, ledger, mails, undefined);
   });
 }

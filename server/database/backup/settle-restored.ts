@@ -12,6 +12,13 @@ export type Settled = {
   readonly failed: readonly (LedgerLine & { readonly reason: string })[];
 };
 
+export type Mails = {
+  /** The kinds of jobs that send an email. */
+  readonly mailKinds: readonly string[];
+  /** Records what came due since the backup and is mailed, so that its emails are held too. */
+  readonly recordDue?: (client: Pick<pg.ClientBase, "query">) => Promise<unknown>;
+};
+
 /** No sign-in of the past is valid: of a device, by a link, or half done. */
 async function endSignIns(client: pg.ClientBase): Promise<number> {
   const { rowCount } = await client.query("delete from auth.sessions");
@@ -110,12 +117,14 @@ async function replayLedger(client: pg.ClientBase, ledger: readonly LedgerLine[]
 export async function settleRestored(
   client: pg.ClientBase,
   ledger: readonly LedgerLine[],
-  mailKinds: readonly string[],
+  { mailKinds, recordDue }: Mails,
   since: string | undefined,
 ): Promise<Settled> {
   await client.query("select set_config('neev.actor', 'restore', true)");
   const sessions = await endSignIns(client);
-  const held = await holdMails(client, mailKinds);
   if (since !== undefined) await skipPlannedMails(client, since);
-  return { sessions, held, ...(await replayLedger(client, ledger)) };
+  const ledgerDone = await replayLedger(client, ledger);
+  // After the erasures: what is erased is not escalated again.
+  await recordDue?.(client);
+  return { sessions, held: await holdMails(client, mailKinds), ...ledgerDone };
 }

@@ -1,5 +1,5 @@
 import { escalationDays } from "#domain/cases/grievance-stages.ts";
-import type { Database } from "#server/database/database.ts";
+import type { Database, Transaction } from "#server/database/database.ts";
 
 const { team_lead, manager, director } = escalationDays;
 
@@ -9,9 +9,13 @@ const { team_lead, manager, director } = escalationDays;
  * of workers; its event is the job of the emails. Returns how many steps there were.
  */
 export async function planEscalations(database: Database): Promise<number> {
-  const { rowCount } = await database.asSystem("worker", (tx) =>
-    tx.query(
-      `insert into private.case_steps (grievance_id, kind)
+  return database.asSystem("worker", escalateOverdue);
+}
+
+/** The same in an open transaction: a restore does it for what came due since the backup. */
+export async function escalateOverdue(tx: Pick<Transaction, "query">): Promise<number> {
+  const { rowCount } = await tx.query(
+    `insert into private.case_steps (grievance_id, kind)
        select g.id, due.kind
        from private.grievances as g
        cross join lateral (
@@ -32,8 +36,7 @@ export async function planEscalations(database: Database): Promise<number> {
          and not exists (select from private.case_steps as s where s.grievance_id = g.id and s.kind = due.kind)
        order by g.created_at, g.id, due.level
        on conflict do nothing`,
-      [team_lead, manager, director],
-    ),
+    [team_lead, manager, director],
   );
   return rowCount;
 }

@@ -1,3 +1,4 @@
+import { removeOldBackups } from "#server/database/backup/backup-folder.ts";
 import type { Database } from "#server/database/database.ts";
 import { writeRetentionNotice } from "#server/mail/templates/accounts/retention-notice.ts";
 import type { JobHandler } from "../job.ts";
@@ -19,7 +20,7 @@ const steps = ["plan_retention_notices", "expire_records", "expire_logs"] as con
  * Plans notices, then deletes what the privacy notice says is no longer kept: batch by batch, each in a transaction of its
  * own with its event. What an interrupted run leaves, the next one deletes.
  */
-export const runRetention: JobHandler = async (job, { database }) => {
+export const runRetention: JobHandler = async (job, { database, env }) => {
   for (const step of steps) {
     for (let count = batch; count === batch; ) {
       const { rows } = await database.asSystem("worker", (tx) =>
@@ -29,6 +30,8 @@ export const runRetention: JobHandler = async (job, { database }) => {
       if (!(await renewLease(database, job, leaseMs))) return;
     }
   }
+  // By real time, as the files are named.
+  if (env.backupDir !== undefined) await removeOldBackups(env.backupDir, new Date());
 };
 
 type Noticed = {

@@ -108,6 +108,9 @@ test("consents are listed with their time, page and text, and withdrawn by the k
   await expect(dialog).toContainText(
     "If the enquiry is still open, we close it and do not contact you about it again.",
   );
+  // What stops is named before it is confirmed.
+  await expect(dialog).toContainText(/Enquiry L-\S+ is closed/);
+  await checkLooks(page);
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await dialog.getByRole("button", { name: "Withdraw" }).press("Enter");
   await expect(page.getByText("Consent withdrawn.")).toBeVisible();
@@ -162,6 +165,7 @@ test("an account is deleted by its password, after it was said what is erased an
   const section = page.getByRole("region", { name: "Delete my account" });
   await expect(section).toContainText("Permanently deleted:");
   await expect(section).toContainText("Kept because the law requires it");
+  await expect(section).toContainText("how many it named, under the CIN of the company");
   await section.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete my account" });
   await expect(dialog.getByLabel("Your password")).toBeFocused();

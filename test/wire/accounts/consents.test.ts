@@ -106,8 +106,10 @@ forEachEngine((engine, openTestDatabase) => {
       const stranger = await backend.makeCustomer();
       assert.deepEqual(await readOwn(stranger), []);
       assert.equal((await stranger.invoke("withdraw-consent", { id: mine?.id })).status, 404);
+      assert.equal((await stranger.invoke("withdraw-consent", { id: mine?.id, preview: true })).status, 404);
       const answer = await asha.invoke("withdraw-consent", { id: mine?.id });
       assert.equal(answer.status, 200);
+      assert.match(String(answer.body.affected), /^Enquiry L-\S+ is closed/);
       const [enquiry] = await read("select status from public.enquiries where id = $1", [mine?.enquiry_id]);
       assert.equal(enquiry?.status, "lost");
       await read("delete from public.enquiries where id = $1", [mine?.enquiry_id]);
@@ -132,17 +134,28 @@ forEachEngine((engine, openTestDatabase) => {
       const { id } = asha;
       const booking = { ...fillConsultation(), user_id: id };
       assert.equal((await insert(asha, "consultations", booking)).error, null);
+      await read("update public.consultations set amount_paid = 500 where user_id = $1", [id]);
       backend.setClock("2026-11-18T12:00:00+05:30");
       for (const { id: consent, kind, record_id } of await readOwn(asha)) {
         if (kind !== "funding" && kind !== "consultation") continue;
+        const foreseen = await asha.invoke("withdraw-consent", { id: consent, preview: true });
+        const table = kind === "funding" ? "funding_applications" : "consultations";
+        const [before] = await read(`select * from public.${table} where id = $1`, [record_id]);
+        assert.deepEqual([before?.status, foreseen.body.withdrawn_at], ["pending", null], "a preview changes nothing");
+        const told = String(foreseen.body.affected);
+        assert.ok(told.includes(`“${before?.company_name ?? before?.consultation_topic}” (Pending`), told);
+        assert.match(told, kind === "consultation" ? /IST\) is cancelled\. You have paid ₹500/ : /is cancelled\.$/);
         const first = await asha.invoke("withdraw-consent", { id: consent });
+        assert.deepEqual(first.body.affected, foreseen.body.affected);
         assert.equal(first.status, 200, JSON.stringify(first.body));
         assert.equal(first.body.withdrawn_at, "2026-11-18T12:00:00.000+05:30");
         assert.match(String(first.body.effect), /we cancel it/);
-        const table = kind === "funding" ? "funding_applications" : "consultations";
         const [request] = await read(`select status from public.${table} where id = $1`, [record_id]);
         assert.equal(request?.status, "cancelled");
-        assert.deepEqual((await asha.invoke("withdraw-consent", { id: consent })).body, first.body);
+        assert.deepEqual((await asha.invoke("withdraw-consent", { id: consent })).body, {
+          ...first.body,
+          affected: [],
+        });
         const events = await read(
           "select changes from public.events where table_name = 'consents' and record_id = $1 and action = 'update'",
           [consent],
@@ -174,6 +187,8 @@ forEachEngine((engine, openTestDatabase) => {
       const mina = await backend.makeCustomer({ user_type: "startup" });
       assert.equal((await insert(mina, "companies", { ...company, user_id: mina.id })).error, null);
       const [consent] = await readOwn(mina);
+      const preview = await mina.invoke("withdraw-consent", { id: consent?.id, preview: true });
+      assert.deepEqual(preview.body.affected, ["The profile of “Rao Textiles” becomes private."]);
       assert.equal((await mina.invoke("withdraw-consent", { id: consent?.id })).status, 200);
       const hidden = await read("select visibility from public.companies where user_id = $1", [mina.id]);
       assert.deepEqual(hidden, [{ visibility: "private" }]);
@@ -184,6 +199,31 @@ forEachEngine((engine, openTestDatabase) => {
         .setHeader(consentHeader, shown);
       assert.equal(error, null);
       assert.equal((await readOwn(mina)).length, 2, "shown again is agreed to again");
+    });
+
+    test("a consent to an investor profile that was deleted does not delete the one declared after it", async () => {
+      const ravi = await backend.makeCustomer({ user_type: "investor" });
+      const declare = async () =>
+        assert.equal((await insert(ravi, "investors", { ...investor, user_id: ravi.id })).error, null);
+      await declare();
+      // The office erases the profile, and the person declares again.
+      await read("select private.erase_subject($1, 'investor')", [ravi.id]);
+      const [ended] = await readOwn(ravi);
+      assert.notEqual(ended?.withdrawn_at, null, "the consent ends with what it was for");
+      // As an earlier version left it: open.
+      await read("update public.consents set withdrawn_at = null where id = $1", [ended?.id]);
+      backend.setClock("2026-11-18T11:30:00+05:30");
+      await declare();
+      const preview = await ravi.invoke("withdraw-consent", { id: ended?.id, preview: true });
+      assert.deepEqual(preview.body.affected, []);
+      assert.equal((await ravi.invoke("withdraw-consent", { id: ended?.id })).status, 200);
+      assert.equal((await read("select from public.investors where user_id = $1", [ravi.id])).length, 1);
+      const latest = (await readOwn(ravi)).find(({ withdrawn_at }) => withdrawn_at === null);
+      const { body } = await ravi.invoke("withdraw-consent", { id: latest?.id, preview: true });
+      assert.match(String(body.affected), /^Your investor profile is deleted\./);
+      assert.equal((await ravi.invoke("withdraw-consent", { id: latest?.id })).status, 200);
+      assert.deepEqual(await read("select from public.investors where user_id = $1", [ravi.id]), []);
+      backend.setClock("2026-11-18T11:00:00+05:30");
     });
 
     test("no one writes a consent, takes one back, or reads another's by the table calls", async () => {

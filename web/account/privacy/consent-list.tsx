@@ -6,6 +6,7 @@ import { callFunction, loadClient } from "#web/backend.ts";
 import { checkSession } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { showToast } from "../../ui/toast-store.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
 import { useList } from "../use-list.tsx";
 
@@ -36,6 +37,23 @@ async function readConsents(): Promise<readonly Consent[] | null> {
   } catch {
     return null;
   }
+}
+
+function Effects({ effect, affected }: { effect: string; affected: readonly string[] }) {
+  return (
+    <div className="stack">
+      <p>{effect}</p>
+      {affected.length > 0 ? (
+        <ul>
+          {affected.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>Nothing that depends on it is open now.</p>
+      )}
+    </div>
+  );
 }
 
 async function withdraw(id: string): Promise<string | null> {
@@ -85,11 +103,14 @@ export function ConsentList() {
   const { rows: consents, missing, load } = useList(readConsents, "Your consents could not be loaded.");
   const confirmDialog = useLazyDialog(loadConfirm);
 
-  const ask = ({ id, kind, given_at }: Consent) =>
-    void confirmDialog.show({
+  async function ask({ id, kind, given_at }: Consent) {
+    // Before the person confirms: what is open now and would stop.
+    const foreseen = await callFunction("withdraw-consent", { id, preview: true }, { asMyself: true });
+    if (!foreseen.ok) return showToast({ kind: "error", text: foreseen.message });
+    await confirmDialog.show({
       title: "Withdraw this consent?",
       name: `${consentFacts[kind].title}, given ${writeInstant(given_at)}`,
-      children: <p>{consentFacts[kind].withdrawal.effect}</p>,
+      children: <Effects {...foreseen.data} />,
       action: "Withdraw",
       pending: "Withdrawing...",
       keep: "Cancel",
@@ -101,6 +122,7 @@ export function ConsentList() {
         void load();
       },
     });
+  }
 
   if (missing || !consents) return missing;
   if (consents.length === 0)
@@ -109,7 +131,7 @@ export function ConsentList() {
     <>
       <ul className="session-list">
         {consents.map((consent) => (
-          <ConsentLine key={consent.id} consent={consent} onWithdraw={() => ask(consent)} />
+          <ConsentLine key={consent.id} consent={consent} onWithdraw={() => void ask(consent)} />
         ))}
       </ul>
       {consents.length === mostShown ? (

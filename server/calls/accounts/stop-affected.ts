@@ -1,0 +1,53 @@
+import type { ConsentKind } from "#domain/fields/consent-texts.ts";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
+import type { Transaction } from "#server/database/database.ts";
+import { type FoundConsent, isOfEarlierProfile, openRequestStatuses } from "./affected-by-withdrawal.ts";
+
+/** Cancels the request where its status allows it: refund and mails follow from the status, as for a cancellation. */
+async function stopRequest(
+  kind: keyof typeof requestKindFacts,
+  tx: Transaction,
+  { record_id }: FoundConsent,
+): Promise<void> {
+  await tx.query(
+    `update public.${requestKindFacts[kind].table} set status = 'cancelled', reason = 'The customer withdrew consent'
+     where id = $1 and status = any($2)`,
+    [record_id, openRequestStatuses],
+  );
+}
+
+async function stopEnquiry(tx: Transaction, { enquiry_id }: FoundConsent): Promise<void> {
+  await tx.query(
+    `update public.enquiries set status = 'lost', lost_reason = 'The sender withdrew consent'
+     where id = $1 and status in ('new', 'contacted', 'quoted')`,
+    [enquiry_id],
+  );
+}
+
+const stops: { readonly [Kind in ConsentKind]?: (tx: Transaction, found: FoundConsent) => Promise<unknown> } = {
+  enquiry: stopEnquiry,
+  enquiry_terms: stopEnquiry,
+  funding: (tx, found) => stopRequest("funding", tx, found),
+  project: (tx, found) => stopRequest("project", tx, found),
+  consultation: (tx, found) => stopRequest("consultation", tx, found),
+  company: (tx, { record_id }) =>
+    tx.query("update public.companies set visibility = 'private' where id = $1 and visibility <> 'private'", [
+      record_id,
+    ]),
+  async investor(tx, found) {
+    if (await isOfEarlierProfile(tx, found)) return;
+    await tx.query(
+      `update public.interests set status = 'withdrawn', decided_at = private.business_now()
+       where user_id = $1 and status = 'pending'`,
+      [found.user_id],
+    );
+    await tx.query("delete from public.investors where user_id = $1", [found.user_id]);
+  },
+  search_mail: (tx, { record_id }) =>
+    tx.query("update public.saved_searches set wants_mail = false where id = $1 and wants_mail", [record_id]),
+};
+
+/** What stops at once when a consent is withdrawn; listAffected says exactly this before. */
+export async function stopAffected(tx: Transaction, found: FoundConsent): Promise<void> {
+  await stops[found.kind]?.(tx, found);
+}
