@@ -72,6 +72,10 @@ export function createDatabase(parts: {
       refuseNesting();
       await backUpDatabase(pool, file, new Date());
     },
+    async removeDeletedRows() {
+      refuseNesting();
+      if (engine === "pglite") await pool.query("vacuum");
+    },
     async ping() {
       refuseNesting();
       await pool.query("select 1");

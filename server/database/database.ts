@@ -41,6 +41,11 @@ export interface Database {
   ): Promise<T>;
   /** Writes the whole database as of one moment into the file (back-up-database.ts); the embedded database pauses meanwhile. */
   backUp(file: string): Promise<void>;
+  /**
+   * Takes deleted rows out of the files of the embedded database, which pauses meanwhile and does not do it by itself; a
+   * server's autovacuum does.
+   */
+  removeDeletedRows(): Promise<void>;
   /** Fulfilled when the database answers. */
   ping(): Promise<void>;
   /** Waits for open work, then closes connections, worker thread and folder. */

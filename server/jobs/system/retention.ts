@@ -30,6 +30,7 @@ export const runRetention: JobHandler = async (job, { database, env }) => {
       if (!(await renewLease(database, job, leaseMs))) return;
     }
   }
+  await database.removeDeletedRows();
   // By real time, as the files are named.
   if (env.backupDir !== undefined) await removeOldBackups(env.backupDir, new Date());
 };

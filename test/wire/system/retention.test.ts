@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { before, beforeEach, describe, test } from "node:test";
@@ -197,6 +197,26 @@ forEachEngine((engine, openTestDatabase) => {
       );
       assert.deepEqual(left, [{ id: young?.id }, { id: recent?.id }]);
       assert.deepEqual((await readExpiries("logs")).map(({ changes }) => changes.events).slice(0, 2), [1, 500]);
+    });
+
+    test("what is deleted leaves the tables' files of the embedded database with the daily run", {
+      skip: engine !== "pglite",
+    }, async () => {
+      const words = "Zanzibarine";
+      const gone = await keep({ name: words, created_at: "2025-11-19T12:00:00+05:30" });
+      const { rows: files } = await database.asOwner<{ file: string }>(
+        "select pg_relation_filepath(oid) as file from pg_class where oid in ('public.enquiries'::regclass, 'private.event_details'::regclass)",
+      );
+      const countFiles = async () => {
+        await database.asOwner("checkpoint");
+        const read = ({ file }: { file: string }) => readFileSync(path.join(database.place.dataDir, "database", file));
+        return files.filter((file) => read(file).includes(words)).length;
+      };
+      assert.equal(await countFiles(), 2);
+      await sql("delete from private.event_details where subject <> $1", [gone.id]);
+      await work();
+      assert.equal(await isThere(gone), false);
+      assert.equal(await countFiles(), 0);
     });
 
     test("a backup older than 13 months goes, although no new one takes its place; other files stay", async () => {
