@@ -36,6 +36,8 @@ export type AccountSettlement = {
   readonly refunds: readonly SettledRefund[];
   /** Why the account cannot be deleted yet, each with what its owner can do. */
   readonly waiting: readonly string[];
+  /** The requests that wait until their owner asks for a refund, or until they are completed or cancelled. */
+  readonly askFirst: readonly PaidRequest[];
 };
 
 const nameOf = ({ kind, title }: PaidRequest) => `${requestKindFacts[kind].title.toLowerCase()} "${title}"`;
@@ -50,8 +52,8 @@ function findSituation({ kind, isByUs, wasStarted, status }: PaidRequest): Refun
 function explainWait(request: PaidRequest): string {
   const paid = formatMoney(request.paid);
   return isLive(request.status)
-    ? `The ${nameOf(request)} is ${statusLabels[request.status].toLowerCase()} and ${paid} is paid for it. It has to be completed or cancelled first: call us, or send a refund request at /refund-policy that names ${request.id}.`
-    : `The ${nameOf(request)} ended after work on it had started, and ${paid} is paid for it. Send a refund request first, at /refund-policy, that names ${request.id}.`;
+    ? `The ${nameOf(request)} is ${statusLabels[request.status].toLowerCase()} and ${paid} is paid for it. It has to be completed or cancelled first: call us, or request a refund with the reference ${request.id}.`
+    : `The ${nameOf(request)} ended after work on it had started, and ${paid} is paid for it. Request a refund first, with the reference ${request.id}.`;
 }
 
 /**
@@ -62,10 +64,12 @@ function explainWait(request: PaidRequest): string {
 export function settleAccount(requests: readonly PaidRequest[], hasPhone: boolean, now: Date): AccountSettlement {
   const refunds: SettledRefund[] = [];
   const waiting: string[] = [];
+  const askFirst: PaidRequest[] = [];
   for (const request of requests) {
     const situation = findSituation(request);
     if (situation === undefined) {
       waiting.push(explainWait(request));
+      askFirst.push(request);
       continue;
     }
     const { percent, reason } = policyShare(
@@ -82,5 +86,5 @@ export function settleAccount(requests: readonly PaidRequest[], hasPhone: boolea
     waiting.push(
       `A refund is due for the ${owed.map(({ request }) => nameOf(request)).join(" and the ")}. Add a phone number to the profile first, so that we can reach you about it.`,
     );
-  return { refunds, waiting };
+  return { refunds, waiting, askFirst };
 }

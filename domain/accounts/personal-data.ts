@@ -1,3 +1,4 @@
+import { formatPhone } from "../fields/phone.ts";
 import { rupees } from "../money/paise.ts";
 import { formatMoney } from "../money/rupees.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "../requests/request-kinds.ts";
 import { statusLabels } from "../requests/request-status.ts";
 import { formatInstant, formatProseDate } from "../time/dates.ts";
+import { accountTypeLabels } from "./account-types.ts";
 import { describeDevice } from "./describe-device.ts";
 
 /** How often an account can download its data. */
@@ -94,6 +96,7 @@ const choiceLabels: Readonly<Record<string, Readonly<Record<string, string>>>> =
   status: statusLabels,
   timeline: projectTimelineLabels,
   urgency_level: urgencyLabels,
+  user_type: accountTypeLabels,
 };
 
 const writeWords = (name: string) => {
@@ -120,7 +123,9 @@ export function writePersonalValue(column: string, value: PersonalValue): string
   if (Array.isArray(value)) return value.map((each) => writePersonalValue(column, each)).join(", ");
   return Object.entries(value)
     .filter(([name, each]) => each !== null && name !== "sub" && !isDatabaseId(name))
-    .map(([name, each]) => `${labelColumn(name)}: ${writePersonalValue(name, each)}`)
+    .map(([name, each]) => [labelColumn(name), writePersonalValue(name, each)] as const)
+    .filter(([, text]) => text !== "")
+    .map(([label, text]) => `${label}: ${text}`)
     .join("; ");
 }
 
@@ -132,6 +137,7 @@ function writeChoice(column: string, text: string): string {
 
 function writeText(column: string, text: string): string {
   if (column === "device") return describeDevice(text);
+  if (column === "phone" || column === "contact_phone") return formatPhone(text);
   if (choices.has(column)) return writeChoice(column, text);
   if (!/_(?:at|by|on|date|for)$|^month$/.test(column)) return text;
   if (/^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/.test(text)) return formatInstant(text);

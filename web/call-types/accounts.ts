@@ -38,6 +38,13 @@ export interface AccountsCalls {
         readonly reference: string | null;
       }[];
       readonly waiting: readonly string[];
+      /** The requests for which a refund request ends the waiting */
+      readonly ask_first: readonly {
+        readonly kind: "funding" | "project" | "consultation";
+        /** Of the request */
+        readonly id: string;
+        readonly title: string;
+      }[];
     };
   };
   "delete-account": {

@@ -1,10 +1,18 @@
 import { useEffect } from "react";
 import { fillControl } from "./form-values.ts";
 
-/** Fills in what was chosen on the page before the form opened, whatever a draft says; each choice once. */
-export function usePreset(id: string, preset: Readonly<Record<string, string | undefined>> = {}) {
+/**
+ * Fills in what was chosen on the page before the form opened, whatever a draft says; each choice once, and once more when the
+ * account becomes known whose draft the form restores.
+ */
+export function usePreset(
+  id: string,
+  preset: Readonly<Record<string, string | undefined>> = {},
+  owner: string | null = null,
+) {
   const chosen = JSON.stringify(preset);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner's draft has just been restored over the choices
   useEffect(() => {
     for (const [name, value] of Object.entries<string>(JSON.parse(chosen))) fillControl(`${id}-${name}`, () => value);
-  }, [id, chosen]);
+  }, [id, chosen, owner]);
 }

@@ -27,6 +27,8 @@ import { withConsent } from "../form-kit/row/with-consent.ts";
 const id = "investor";
 const order = ["investor_type", "ticket_min", "ticket_max", "stages", "sectors", "city", "has_acknowledged_risk"];
 const amounts = { ticket_min: "Smallest ticket", ticket_max: "Largest ticket" };
+/** A change of one of these takes the approval away until the office has seen it. */
+const approvedFields = ["investor_type", "ticket_min", "ticket_max"] as const;
 const listOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -80,7 +82,11 @@ function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialog
           ? client.from("investors").update(row).eq("user_id", owner).select("user_id")
           : withConsent("investor", client.from("investors").insert({ ...row, user_id: owner })),
       ),
-    success: investor ? "Your details are updated." : "Details saved. We will review them and email you.",
+    success: (row) => {
+      if (investor === null) return "Details saved. We will review them and email you.";
+      const isReviewed = approvedFields.some((name) => row[name] !== investor[name]);
+      return `Your details are updated.${investor.is_approved && isReviewed ? " We will review them and email you." : ""}`;
+    },
     onSaved,
   });
   const known = (value: string | number | null | undefined) => ({
@@ -156,7 +162,7 @@ export function InvestorDialog({ open, ...form }: InvestorDialogProps) {
       open={open}
       onClose={form.onClose}
       title="Account settings"
-      description="Your investment preferences. With your interest, startups see only your investor type and ticket size."
+      description="Your investment preferences. With an interest, startups see only your investor type, ticket size and note."
     >
       <InvestorForm {...form} />
     </Dialog>

@@ -37,7 +37,7 @@ ${is_complete ? null : html`<p>${cut}</p>\n`}${rows.map(writeRow)}</section>
 
 /** What the files leave out, and how to ask for it; in the JSON file too. */
 export const aboutPersonalData = [
-  `We hold these data about you at ${business.brand}. Times are in Indian Standard Time (IST), amounts in rupees.`,
+  `This is what ${business.brand} stores about you. Times are in Indian Standard Time (IST), amounts in rupees.`,
   "Not included: your password and other secrets, which we store only as one-way codes or never show; the contact details of other people, even if they shared them with you; notes that our team makes for itself; and our log of changes.",
   `To see these, or to have something corrected or erased, write to our Grievance Officer, ${business.grievanceOfficer.name}, at ${business.grievanceOfficer.email}.`,
 ] as const;

@@ -55,7 +55,7 @@ export const ownTables: readonly PersonalTable[] = [
     ],
   },
   {
-    ...{ table: "public.request_updates", title: "Updates of your requests", where: ofAccount },
+    ...{ table: "public.request_updates", title: "Updates to your requests", where: ofAccount },
     columns: [
       ...["kind", "request_id", "step", "status", "scheduled_date", "proposed_date", "reason", "consultant_name"],
       ...["amount", "amount_paid", "created_at"],

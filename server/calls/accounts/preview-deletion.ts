@@ -13,15 +13,25 @@ export const previewDeletion = defineCall({
     {
       status: 200,
       when: "Nothing is changed. The account can be deleted when `waiting` is empty",
-      body: z.object({ refunds: z.array(settledRefund), waiting: z.array(z.string()) }),
+      body: z.object({
+        refunds: z.array(settledRefund),
+        waiting: z.array(z.string()),
+        ask_first: z
+          .array(settledRefund.pick({ kind: true, id: true, title: true }))
+          .meta({ description: "The requests for which a refund request ends the waiting" }),
+      }),
     },
   ],
 
   async handle({ caller: { sub }, parts, tx }) {
-    const { refunds, waiting } = await planSettlement(tx, sub, parts.clock.now());
+    const { refunds, waiting, askFirst } = await planSettlement(tx, sub, parts.clock.now());
     return {
       status: 200,
-      body: { refunds: refunds.map((refund) => writeRefund(refund, null)), waiting: [...waiting] },
+      body: {
+        refunds: refunds.map((refund) => writeRefund(refund, null)),
+        waiting: [...waiting],
+        ask_first: askFirst.map(({ kind, id, title }) => ({ kind, id, title })),
+      },
     };
   },
 });

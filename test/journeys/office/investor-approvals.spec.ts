@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { demo, signUpByCalls } from "../support/accounts.ts";
+import { demo, openSignedIn, signUpByCalls } from "../support/accounts.ts";
 import { checkAccessibility, checkLooks } from "../support/check-accessibility.ts";
-import { declareByCall, enterDashboard, panel, portalPath } from "../support/investors.ts";
+import { decideByOffice, declareByCall, enterDashboard, panel, portalPath } from "../support/investors.ts";
 import { openPage } from "../support/pages.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 
@@ -72,4 +72,48 @@ test("one investor is approved and another refused with a reason, which the inve
   const theirs = await (await browser.newContext()).newPage();
   await enterDashboard(theirs, refused, portalPath);
   await expect(theirs.getByText("Please tell us which fund you are of").first()).toBeVisible();
+});
+
+test("an approved investor who changes the ticket waits again, reads why, and is approved again", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const email = await signUpByCalls(page, { full_name: "Meera Iyer", user_type: "investor" });
+  const investor = await declareByCall(page, email);
+  await decideByOffice(page, investor.ownId, true);
+  const theirs = await (await browser.newContext()).newPage();
+  await enterDashboard(theirs, email, portalPath);
+  const opportunities = panel(theirs, "Opportunities");
+  await expect(opportunities.getByRole("status")).toHaveText(/opportunit/);
+  await expect(opportunities).not.toContainText("approval");
+  const settings = theirs.getByRole("button", { name: "Account settings" });
+  await settings.press("Enter");
+  const profile = theirs.getByRole("dialog", { name: "Account settings" });
+  await expect(profile).toContainText(
+    "If you change your investor type, ticket size or name, we review your profile again.",
+  );
+  await profile.getByLabel("Largest ticket").fill("75 lakh");
+  await profile.getByLabel("Largest ticket").press("Enter");
+  await expect(theirs.getByText("Your details are updated. We will review them and email you.")).toBeVisible();
+  await expect(settings).toBeFocused();
+  await expect(opportunities).toContainText(
+    "Awaiting approval. You changed your name, investor type or ticket size, so we review them again.",
+  );
+  await checkLooks(theirs);
+
+  await openSignedIn(page, demo.admin, "/poweradmin?tab=users&view=settings");
+  await expect(waiting(page, email)).toContainText(
+    "Approved before. Changed since then: Ticket size ₹5,00,000 to ₹50,00,000 → ₹5,00,000 to ₹75,00,000",
+  );
+  await expect(waiting(page, email)).toContainText(/· Changed [A-Z]/);
+  await waiting(page, email).getByRole("button", { name: "Approve" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Approve" }).press("Enter");
+  await expect(waiting(page, email)).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Investor applications" })).toBeFocused();
+
+  await theirs.reload();
+  await expect(opportunities.getByRole("status")).toHaveText(/opportunit/);
+  await expect(opportunities).not.toContainText("approval");
+  await theirs.context().close();
 });

@@ -148,6 +148,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.ok(page.includes("&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;=cmd|"));
       assert.match(page, /<dt>Revenue<\/dt><dd>₹1,65,000\.50<\/dd>/);
       assert.match(page, /<dt>Session<\/dt><dd>[A-Z]/);
+      assert.match(page, /<dt>Phone<\/dt><dd>\+91 98765 43210<\/dd>/);
       assert.match(page, /<dt>Due<\/dt><dd>15 Jan 2027<\/dd>/);
       assert.match(page, /Created Nov 23, 2026 04:30 IST/);
       assert.match(page, /write to our Grievance Officer/);
@@ -166,9 +167,12 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("an administrator gets their own data only", async () => {
-      const admin = await backend.makeAccount();
+      const admin = await backend.makeAccount({ full_name: "Asha Rao", phone: "", user_type: "user" });
       await sql("insert into public.user_roles (user_id, role) values ($1, 'admin')", [admin.id]);
-      const { json, data } = await download(admin);
+      const { page, json, data } = await download(admin);
+      assert.match(page, /<dt>Account type<\/dt><dd>Individual User<\/dd>/);
+      assert.match(page, /Full name: Asha Rao/);
+      assert.doesNotMatch(page, /Phone: /, "what is empty is left out");
       assert.deepEqual(
         data.user_roles?.map(({ role }) => role),
         ["admin"],

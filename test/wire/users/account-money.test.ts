@@ -30,7 +30,11 @@ forEachEngine((engine, openTestDatabase) => {
       });
     }
     const remove = (account: TestAccount) => invoke(account, "delete-account", { password: account.password });
-    const settlement = z.object({ refunds: z.array(z.record(z.string(), z.unknown())), waiting: z.array(z.string()) });
+    const settlement = z.object({
+      refunds: z.array(z.record(z.string(), z.unknown())),
+      waiting: z.array(z.string()),
+      ask_first: z.array(z.record(z.string(), z.unknown())),
+    });
     const preview = async (account: TestAccount) =>
       settlement.parse((await invoke(account, "preview-deletion", {})).body);
     async function makePaid(by: TestAccount, kind: "project" | "consultation", row: object, amount: number) {
@@ -122,10 +126,11 @@ forEachEngine((engine, openTestDatabase) => {
       await move("project", id, "in_progress");
       const refused = await remove(account);
       assert.equal(refused.status, 409);
-      const sentence = `The project request "Looms" is in progress and ₹2,000 is paid for it. It has to be completed or cancelled first: call us, or send a refund request at /refund-policy that names ${id}.`;
+      const sentence = `The project request "Looms" is in progress and ₹2,000 is paid for it. It has to be completed or cancelled first: call us, or request a refund with the reference ${id}.`;
       assert.deepEqual(refused.body.details, { waiting: [sentence] });
       assert.match(String(refused.body.message), /cannot be deleted yet\. The project request/);
-      assert.deepEqual((await preview(account)).waiting, [sentence]);
+      const shown = await preview(account);
+      assert.deepEqual([shown.waiting, shown.ask_first], [[sentence], [{ kind: "project", id, title: "Looms" }]]);
       assert.equal((await account.client.auth.getUser()).error, null);
       const typed = { kind: "account", subject: account.id, typed: account.email, reason: "asked_by_person" };
       assert.equal((await invoke(admin, "erase-subject", typed)).status, 409, "the office neither");

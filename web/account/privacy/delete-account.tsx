@@ -10,6 +10,7 @@ import { leaveDeleted } from "#web/session/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import { useOnePress } from "../../form-kit/use-one-press.ts";
 import { PasswordForm } from "./password-form.tsx";
 
 type Settlement = AnswerBody<"preview-deletion">;
@@ -22,10 +23,34 @@ function Refunds({ of: refunds }: { of: Settlement["refunds"] }) {
         {refunds.map(({ id, kind, title, amount, reason }) => (
           <li key={id}>
             {requestKindFacts[kind].title} “{title}”:{" "}
-            {amount > 0 ? `we create a refund request for ${formatMoney(rupees(amount))}.` : "no refund."} {reason}
+            {amount > 0 ? `we create a refund request for ${formatMoney(rupees(amount))}.` : "no refund."} {reason}.
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** Why the account cannot be deleted yet, with a way to the refund form, filled in, where that helps. */
+function Waiting({ settlement, onClose }: { settlement: Settlement; onClose: () => void }) {
+  return (
+    <div className="dialog__body form">
+      <div className="stack">
+        <p>Your account cannot be deleted yet:</p>
+        <ul>
+          {settlement.waiting.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {settlement.ask_first.map(({ id, title }) => (
+          <p key={id}>
+            <Link to={`/refund-policy?about=${id}#send`}>Request a refund for “{title}”</Link>
+          </p>
+        ))}
+      </div>
+      <Button variant="quiet" block onClick={onClose} data-autofocus="">
+        Keep my account
+      </Button>
     </div>
   );
 }
@@ -34,6 +59,8 @@ function Refunds({ of: refunds }: { of: Settlement["refunds"] }) {
 export function DeleteAccount() {
   const [isOpen, setIsOpen] = useState(false);
   const [settlement, setSettlement] = useState<Settlement | null>(null);
+  const { isSending: isReading, press } = useOnePress();
+  const isWaiting = settlement !== null && settlement.waiting.length > 0;
 
   async function open() {
     const answer = await callFunction("preview-deletion", {}, { asMyself: true });
@@ -59,7 +86,12 @@ export function DeleteAccount() {
         </ul>
       </div>
       <div className="row">
-        <Button variant="danger" aria-haspopup="dialog" onClick={() => void open()}>
+        <Button
+          variant="danger"
+          aria-haspopup="dialog"
+          busyLabel={isReading && "Checking..."}
+          onClick={() => void press(open)}
+        >
           Delete my account
         </Button>
       </div>
@@ -67,24 +99,11 @@ export function DeleteAccount() {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title="Delete my account"
-        description="This cannot be undone."
+        description={isWaiting ? undefined : "This cannot be undone."}
         small
       >
-        {settlement && settlement.waiting.length > 0 ? (
-          <div className="dialog__body stack">
-            <p>Your account cannot be deleted yet:</p>
-            <ul>
-              {settlement.waiting.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-            <Link to="/refund-policy">Refund policy and request</Link>
-            <Button variant="quiet" block onClick={() => setIsOpen(false)}>
-              Keep my account
-            </Button>
-          </div>
-        ) : null}
-        {settlement && settlement.waiting.length === 0 ? (
+        {isWaiting ? <Waiting settlement={settlement} onClose={() => setIsOpen(false)} /> : null}
+        {settlement && !isWaiting ? (
           <div className="dialog__body form">
             {settlement.refunds.length > 0 ? <Refunds of={settlement.refunds} /> : null}
             <PasswordForm

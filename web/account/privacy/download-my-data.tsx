@@ -21,17 +21,15 @@ export function DownloadMyData() {
 
   return (
     <>
-      <div className="stack">
-        <p>
-          Download everything that we hold about your account in one ZIP file: as a page to read, and as JSON for
-          programs. Keep the file private.
-        </p>
-        <p role="status">{isSaved ? "The file is in your downloads." : ""}</p>
-      </div>
+      <p>
+        Download everything that we hold about your account in one ZIP file: as a page to read, and as JSON for
+        programs. Keep the file private.
+      </p>
       <div className="row">
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           Download my data
         </Button>
+        <span role="status">{isSaved ? "The file is in your downloads." : ""}</span>
       </div>
       <Dialog
         open={isOpen}

@@ -14,8 +14,8 @@ type Options<Row> = {
   owner: string;
   read: (values: FormValues) => RowReading<Row>;
   write: (row: Row) => Promise<RowOutcome>;
-  /** Said as a toast when it is stored. */
-  success: string;
+  /** Said as a toast when it is stored; may depend on what was. */
+  success: string | ((row: Row) => string);
   onSaved: () => void;
 };
 
@@ -34,7 +34,7 @@ export function useRowForm<Row>({ id, owner, read, write, success, onSaved }: Op
       const outcome = await write(row);
       if (outcome.ok) {
         forget();
-        showToast({ kind: "success", text: success });
+        showToast({ kind: "success", text: typeof success === "function" ? success(row) : success });
         return onSaved();
       }
       const known = Object.entries(outcome.errors).filter(([name]) => name in values);

@@ -69,7 +69,7 @@ export function EraseDialog({ open, onClose, kind, subject, reference, onDone }:
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={title} description={reference} small initialFocus={typed}>
+    <Dialog open={open} onClose={onClose} title={title} description={reference} small initialFocus={reason}>
       <form className="dialog__body form" noValidate aria-label={title} onSubmit={submit}>
         <FactLines title="Permanently deleted:" lines={erased} />
         <FactLines title="Kept:" lines={kept} />

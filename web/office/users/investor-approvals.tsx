@@ -15,9 +15,11 @@ import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
 import { CsvButton } from "../kit/csv-button.tsx";
 
+const headingId = "h-approvals";
 const loadConfirm = () => import("#web/form-kit/confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog);
 
 const words = {
@@ -63,13 +65,14 @@ type WaitingProps = { investor: Declaration; onDecide: (kind: keyof typeof words
 
 function Waiting({ investor, onDecide }: WaitingProps) {
   const { name, email, phone, investor_type, ticket_min, ticket_max, stages, sectors, city, updated_at } = investor;
+  const since = investor.approved_before === null ? "Applied" : "Changed";
   const looksFor = [...sectors.map((each) => sectorLabels[each]), ...stages.map((each) => fundingStageLabels[each])];
   return (
     <li className="rec">
       <span className="rec__name">{name || email}</span>
       <span className="rec__end rec__meta num">Ticket {formatRange(rupees(ticket_min), rupees(ticket_max))}</span>
       <span className="rec__meta">
-        {[investorTypeLabels[investor_type], city, `Applied ${formatDate(new Date(updated_at))}`]
+        {[investorTypeLabels[investor_type], city, `${since} ${formatDate(new Date(updated_at))}`]
           .filter(Boolean)
           .join(" · ")}
       </span>
@@ -127,6 +130,7 @@ export function InvestorApprovals() {
       run: () => decide({ user_id, updated_at }, kind === "approve", reason.current),
       onDone() {
         confirm.close();
+        focusHeading(headingId);
         refreshShown();
       },
     });
@@ -135,7 +139,7 @@ export function InvestorApprovals() {
   return (
     <>
       <LivePanel
-        id="h-approvals"
+        id={headingId}
         title="Investor applications"
         live={live}
         failure="Investor applications could not be loaded."

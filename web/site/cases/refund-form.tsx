@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import {
   type RefundSituation,
   refundServiceLabels,
@@ -15,6 +16,7 @@ import { restoredEvent } from "../../form-kit/form-values.ts";
 import { SubmissionForm } from "../../form-kit/submission-form.tsx";
 import { loadLazily } from "../../form-kit/use-draft-form.ts";
 import { useKnownAccount } from "../../form-kit/use-known-account.ts";
+import { usePreset } from "../../form-kit/use-preset.ts";
 import { CaseSenderPart } from "./case-sender-part.tsx";
 
 const engine = loadLazily<SubmissionEngine>(() => import("./refund-sending.ts"));
@@ -78,13 +80,17 @@ function SituationPart({ field }: { field: FieldOf }) {
   );
 }
 
-/** The refund form: open to everyone, no account needed. */
+const id = "refund-form";
+
+/** The refund form: open to everyone, no account needed. `?about=` in the address fills in the reference. */
 export function RefundForm({ labelledBy }: { labelledBy: string }) {
   const account = useKnownAccount();
+  const [search] = useSearchParams();
+  usePreset(id, { about_reference: search.get("about") ?? undefined }, account?.id);
   return (
     <SubmissionForm
       privacy={latestText("case").note ?? true}
-      id="refund-form"
+      id={id}
       engine={engine}
       owner={account?.id ?? null}
       labelledBy={labelledBy}
