@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
-import { latestText } from "#domain/fields/consent-texts.ts";
+import { type ConsentKind, latestText } from "#domain/fields/consent-texts.ts";
+import { privacy } from "#web/site/policies/content/privacy.ts";
 import { publicPaths, readPage, readText } from "./built-pages.ts";
 
 const web = fileURLToPath(new URL("../../web/", import.meta.url));
@@ -69,5 +70,37 @@ describe("the privacy link stands in every form that asks for personal data", ()
       ["account/account-form.tsx", "<PrivacyNote note={privacy} />"],
     ] as const)
       assert.ok(readFileSync(web + shell, "utf8").includes(inner), shell);
+  });
+});
+
+describe("the privacy notice names what each form stores", () => {
+  /** Where the first table of the notice has the form of each consent. */
+  const rows: Record<ConsentKind, string> = {
+    account: "Account and sign-in",
+    enquiry: "Contact page",
+    enquiry_terms: "Message on the home page",
+    case: "Grievance or refund request",
+    funding: "Funding applications, project requests and consultations",
+    project: "Funding applications, project requests and consultations",
+    consultation: "Funding applications, project requests and consultations",
+    company: "Company profile of a startup",
+    investor: "Declaration and portfolio of an investor",
+    search_mail: "Declaration and portfolio of an investor",
+  };
+  const [table] = privacy.blocks;
+  const named = table?.kind === "table" ? table.rows : [];
+
+  it("of each kind for which consent is asked", () => {
+    for (const form of Object.values(rows))
+      assert.ok(
+        named.some(([name]) => name === form),
+        form,
+      );
+  });
+
+  it("and the secrets of the second factor", () => {
+    const account = named.find(([name]) => name === rows.account);
+    for (const words of ["two-factor", "recovery codes", "one-way code of your password"])
+      assert.ok(String(account?.[1]).includes(words), words);
   });
 });
