@@ -5,7 +5,7 @@ import { openPool } from "#server/database/open-database.ts";
 import { insertEnquiry } from "#test/policies/sample-enquiry.ts";
 import { startChild } from "#test/support/child-process.ts";
 import { forEachEngine, type TestDatabase } from "#test/support/databases.ts";
-import { findFreePort } from "#test/support/server-process.ts";
+import { findFreePort } from "#test/support/free-port.ts";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the kind of a database on ${engine}`, () => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "./free-port.ts";
 import { scaleLimit } from "./time-limits.ts";
 
 export type ServerProcess = {
@@ -38,7 +38,8 @@ export async function startServerProcess(
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const readLog = keepLog(child);
-  while (!(await isReady(url))) {
+  // Its own line first: until it listens, another program may answer at its port.
+  while (!readLog().includes(`Neev is running at ${url}`) || !(await isReady(url))) {
     if (hasEnded(child)) throw new Error(`The server did not start:\n${readLog()}`);
     if (performance.now() - startedAt > patienceMs) {
       child.kill("SIGKILL");
@@ -84,14 +85,4 @@ async function isReady(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** The port is free when asked; another program taking it a moment later is a race that a test run can bear. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("The system gave no port");
-  return address.port;
 }

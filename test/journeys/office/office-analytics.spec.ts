@@ -139,7 +139,8 @@ for (const [name, query, seen] of places) {
     await enterOffice(page, analytics);
     await page.goto(analytics + query);
     await expect(page.getByRole("navigation", { name: "Period" })).toBeVisible();
-    await expect(page.getByText("Loading...")).toHaveCount(0);
+    // A year by day is the longest answer of the office.
+    await expect(page.getByText("Loading...")).toHaveCount(0, { timeout: scaleLimit(20_000) });
     const figures = panel(page, "User growth").getByText("Show the figures");
     if (seen === looks) for (const summary of await figures.all()) await summary.click();
     await checkLooks(page, { within: "main", among: seen });

@@ -2,9 +2,9 @@ import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
+import { findFreePort } from "../free-port.ts";
 import { readQuickFolder } from "../quick-folder.ts";
 import { findPostgresBinaries, readOpenFolder, readServerUser } from "./postgres-binaries.ts";
 
@@ -35,15 +35,6 @@ const forgetful = [
  * ignores the Ctrl-C that reaches every process of the terminal, so that it can.
  */
 const guardian = `trap "" INT TERM HUP; "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$PGDATA"`;
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
 
 function waitUntilReady(server: ReturnType<typeof spawn>): Promise<void> {
   return new Promise((resolve, reject) => {

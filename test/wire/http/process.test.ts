@@ -7,7 +7,7 @@ import { finished } from "node:stream/promises";
 import { after, before, describe, test } from "node:test";
 import { makeDatabasePlace } from "#test/support/database-places.ts";
 import { hasEmbeddedDatabase } from "#test/support/databases.ts";
-import { findFreePort } from "#test/support/server-process.ts";
+import { findFreePort } from "#test/support/free-port.ts";
 
 const MAIN = resolve(import.meta.dirname, "../../../server/main.ts");
 const WORKER = resolve(import.meta.dirname, "../../../server/worker.ts");
