@@ -68,6 +68,10 @@ describe("the privacy link stands in every form that asks for personal data", ()
       ["form-kit/form-frame.tsx", "<PrivacyNote note={privacy} />"],
       ["form-kit/row/row-form.tsx", "privacy={privacy}"],
       ["account/account-form.tsx", "<PrivacyNote note={privacy} />"],
+      // They ask for no name or address, but for what an account says of itself.
+      ["investor/investor-dialog.tsx", 'privacy={latestText("investor").note'],
+      ["investor/opportunities/search-dialog.tsx", " privacy "],
+      ["startup/companies/company-form.tsx", 'privacy={latestText("company").note'],
     ] as const)
       assert.ok(readFileSync(web + shell, "utf8").includes(inner), shell);
   });
