@@ -105,6 +105,17 @@ forEachEngine((engine, openTestDatabase) => {
       assert.doesNotMatch(JSON.stringify(lines), /asha|example\.in/i, "no personal data in the log");
     });
 
+    test("none to a person who is suspended", async () => {
+      moveClock("2026-11-18T11:00:00");
+      start();
+      const booking = await book("2026-11-24T12:00:00");
+      await database.asOwner("update auth.users set banned_until = now() + interval '9 years' where email = $1", [
+        booking.email,
+      ]);
+      assert.deepEqual(await readReminders("2026-11-23T12:00:00", booking), []);
+      assert.deepEqual(await readReminders("2026-11-24T11:00:00", booking), []);
+    });
+
     test("those who ask at the same moment order it once", async () => {
       moveClock("2026-11-18T11:00:00");
       await book("2026-11-24T12:00:00");

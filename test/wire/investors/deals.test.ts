@@ -89,6 +89,20 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(shares, [{ is_revoked: false }]);
     });
 
+    test("an investor who is suspended meanwhile gets no email of the answer", async () => {
+      const { owner, approved } = world.cast;
+      const { id } = await express(approved);
+      const suspend = (until: string | null) =>
+        world.database.asOwner("update auth.users set banned_until = $2 where id = $1", [approved.id, until]);
+      await suspend("2099-01-01");
+      try {
+        assert.equal((await owner.invoke("answer-interest", { id, accepts: false })).status, 200);
+        assert.deepEqual(await world.readMails(approved), []);
+      } finally {
+        await suspend(null);
+      }
+    });
+
     test("declined: the investor hears of it, and no contact is shown", async () => {
       const { owner, approved } = world.cast;
       const { id } = await express(approved);

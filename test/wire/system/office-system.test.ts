@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { startBackend } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type InboxFixtures, openInboxFixtures } from "#test/support/fixtures/inbox-fixtures.ts";
+import { signToken, testKeys } from "#test/support/tokens.ts";
 
 type Part = { state: string; meaning: string } & Record<string, unknown>;
 type Health = Record<"database" | "worker" | "mail" | "disk" | "backup_disk" | "jobs" | "backup", Part>;
@@ -115,6 +117,24 @@ forEachEngine((engine, openTestDatabase) => {
       const { mail } = await read();
       assert.deepEqual([mail.transport, mail.state], ["inbox", "attention"]);
       assert.ok(Date.now() - Date.parse(String(mail.accepted_at)) < 60_000);
+    });
+
+    test("a mail server that need not encrypt is a warning", async () => {
+      const { database, admin } = desk;
+      const { rows } = await database.asOwner("select id from auth.sessions where user_id = $1", [admin.id]);
+      const token = await signToken({ sub: admin.id, session_id: rows[0]?.id }, "http://neev.test/auth/v1");
+      for (const SMTP_TLS of ["optional", "required"]) {
+        const env = { SITE_URL: "http://neev.test", JWT_KEYS: testKeys, SMTP_URL: "smtp://127.0.0.1:25", SMTP_TLS };
+        const other = await startBackend(database, { env });
+        const { body } = await other.call("/functions/v1/system-health", {
+          method: "POST",
+          headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+          body: "{}",
+        });
+        await other.close();
+        const { transport, meaning } = (body as unknown as Health).mail;
+        assert.deepEqual([transport, /without encryption/.test(meaning)], ["smtp", SMTP_TLS === "optional"], meaning);
+      }
     });
 
     test("a backup grows old, and the list of backups is a file too", async () => {

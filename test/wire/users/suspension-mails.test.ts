@@ -50,9 +50,13 @@ forEachEngine((engine, openTestDatabase) => {
       const move = (kind: string, id: string, status: string, reason: string | null = null) =>
         call("move-request", { kind, id, status, reason });
       assert.equal((await move("project", project, "in_progress")).status, 200);
-      assert.equal((await backend.submitEnquiry(fillHomeForm({ email: account.email.toUpperCase() }))).status, 201);
+      // The address as it is, and in another spelling of it.
+      for (const email of [account.email, account.email.toUpperCase()])
+        assert.equal((await backend.submitEnquiry(fillHomeForm({ email }))).status, 201);
       assert.equal((await backend.auth("/recover", { email: account.email })).status, 200);
       assert.equal((await backend.readMails(account.email)).length, before, "the rest stays away");
+      const spelled = `select from private.inbox_mails where lower("to") = $1`;
+      assert.equal((await database.asOwner(spelled, [account.email])).rowCount, before);
 
       assert.equal((await call("move-grievance", { reference, stage: "acknowledgement" })).status, 200);
       assert.equal((await move("consultation", consultation, "rejected", "We are ill.")).status, 200);
