@@ -88,6 +88,7 @@ describe("the files of an installation", { skip: process.platform === "win32" },
     symlinkSync(files.linked, path.join(dataDir, "database", "file-link"));
     mkdirSync(path.join(dataDir, "cache"));
     writeFileSync(path.join(dataDir, "cache", "entry"), "", { mode: 0o666 });
+    writeFileSync(path.join(dataDir, "cache", "of-the-group"), "", { mode: 0o640 });
     for (const name of ["", "cache", "cache/entry", "database", "database/base", "database/PG_VERSION"])
       chmodSync(path.join(dataDir, name), 0o777);
 
