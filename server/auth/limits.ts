@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { nameMailbox } from "#domain/fields/mailbox.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { takeRateLimit, tooMany } from "#server/http/rate-limit.ts";
+import { type RateLimit, takeRateLimit, tooMany } from "#server/http/rate-limit.ts";
 import { AuthError } from "./auth-error.ts";
 
 /** Calls that create or change something, from one address (docs/protocol.md, section 6). */
@@ -17,6 +18,11 @@ const mailLimits = (kind: MailKind) => [
   { name: "mail", allowed: 10, seconds: 3600 },
 ];
 export type MailKind = "confirm" | "recover" | "change";
+/**
+ * Of one kind, to all other spellings of a mailbox together, such as `name+tag@`: each spelling has the limits above, and a
+ * mailbox has any number of them. The plain spelling is left out, so that others cannot use up what its owner needs.
+ */
+const mailboxLimit = { allowed: 6, seconds: 3600 } as const;
 /** Wrong passwords or codes before each further one doubles the pause. Offices share one address, so it has more. */
 const freeAttempts = { account: 5, address: 20, device: 5 } as const;
 const longestPause = "15 minutes";
@@ -27,20 +33,43 @@ export async function takeCallLimit(tx: Transaction, name: string, address: stri
 
 /** Counted before the account is looked up, so that the answer does not reveal whether there is one (decision D23). */
 export async function takeMailLimit(tx: Transaction, kind: MailKind, email: string, scale: number): Promise<void> {
-  for (const limit of mailLimits(kind)) {
-    try {
-      await takeRateLimit(tx, { ...limit, address: email, scale });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const seconds = Number(error.headers["Retry-After"]);
-      throw new AuthError(
-        429,
-        "over_email_send_rate_limit",
-        `For security purposes, you can only request this after ${seconds} seconds.`,
-        { headers: { "Retry-After": String(seconds) } },
-      );
-    }
+  for (const limit of mailLimits(kind)) refuseMail(await countMail(tx, { ...limit, address: email, scale }));
+  if (kind !== "recover") refuseMail(await countForMailbox(tx, kind, email, scale));
+}
+
+/**
+ * Whether the mailbox can get another recovery email for an unconfirmed account, which any person can create. A confirmed account gets its email in
+ * any case: its owner chose this spelling, and asking for others, which may have no account, must not lock the owner out.
+ */
+export async function mayRecoverUnconfirmed(tx: Transaction, email: string, scale: number): Promise<boolean> {
+  return (await countForMailbox(tx, "recover", email, scale)) === 0;
+}
+
+async function countForMailbox(tx: Transaction, kind: MailKind, email: string, scale: number): Promise<number> {
+  const mailbox = nameMailbox(email);
+  if (mailbox === email) return 0;
+  return countMail(tx, { name: `mailbox-${kind}`, address: mailbox, scale, ...mailboxLimit });
+}
+
+/** Seconds to wait; 0 when the email was counted. */
+async function countMail(tx: Transaction, limit: RateLimit): Promise<number> {
+  try {
+    await takeRateLimit(tx, limit);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return Number(error.headers["Retry-After"]);
   }
+}
+
+function refuseMail(seconds: number): void {
+  if (seconds === 0) return;
+  throw new AuthError(
+    429,
+    "over_email_send_rate_limit",
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { headers: { "Retry-After": String(seconds) } },
+  );
 }
 
 /** The kind of secret. Each is counted separately: a right password says nothing about the codes tried after it. */

@@ -20,7 +20,8 @@ type Order = {
   readonly kind: LinkKind;
   readonly email: string;
   readonly redirectTo: string;
-  readonly condition?: "unconfirmed";
+  /** The state that the account must have for an email to be sent. */
+  readonly condition?: "confirmed" | "unconfirmed" | undefined;
   readonly accountId?: string;
   /** Of a sign-up only: a link that is sent again has none of its own. */
   readonly attempt?: SignUpAttempt;
@@ -40,11 +41,11 @@ export async function orderLink(tx: Transaction, secret: Buffer, order: Order): 
     `with who as (
        select u.id from auth.users u
        where (case when $5::uuid is null then lower(u.email) = $1 else u.id = $5 end)
-         and ${accountIsHere} and ($6 or u.email_confirmed_at is null)),
+         and ${accountIsHere} and ($6::text is null or ($6 = 'confirmed') = (u.email_confirmed_at is not null))),
      link as (
        insert into auth.one_time_tokens as link
          (user_id, token_type, token_hash, relates_to, created_at, updated_at, sign_up, is_contested)
-       select id, $2::auth.one_time_token_type, $3, $1, now() at time zone 'utc', now() at time zone 'utc', $8, not $6
+       select id, $2::auth.one_time_token_type, $3, $1, now() at time zone 'utc', now() at time zone 'utc', $8, $6 is not distinct from 'unconfirmed'
        from who
        on conflict (user_id, token_type) do update
        set token_hash = excluded.token_hash, relates_to = excluded.relates_to, created_at = excluded.created_at,
@@ -58,7 +59,7 @@ export async function orderLink(tx: Transaction, secret: Buffer, order: Order): 
       hashToken(makeLinkToken(secret, seed)),
       job,
       order.accountId ?? null,
-      order.condition !== "unconfirmed",
+      order.condition ?? null,
       JSON.stringify({ seed, redirect_to: order.redirectTo }),
       order.attempt ? JSON.stringify(order.attempt) : null,
     ],

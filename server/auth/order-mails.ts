@@ -1,6 +1,6 @@
 import { validationFailed } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
-import { takeCallLimit, takeMailLimit } from "./limits.ts";
+import { mayRecoverUnconfirmed, takeCallLimit, takeMailLimit } from "./limits.ts";
 import { orderLink } from "./links.ts";
 import { readEmail, refuseHalfChallenge } from "./read-request.ts";
 
@@ -12,7 +12,9 @@ export async function recoverPassword({ body, address, redirectTo }: AuthRequest
   await database.asSystem("anon", async (tx) => {
     await takeCallLimit(tx, "recover", address, env.rateLimitScale);
     await takeMailLimit(tx, "recover", email, env.rateLimitScale);
-    await orderLink(tx, linkSecret, { kind: "recovery", email, redirectTo });
+    const isForAll = await mayRecoverUnconfirmed(tx, email, env.rateLimitScale);
+    const condition = isForAll ? undefined : "confirmed";
+    await orderLink(tx, linkSecret, { kind: "recovery", email, redirectTo, condition });
   });
   parts.worker?.wake();
   return {};

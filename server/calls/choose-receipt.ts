@@ -1,3 +1,4 @@
+import { nameMailbox } from "#domain/fields/mailbox.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import { takeRateLimit } from "#server/http/rate-limit.ts";
@@ -34,15 +35,4 @@ async function isConfirmedAddress(tx: Transaction, id: string, email: string): P
     [id, email],
   );
   return rowCount > 0;
-}
-
-/**
- * One spelling for the addresses that lead to one mailbox: in lower case, without what follows a plus sign, and for Gmail
- * without the dots, which it ignores.
- */
-export function nameMailbox(email: string): string {
-  const [local = "", host = ""] = email.toLowerCase().split("@");
-  const name = local.split("+")[0] || local;
-  const isGmail = host === "gmail.com" || host === "googlemail.com";
-  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type AccountBackend, makeEmail, startAccountBackend } from "#test/support/fixtures/accounts.ts";
@@ -169,6 +169,45 @@ forEachEngine((engine, openTestDatabase) => {
         backend.auth("/recover", { email: makeEmail() }, { "x-forwarded-for": address }),
       );
       assert.deepEqual([countBy(answers, 200), countBy(answers, 429)], [30, 10]);
+    });
+
+    test("all spellings of a mailbox together get six mails of a kind in an hour; its plain spelling and a confirmed account are never locked out", async () => {
+      const name = `mailbox${randomUUID().slice(0, 8)}`;
+      const from = () => ({ "x-forwarded-for": newAddress() });
+      const signUp = async (email: string) =>
+        (await backend.auth("/signup", { email, password: "correct horse battery" }, from())).status;
+      const statuses: number[] = [];
+      for (let i = 0; i < 7; i += 1) statuses.push(await signUp(`${name}+${i}@company.example`));
+      assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429]);
+      assert.equal(await signUp(`${name}@company.example`), 200);
+      const dotted = [
+        `${name}@googlemail.com`,
+        `${name}+a@gmail.com`,
+        ...[1, 2, 3, 4, 5].map((at) => `${name.slice(0, at)}.${name.slice(at)}@gmail.com`),
+      ];
+      const others: number[] = [];
+      for (const email of dotted) others.push(await signUp(email));
+      assert.deepEqual(others, [200, 200, 200, 200, 200, 200, 429]);
+
+      // Recoveries: the same answer for all; beyond six, only the confirmed account gets its mail.
+      await backend.database.asOwner("update auth.users set email_confirmed_at = now() where email = $1", [
+        `${name}+0@company.example`,
+      ]);
+      const recover = async (email: string) => {
+        const { status, body } = await backend.auth("/recover", { email }, from());
+        assert.deepEqual([status, body], [200, {}]);
+        const { rows } = await backend.database.asOwner<{ sent: boolean }>(
+          `select exists (select from private.jobs where kind = 'account.recover'
+             and payload ->> 'record_id' = (select id::text from auth.users where email = $1)) as sent`,
+          [email],
+        );
+        return rows[0]?.sent;
+      };
+      for (let i = 10; i < 15; i += 1) assert.equal(await recover(`${name}+${i}@company.example`), false);
+      assert.equal(await recover(`${name}+1@company.example`), true);
+      assert.equal(await recover(`${name}+2@company.example`), false);
+      assert.equal(await recover(`${name}+0@company.example`), true);
+      assert.equal(await recover(`${name}@company.example`), true);
     });
 
     test("a stranger who signs up again and again leaves room for the owner's recovery mail", async () => {
