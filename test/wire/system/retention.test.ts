@@ -155,6 +155,15 @@ forEachEngine((engine, openTestDatabase) => {
       await work();
       assert.deepEqual([await isThere(late), await isThere(became)], [false, true]);
       assert.deepEqual(await readNotices("client@example.in"), []);
+
+      // The requests go with the account: what is left is a lead, unless it was won.
+      const won = await keep({ created_at: "2025-06-01T12:00:00+05:30", email: "client@example.in" });
+      for (const status of ["contacted", "quoted", "won"])
+        await sql("update public.enquiries set status = $2, answered_at = created_at where id = $1", [won.id, status]);
+      await sql("delete from auth.users where id = $1", [client]);
+      day("2026-11-24T11:00:00");
+      await work();
+      assert.deepEqual([await isThere(became), await isThere(won)], [false, true]);
     });
 
     test("a backlog goes in batches of 500, each with its event", async () => {

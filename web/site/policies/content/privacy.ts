@@ -112,7 +112,7 @@ export const privacy: ReadingPage = {
         ],
         [
           "Case files: grievances, refund requests, your requests that ended, and enquiries that led to work",
-          "8 years after the case is closed; of an enquiry, after the last contact",
+          "8 years after the case is closed; of an enquiry, after the last contact. Your requests go with your account, and then an enquiry counts as work only if we recorded that you became a client",
         ],
         [
           "Records of payments and refunds, once the account, request or case is deleted: service, amount, method, date, bank reference and one name",
