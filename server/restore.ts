@@ -50,7 +50,7 @@ function report({ sessions, held, replayed, failed }: Settled): void {
   say(
     `All sign-ins have ended (${sessions} sessions), and links in earlier emails no longer work.`,
     `From the ledger: ${count("suspended")} suspended, ${count("suspension_lifted")} suspensions lifted, ${count("_erased")} erased.`,
-    "Roles, passwords and second factors are those of the backup: check who is an administrator before you serve.",
+    "Roles, passwords, second factors and consents are those of the backup: check who is an administrator before you serve.",
   );
   if (held > 0)
     say(
