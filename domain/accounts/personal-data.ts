@@ -13,6 +13,7 @@ import {
   urgencyLabels,
 } from "../requests/request-kinds.ts";
 import { statusLabels } from "../requests/request-status.ts";
+import { startOfDay } from "../time/calendar-days.ts";
 import { formatInstant, formatProseDate } from "../time/dates.ts";
 import { accountTypeLabels } from "./account-types.ts";
 import { describeDevice } from "./describe-device.ts";
@@ -141,5 +142,5 @@ function writeText(column: string, text: string): string {
   if (choices.has(column)) return writeChoice(column, text);
   if (!/_(?:at|by|on|date|for)$|^month$/.test(column)) return text;
   if (/^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/.test(text)) return formatInstant(text);
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? formatProseDate(new Date(`${text}T00:00:00+05:30`)) : text;
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? formatProseDate(startOfDay(text)) : text;
 }

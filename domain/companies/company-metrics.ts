@@ -1,23 +1,8 @@
 import { z } from "zod";
-import { owner } from "../fields/request-fields.ts";
-import { amountLimit } from "../money/rupees.ts";
+import { owner, requiredAmountOrNothing } from "../fields/request-fields.ts";
 import { requiredDay } from "../time/day-fields.ts";
 
 export const largestCustomerCount = 1_000_000_000;
-
-/** Rupees, with two decimals at most; 0 is a figure too, for a month without revenue. */
-function figure(label: string) {
-  return z
-    .number({
-      error: ({ input }) =>
-        input === undefined || input === null ? `${label} is required` : `${label} must be a number`,
-    })
-    .refine((value) => value >= 0, { error: `${label} must not be less than 0`, abort: true })
-    .refine((value) => value < amountLimit, { error: `${label} must be less than 1,00,000 crore`, abort: true })
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
-      error: `${label} can have at most two decimals`,
-    });
-}
 
 /** One month of a company, as its form or any client sends it: revenue, spending, customers. */
 export const companyMetricSchema = z.strictObject({
@@ -26,10 +11,10 @@ export const companyMetricSchema = z.strictObject({
   month: requiredDay("Month").refine((day) => day.endsWith("-01"), {
     error: "Month must be the first day of a month, such as 2026-11-01",
   }),
-  /** Rupees in the month. */
-  revenue: figure("Revenue"),
+  /** Rupees in the month; 0 is a figure too, for a month without revenue. */
+  revenue: requiredAmountOrNothing("Revenue"),
   /** All that was spent in the month, rupees. */
-  burn: figure("Burn"),
+  burn: requiredAmountOrNothing("Burn"),
   customers: z
     .number({
       error: ({ input }) =>

@@ -40,6 +40,11 @@ function amount({ label, least }: AmountOptions, missing: string) {
     .refine(isToThePaisa, { error: `${label} can have at most two decimals` });
 }
 
+/** Rupees, with paise at most; nothing is an amount too. */
+export function requiredAmountOrNothing(label: string) {
+  return amount({ label, least: 0 }, `${label} is required`);
+}
+
 /** Rupees, with paise at most, more than nothing. */
 export function requiredAmount(label: string) {
   return amount({ label, least: 1 }, `${label} is required`);

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { sectors } from "../companies/sectors.ts";
 import { optionalText, requiredChoice, requiredText } from "../fields/fields.ts";
-import { owner, requiredAmount } from "../fields/request-fields.ts";
-import { amountLimit } from "../money/rupees.ts";
+import { owner, requiredAmount, requiredAmountOrNothing } from "../fields/request-fields.ts";
 import { fundingStages } from "../requests/funding-applications.ts";
 import { requiredDay } from "../time/day-fields.ts";
 
@@ -36,23 +35,13 @@ export const holdingSchema = z.strictObject({
   amount: requiredAmount("Amount"),
 });
 
-const eventValue = z
-  .number({
-    error: ({ input }) => (input === undefined || input === null ? "Value is required" : "Value must be a number"),
-  })
-  .refine((value) => value >= 0, { error: "Value must not be less than 0", abort: true })
-  .refine((value) => value < amountLimit, { error: "Value must be less than 1,00,000 crore", abort: true })
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
-    error: "Value can have at most two decimals",
-  });
-
 /** A dated event that gives a holding another value, in rupees, from then on. */
 export const holdingEventSchema = z.strictObject({
   user_id: owner,
   holding_id: z.uuid({ error: "The holding must be one of yours" }).toLowerCase(),
   happened_on: requiredDay("Date"),
   kind: requiredChoice(holdingEventKinds, "What happened is required"),
-  value: eventValue,
+  value: requiredAmountOrNothing("Value"),
   note: optionalText({ label: "Note", max: holdingMaxLengths.note, multiline: true }),
 });
 

@@ -6,6 +6,9 @@ import type { Transaction } from "#server/database/database.ts";
 export const instant = z.string().meta({ format: "date-time", description: "ISO 8601 with +05:30" });
 export const textOrNull = z.string().nullable();
 export const count = z.int();
+
+/** A number of SQL, which the database writes as text. */
+export const numberOrNull = (text: string | null | undefined) => (text == null ? null : Number(text));
 /** The body of a call that takes no fields. */
 export const noFields = z.strictObject({});
 

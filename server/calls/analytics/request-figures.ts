@@ -5,6 +5,7 @@ import {
   type SessionId,
   sessionIds,
 } from "#domain/consultations/consultation-choices.ts";
+import { add, nothing, rupees, toRupees } from "#domain/money/paise.ts";
 import { type FundingApplicationType, fundingApplicationTypes } from "#domain/requests/funding-applications.ts";
 import { count } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
@@ -84,18 +85,18 @@ export const fundingFigures = defineCall({
     const sumAmounts = (isCurrent: boolean, key?: FundingApplicationType) =>
       rows
         .filter((row) => row.is_current === isCurrent && (key === undefined || row.funding_type === key))
-        .reduce((sum, row) => sum + Number(row.amount), 0);
+        .reduce((sum, row) => add(sum, rupees(row.amount)), nothing);
     const types = sumShares(rows, ({ funding_type }) => funding_type).map((type) => ({
       ...type,
-      amount: sumAmounts(true, type.key),
-      amount_before: sumAmounts(false, type.key),
+      amount: toRupees(sumAmounts(true, type.key)),
+      amount_before: toRupees(sumAmounts(false, type.key)),
     }));
     return {
       status: 200,
       body: {
         compared_with,
         ...{ count: sumRows(rows, true), before: sumRows(rows, false) },
-        ...{ amount: sumAmounts(true), amount_before: sumAmounts(false) },
+        ...{ amount: toRupees(sumAmounts(true)), amount_before: toRupees(sumAmounts(false)) },
         by_type: types.sort((one, other) => other.amount - one.amount),
       },
     };

@@ -7,6 +7,7 @@ import {
 } from "#domain/cases/refund-choices.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { caseFilter, writeFilteredCases } from "#server/calls/cases/case-filter.ts";
+import { numberOrNull } from "../answer-fields.ts";
 import { defineExport } from "../export-definition.ts";
 
 type Row = Readonly<
@@ -21,8 +22,6 @@ type Row = Readonly<
       policy_percent: number;
     }
 >;
-
-const rupees = (amount: string | null) => (amount === null ? null : Number(amount));
 
 /** Refund requests of a queue or a search, with their amounts in rupees and the policy refund. */
 export const refundRequestsExport = defineExport({
@@ -47,8 +46,8 @@ export const refundRequestsExport = defineExport({
       return [
         ...[row.reference, formatIstInstant(row.created_at), row.name, row.email, row.phone],
         ...[refundServiceLabels[service], label, row.about_reference, row.message],
-        ...[rupees(row.amount_paid), row.policy_percent, rupees(row.policy_amount), row.policy_reason],
-        ...[refundStatusLabels[row.status], rupees(row.approved_amount), formatIstInstant(row.review_by)],
+        ...[numberOrNull(row.amount_paid), row.policy_percent, numberOrNull(row.policy_amount), row.policy_reason],
+        ...[refundStatusLabels[row.status], numberOrNull(row.approved_amount), formatIstInstant(row.review_by)],
         ...[formatIstInstant(row.pay_by), row.paid_on, row.payment_reference, row.assigned_name],
       ];
     });

@@ -5,7 +5,7 @@ import { escalationLevels, grievancePriorities, grievanceSubjects } from "#domai
 import { refundSituationNames } from "#domain/cases/refund-choices.ts";
 import { readEnquirySearch, searchMaxLength } from "#domain/enquiries/enquiry-search.ts";
 import { optionalText } from "#domain/fields/fields.ts";
-import { count, instant, readAnswerRows, textOrNull } from "../answer-fields.ts";
+import { count, instant, numberOrNull, readAnswerRows, textOrNull } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { cutPage, mostCounted, neighbours, onlyOne, pageFields, readStart } from "../keyset-page.ts";
 import { writeCaseCounts, writeCasePage } from "./case-queue-sql.ts";
@@ -56,15 +56,14 @@ type Found = Omit<Line, (typeof amounts)[number]> & { readonly at: string } & Re
 type CaseCounts = Partial<Record<CaseQueue, number>>;
 
 const ofOneKind = { subject: null, priority: null, escalated_to: null, situation: null, policy_percent: null };
-const toRupees = (amount: string | null | undefined) => (amount == null ? null : Number(amount));
 
 function writeLine({ at: _cursor, amount_paid, policy_amount, approved_amount, ...row }: Found): Line {
   return {
     ...ofOneKind,
     ...row,
-    amount_paid: toRupees(amount_paid),
-    policy_amount: toRupees(policy_amount),
-    approved_amount: toRupees(approved_amount),
+    amount_paid: numberOrNull(amount_paid),
+    policy_amount: numberOrNull(policy_amount),
+    approved_amount: numberOrNull(approved_amount),
   };
 }
 

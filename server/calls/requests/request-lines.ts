@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type RequestKind, requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
-import { instant } from "../answer-fields.ts";
+import { instant, numberOrNull } from "../answer-fields.ts";
 
 /** A request of any kind as one line of the office's lists. */
 export const requestLine = z.object({
@@ -53,8 +53,6 @@ export function writeLineColumns(kind: RequestKind): string {
 export const customerColumns = "coalesce(p.full_name, '') as customer_name, coalesce(p.email, '') as customer_email";
 export const joinCustomer = "left join public.profiles as p on p.id = line.user_id";
 
-const toNumber = (rupees: string | null) => (rupees === null ? null : Number(rupees));
-
 export function toLine(row: LineRow) {
   return {
     id: row.id,
@@ -70,8 +68,8 @@ export function toLine(row: LineRow) {
     session: row.session,
     consultant_id: row.consultant_id,
     consultant_name: row.consultant_name,
-    amount: toNumber(row.amount),
-    price: toNumber(row.price),
+    amount: numberOrNull(row.amount),
+    price: numberOrNull(row.price),
     amount_paid: Number(row.amount_paid),
   };
 }

@@ -70,7 +70,9 @@ forEachEngine((engine, openTestDatabase) => {
       await apply("seed", 25_00_000.5, "2028-02-10T12:00:00");
       await apply("seed", 75_00_000, "2028-02-11T12:00:00");
       await apply("angel", 9_99_99_99_99_999.99, "2028-02-11T12:00:00");
-      await apply("angel", 10_00_000, "2028-01-20T12:00:00");
+      // As numbers of rupees their sum would be 0.30000000000000004.
+      await apply("angel", 0.1, "2028-01-20T12:00:00");
+      await apply("seed", 0.2, "2028-01-20T12:00:00");
       for (const table of ["consultations", "funding_applications"])
         await desk.sql(`alter table public.${table} enable trigger user`);
 
@@ -88,10 +90,10 @@ forEachEngine((engine, openTestDatabase) => {
       });
       const { compared_with: _, ...funding } = await desk.ask("funding-figures", february);
       assert.deepEqual(funding, {
-        ...{ count: 3, before: 1, amount: 1_00_00_000.5 + 9_99_99_99_99_999.99, amount_before: 10_00_000 },
+        ...{ count: 3, before: 2, amount: 1_000_010_000_000.49, amount_before: 0.3 },
         by_type: [
-          { key: "angel", count: 1, before: 1, amount: 9_99_99_99_99_999.99, amount_before: 10_00_000 },
-          { key: "seed", count: 2, before: 0, amount: 1_00_00_000.5, amount_before: 0 },
+          { key: "angel", count: 1, before: 1, amount: 9_99_99_99_99_999.99, amount_before: 0.1 },
+          { key: "seed", count: 2, before: 1, amount: 1_00_00_000.5, amount_before: 0.2 },
         ],
       });
     });
