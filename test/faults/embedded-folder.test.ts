@@ -17,6 +17,7 @@ import { FolderInUseError, takeFolder } from "#server/database/pglite/folder-loc
 import { type Child, startChild } from "#test/support/child-process.ts";
 import { copyMigratedFolder } from "#test/support/migrated-folder.ts";
 import { startServerProcess } from "#test/support/server-process.ts";
+import { waitUntil } from "#test/support/wait-until.ts";
 
 describe("the embedded database's folder", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "neev-folder-"));
@@ -106,6 +107,22 @@ describe("the files of an installation", { skip: process.platform === "win32" },
       await server.stop();
     }
     assert.deepEqual(findOpen(dataDir), [], "what is written while it stops too");
+  });
+
+  it("each program closes them before it opens its database", async () => {
+    for (const program of ["server/main.ts", "server/worker.ts", "server/migrate.ts"]) {
+      const dataDir = mkdtempSync(path.join(outside, "data-"));
+      chmodSync(dataDir, 0o755);
+      writeFileSync(path.join(dataDir, "file"), "", { mode: 0o644 });
+      const child = startChild(program, [], {
+        ...{ DATA_DIR: dataDir, BACKUP_DIR: outside, DATABASE_URL: "postgres://127.0.0.1:1/none", LOG_LEVEL: "silent" },
+      });
+      try {
+        await waitUntil(`${program} has closed them`, () => findOpen(dataDir).length === 0);
+      } finally {
+        await child.kill();
+      }
+    }
   });
 
   it("a backup is closed from its first byte, whatever lies in its place", async () => {

@@ -175,6 +175,11 @@ forEachEngine((engine, openTestDatabase) => {
         "select string_agg(t::text, ' ') as text from private.rate_limits as t",
       );
       assert.ok(!rows[0]?.text.includes("count."));
+      const { rows: counts } = await backend.database.asOwner<{ hours: number }>(
+        "select max(extract(epoch from expires_at - clock_timestamp()))::float / 3600 as hours from private.rate_limits",
+      );
+      const hours = counts[0]?.hours ?? 0;
+      assert.ok(hours > 23 && hours <= 24, `counted for a day: ${hours}`);
     });
 
     describe("of a person who is signed in", () => {

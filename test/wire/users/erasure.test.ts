@@ -57,6 +57,11 @@ forEachEngine((engine, openTestDatabase) => {
       await desk.call("note-enquiry", { id: first.id, note: "Zubeida called." });
       await desk.call("merge-enquiries", { id: twin.id, into: first.id });
       assert.equal((await desk.readRow(later.id)).thread_id, first.id);
+      await sql(
+        `insert into private.inbox_mails (message_id, "to", "from", subject, text, html)
+         values ('<1@neev.test>', 'office@neev.example', 'desk@neev.example', $1, 'Dear Zubeida', 'Dear Zubeida')`,
+        [`Enquiry ${first.reference}`],
+      );
 
       const counts = await checkErased("enquiry", first.id, first.reference.toLowerCase());
       const { event_details: _, ...rest } = counts;
