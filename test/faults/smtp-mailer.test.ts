@@ -3,9 +3,14 @@ import { afterEach, beforeEach, test } from "node:test";
 import type { Mail } from "#server/mail/mailer.ts";
 import { addEncryption, maySendPlainly } from "#server/mail/smtp-encryption.ts";
 import { createSmtpMailer } from "#server/mail/smtp-mailer.ts";
+import { startChild } from "#test/support/child-process.ts";
+import { makeDatabasePlace, runOnServer } from "#test/support/database-places.ts";
+import { readEngines } from "#test/support/databases.ts";
+import { findFreePort } from "#test/support/free-port.ts";
 import { readMime } from "#test/support/read-mime.ts";
 import { type SmtpServer, startSmtpServer } from "#test/support/smtp-server.ts";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { waitUntil } from "#test/support/wait-until.ts";
 
 const mail: Mail = {
   to: "asha@example.in",
@@ -176,3 +181,33 @@ test("port 465 and smtps: are encrypted from the start: a server that greets in 
   ] as const)
     assert.equal(maySendPlainly(url, tls), isPlain, `${url} ${tls}`);
 });
+
+// The same code on both; the embedded database takes seconds for each start.
+if (readEngines().includes("postgres"))
+  for (const program of ["server/main.ts", "server/worker.ts"])
+    test(`${program} sends nothing unencrypted where the environment requires encryption`, async (t) => {
+      const place = await makeDatabasePlace("postgres");
+      const { databaseUrl = "" } = place;
+      t.after(place.remove);
+      await runOnServer(
+        databaseUrl,
+        "insert into private.poweradmin_setup (is_demo) values (true)",
+        `insert into auth.users (id, email, email_confirmed_at)
+         values ('00000000-0000-4000-8000-000000000001', 'asha@example.in', now())`,
+        `insert into private.jobs (kind, payload)
+         values ('account.password_changed', '{"record_id": "00000000-0000-4000-8000-000000000001"}')`,
+      );
+      const heard = listen(smtp);
+      const child = startChild(program, [], {
+        ...{ NODE_ENV: "", DATABASE_URL: databaseUrl, PORT: `${await findFreePort()}`, HOST: "127.0.0.1" },
+        ...{ SMTP_URL: smtp.url, SMTP_TLS: "required", BACKUP_DAILY: "off", LOG_LEVEL: "silent" },
+      });
+      t.after(() => child.kill());
+      await waitUntil("it has tried", () => heard.some((line) => /^(?:QUIT|STARTTLS|MAIL)/.test(line)));
+      await child.kill();
+      assert.deepEqual(
+        heard.filter((line) => revealing.test(line)),
+        [],
+      );
+      assert.equal(smtp.accepted.length, 0);
+    });
