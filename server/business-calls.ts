@@ -66,7 +66,7 @@ import { readUser } from "./calls/users/read-user.ts";
 import { setRole } from "./calls/users/set-role.ts";
 import { changeSettings, readSettings } from "./calls/users/settings-calls.ts";
 import { suspendUser } from "./calls/users/suspend-user.ts";
-import { listExports } from "./export-registry.ts";
+import { exportRegistry } from "./export-registry.ts";
 
 /** Every business call there is, by noun; routes, OpenAPI document, docs/functions.md and the types in web follow from it. */
 export const callsByNoun = {
@@ -137,7 +137,7 @@ export const callsByNoun = {
   ],
   system: [recentActivity, systemHealth, listEvents, backUpNow, retryJob],
   schedules: [readSchedules, setConsultant, setConsultantHours, setHoliday, removeHoliday],
-  exports: [makeExportCall(listExports)],
+  exports: [makeExportCall(exportRegistry)],
   users: [listUsers, readUser, suspendUser, eraseSubject, setRole, readSettings, changeSettings],
 } as const satisfies Readonly<Record<string, readonly BusinessCall[]>>;
 

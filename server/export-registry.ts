@@ -14,7 +14,7 @@ import { failedJobsExport } from "./calls/system/export-failed-jobs.ts";
 import { usersExport } from "./calls/users/export-users.ts";
 
 /** Every list of the office that can be exported. */
-export const listExports: readonly ExportDefinition[] = [
+export const exportRegistry: readonly ExportDefinition[] = [
   enquiriesExport,
   grievancesExport,
   refundRequestsExport,

@@ -34,7 +34,7 @@ async function store(body: Body, isRepeat = false): Promise<void> {
   try {
     for (const { text, values } of statements) {
       if (values === undefined) await client.query(text);
-      // As the doors send them; the driver's types do not know the mode.
+      // As the database client sends them; the driver's types do not know the mode.
       else await client.query({ text, values: values.map((value) => freshen(value, body)), ...extended });
     }
   } catch (error) {

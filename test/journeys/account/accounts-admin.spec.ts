@@ -32,7 +32,7 @@ test("no page and no program of the site holds a credential", async ({ page }) =
   }
 });
 
-test("a refusal stands there for five seconds, and then goes", async ({ page }) => {
+test("a refusal is shown for five seconds", async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/admin/login");
   // From here on time passes only when the test says so, however long the machine takes.

@@ -155,7 +155,7 @@ test("what the backend says of a failure stands behind the specification's words
   await expect(dialog.getByLabel("Industry")).toHaveValue("Packaged food");
 });
 
-test("a refusal of the backend stands at its field", async ({ page }) => {
+test("a refusal of the backend is shown at its field", async ({ page }) => {
   await enter(page, "/funding/options");
   const dialog = await openFunding(page);
   await fillFunding(dialog);

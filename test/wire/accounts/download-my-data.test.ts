@@ -249,7 +249,7 @@ forEachEngine((engine, openTestDatabase) => {
       await download(asha);
     });
 
-    test("a suspended account is refused and told how to ask", async () => {
+    test("a suspended account is refused, and the answer says how to get a copy", async () => {
       await sql("insert into private.suspensions (user_id, is_suspended, reason) values ($1, true, 'As agreed')", [
         ravi.id,
       ]);

@@ -226,7 +226,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.ok(await backend.readToken(email, "recovery"));
     });
 
-    test("twenty sign-ups at once with one address: one is taken, the others are told to wait", async () => {
+    test("twenty sign-ups at once with one address: one is accepted, the others have to wait", async () => {
       const email = makeEmail();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>

@@ -99,7 +99,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(fresh.data.user?.id, owner.id);
     });
 
-    test("refreshing and taking a session over are told, with whose it is", async () => {
+    test("refreshing and taking a session over are events, with the account of the session", async () => {
       const { client, session } = await signIn();
       const told = listen(client);
       const { data } = await client.auth.refreshSession();
@@ -121,7 +121,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.notEqual(refresh_token, session.refresh_token);
     });
 
-    test("a listener that has left is told nothing more", async () => {
+    test("a listener that has unsubscribed gets no more events", async () => {
       const { client } = await signIn();
       const [stays, leaves] = [listen(client), listen(client)];
       await client.auth.getSession();

@@ -37,7 +37,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(rows, [{ email: email2 }]);
     });
 
-    test("ends every link that was sent to the old address, and tells it", async () => {
+    test("ends every link that was sent to the old address, and informs that address", async () => {
       const { client, email } = await backend.makeAccount();
       const email2 = makeEmail();
       await client.auth.resetPasswordForEmail(email);

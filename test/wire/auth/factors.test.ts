@@ -75,7 +75,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(rows, [{ aal: "aal2", factor_id: factorId }]);
     });
 
-    test("the first factor ends the other sessions of the account, and its owner is told by mail", async () => {
+    test("the first factor ends the other sessions of the account, and its owner gets an email", async () => {
       const account = await backend.makeAccount();
       const other = await signInAgain(account);
       assert.equal((await other.auth.getUser()).error, null);

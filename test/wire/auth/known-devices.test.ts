@@ -57,7 +57,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await signIn(email, "wrong password")).status, 429);
     }
 
-    test("the first sign-in is not told; a new browser is, with time and device, and only once", async () => {
+    test("the first sign-in sends no email; a new browser sends one, with time and device, and only once", async () => {
       const { email, password } = await makeAccount();
       assert.equal(await countMails(email), 0);
       const first = await signIn(email, password);

@@ -140,7 +140,7 @@ forEachEngine((engine, openTestDatabase) => {
       await assert.rejects(verifyCaller(`Bearer ${token}`), { code: "PGRST303" });
     });
 
-    test("a banned account is shut out of everything, and told only after the right password", async () => {
+    test("a banned account is shut out of everything, and learns of it only after the correct password", async () => {
       const banned = await backend.makeAccount();
       const { data } = await banned.client.auth.getSession();
       const token = data.session?.access_token ?? "";

@@ -88,7 +88,7 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
-    test("what happens to cases stands in the overview, and what is late about them", async () => {
+    test("the overview shows the activity of cases, and the overdue ones", async () => {
       await desk.empty();
       const old = await desk.refund("02T10:00");
       const reference = await desk.grieve("18T10:00");
@@ -152,7 +152,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(await readAssigned(), admin);
     });
 
-    test("a suspended administrator is not among the colleagues, and is given no case", async () => {
+    test("a suspended administrator is not among the assignees, and is assigned no case", async () => {
       await desk.empty();
       const reference = await desk.refund("18T10:00");
       const leaving = await desk.backend.makeCustomer({ role: "admin" });
@@ -183,7 +183,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([paid_on, payment_reference, status], ["2026-11-18", "UTR 42", "paid"]);
     });
 
-    test("all that is wrong in a step or a decision is told at once", async () => {
+    test("all errors of a step or a decision are reported at once", async () => {
       const fieldsOf = async (name: string, body: object) => {
         const answer = await desk.admin.invoke(name, body);
         assert.equal(answer.status, 400);

@@ -35,7 +35,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(visitor.status, 401);
     });
 
-    test("tell nothing but what was asked and when it is answered, and cannot be written", async () => {
+    test("show only the enquiry and its reply time, and cannot be written", async () => {
       const { client } = await backend.makeCustomer({ email: "chand@example.in" });
       await backend.submitEnquiry(fillHomeForm({ email: "chand@example.in" }));
       for (const hidden of ["name", "phone", "email", "company", "request_hash", "idempotency_key", "thread_id", "*"]) {

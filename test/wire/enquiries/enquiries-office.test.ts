@@ -168,7 +168,7 @@ forEachEngine((engine, openTestDatabase) => {
         assert.equal((await customer.client.from(table).select("*")).status, 404, table);
     });
 
-    test("a suspended colleague is given no enquiry, and what one gave meanwhile is not taken unseen", async () => {
+    test("a suspended administrator is assigned no enquiry, and a newer assignment is not replaced unseen", async () => {
       const { id } = await receiveIn("new");
       const leaving = await desk.makeCustomer({ role: "admin" });
       await desk.call("suspend-user", { id: leaving.id, is_suspended: true, reason: "Away" });

@@ -153,7 +153,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(unknown.status, 404);
     });
 
-    test("what a colleague moved meanwhile is not moved back by one who saw it before", async () => {
+    test("a newer status set by another administrator is not overwritten from an older view", async () => {
       const id = await make("project");
       const moveAsSeen = (status: RequestStatus, expected_status: RequestStatus) =>
         admin.invoke("move-request", { kind: "project", id, status, expected_status });

@@ -95,7 +95,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(events[1]?.changes, { closes: { before: "18:00:00", after: "17:00:00" } });
     });
 
-    test("a week that a colleague changed meanwhile is not put back by one who read it before", async () => {
+    test("a week changed by another administrator is not overwritten from an older view", async () => {
       const consultant_id = "harsh-vaidya";
       const was = (await desk.readSchedules()).consultants.find(({ id }) => id === consultant_id)?.hours ?? [];
       const [mine, theirs] = [week("10:00", "12:00"), week("14:00", "17:00")];

@@ -161,7 +161,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await admin.invoke("read-user", { id: "6f1f1a9e-0000-4000-8000-000000000001" })).status, 404);
     });
 
-    test("what was done about an account is told with who did it and why", async () => {
+    test("the activity of an account shows who acted and why", async () => {
       const customer = await backend.makeCustomer();
       const decide = (is_suspended: boolean, reason: string) =>
         admin.invoke("suspend-user", { id: customer.id, is_suspended, reason });
