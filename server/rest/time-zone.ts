@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/database.ts";
 
-/** Names that JavaScript has beyond the time zones of PostgreSQL. `IST` is one of three zones, so that none is meant. */
+/** Names that JavaScript has beyond the time zones of PostgreSQL. `IST` is short for three zones, so it names none. */
 const unknownToPostgres = new Set(
   "act aet agt art ast bet bst cat cnt cst ctt eat ect iet ist jst mit net nst plt pnt prt pst sst vst us/pacific-new canada/east-saskatchewan".split(
     " ",
