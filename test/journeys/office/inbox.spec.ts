@@ -228,7 +228,7 @@ test("an enquiry is erased with its reference typed and a reason; it is gone fro
   await page.getByRole("button", { name: "Erase" }).click();
   const dialog = page.getByRole("dialog", { name: "Erase this enquiry?" });
   const typed = dialog.getByLabel(`Type ${sent.reference} to confirm`);
-  await expect(typed).toBeFocused();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
   for (const words of [
     "Permanently deleted:",
     "replies, notes and the duplicates",
