@@ -228,7 +228,8 @@ test("an enquiry is erased with its reference typed and a reason; it is gone fro
   await page.getByRole("button", { name: "Erase" }).click();
   const dialog = page.getByRole("dialog", { name: "Erase this enquiry?" });
   const typed = dialog.getByLabel(`Type ${sent.reference} to confirm`);
-  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  const reason = dialog.getByLabel("Reason");
+  await expect(reason).toBeFocused();
   for (const words of [
     "Permanently deleted:",
     "replies, notes and the duplicates",
@@ -239,7 +240,8 @@ test("an enquiry is erased with its reference typed and a reason; it is gone fro
   await checkLooks(page, { within: "dialog[open]" });
   await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(dialog.getByText("Please choose a reason")).toBeVisible();
-  await dialog.getByLabel("Reason").selectOption("The person asked for it");
+  await expect(reason).toBeFocused();
+  await reason.selectOption("The person asked for it");
   await typed.fill("L-000000-AAAAA");
   await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(dialog.getByText("This is not the reference of this record")).toBeVisible();
@@ -248,6 +250,7 @@ test("an enquiry is erased with its reference typed and a reason; it is gone fro
   await toast(page, `${sent.reference} was erased.`);
   await expect(page).toHaveURL(/tab=enquiries/);
   await expect(queue(page, "New")).toBeVisible();
+  await expect(page.locator("#h-inbox")).toBeFocused();
   await expect(row(page, sent)).toHaveCount(0);
   checkConsole();
 });

@@ -33,7 +33,7 @@ const titles: Readonly<Record<ErasedKind, string>> = {
   enquiry: "Erase this enquiry?",
   case: "Erase this case?",
 };
-const controls = { typed: "erase-typed", reason: "erase-reason" };
+const controls = { reason: "erase-reason", typed: "erase-typed" };
 
 function FactLines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import type { ErasedKind } from "#domain/accounts/erasure.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
 import type { BackToList } from "./file-page.tsx";
 
@@ -25,8 +26,10 @@ export function ErasePart({ kind, subject, reference, back, label = "Erase" }: E
       ...{ kind, subject, reference },
       onDone() {
         dialog.close();
-        if (back) void navigate(back.to, { state: back.state });
-        else refreshShown();
+        if (!back) return refreshShown();
+        void navigate(back.to, { state: { ...back.state, isErased: true } });
+        // The button is gone with the record; the list may not be there yet, and its tab is.
+        focusHeading(`admin-${new URLSearchParams(back.to.split("?")[1]).get("tab")}`);
       },
     });
   return (

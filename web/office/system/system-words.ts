@@ -1,6 +1,12 @@
 import { nameWords } from "#domain/system/event-log.ts";
 
-const actions: Readonly<Record<string, string>> = { insert: "Added", update: "Changed", delete: "Removed" };
+const actions: Readonly<Record<string, string>> = {
+  insert: "Added",
+  update: "Changed",
+  delete: "Removed",
+  erase: "Erased",
+  export: "Exported",
+};
 
 /** `update` as the log says it: `Changed`. */
 export function describeAction(action: string): string {
