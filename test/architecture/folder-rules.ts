@@ -1,8 +1,8 @@
 import { countCodeLines, isScript, isTest, type Rule } from "./source-files.ts";
 
 const mostFiles = 25;
-/** One file for each table, function or step of the database: a list by design, sorted by name. */
-const lists = /^db\/(migrations|policies|functions)$/;
+/** One file for each table, function or step of the database, or each numbered decision: a list by design, sorted by name. */
+const lists = /^(db\/(migrations|policies|functions)|docs\/decisions)$/;
 
 const kernels = [
   ...["money", "time", "fields", "business"],
