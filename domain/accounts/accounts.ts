@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findConsentText, readConsentPage } from "../fields/consent-texts.ts";
 import { emailMaxLength, optionalText } from "../fields/fields.ts";
-import { normalizePhone } from "../fields/phone.ts";
+import { normalizePhone, sayPhoneProblem } from "../fields/phone.ts";
 import { formatNumber } from "../money/rupees.ts";
 import { type AccountType, accountTypes } from "./account-types.ts";
 
@@ -32,7 +32,7 @@ const phone = z
     if (!text?.trim()) return null;
     const stored = normalizePhone(text);
     if (stored !== null) return stored;
-    context.addIssue({ code: "custom", message: "Phone number must be at least 10 digits" });
+    context.addIssue({ code: "custom", message: sayPhoneProblem(text) });
     return z.NEVER;
   });
 

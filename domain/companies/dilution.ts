@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "../fields/digits.ts";
 import { add, type Paise } from "../money/paise.ts";
 
 /** A hundredth of a per cent: shares are whole numbers of these, so that they add up. */
@@ -56,7 +57,7 @@ export function formatShare(basisPoints: number): string {
 
 /** `12.5` or `12.5%` as a person types it, in basis points; null when it is none, more than the whole, or finer than they are. */
 export function readShare(text: string): number | null {
-  const [, whole, fraction = ""] = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim()) ?? [];
+  const [, whole, fraction = ""] = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(toAsciiDigits(text).trim()) ?? [];
   if (whole === undefined) return null;
   const points = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
   return points <= wholeCompany ? points : null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formatNumber } from "../money/rupees.ts";
-import { countDigits, normalizePhone } from "./phone.ts";
+import { normalizePhone, sayPhoneProblem } from "./phone.ts";
 
 /** A line of text has no control characters; a message may have tabs and line breaks. U+0000 cannot be stored at all. */
 const lineBreakers = /[\p{Cc}\u2028\u2029]/u;
@@ -82,17 +82,14 @@ export function requiredEmail(sentence: string, missing = sentence) {
 /** The longest text that can be typed for a phone number, with spaces, brackets and a country code. */
 export const phoneMaxLength = 40;
 
-const indiaCode = /^\s*(?:\+|00)\s*91/;
-
 /** A telephone number, stored as `+91…` or `+<country>…` (decision D19). */
 export function requiredPhone(tooShort: string, missing = tooShort) {
   return checkedText({ label: "Phone number", required: missing, max: phoneMaxLength })
     .refine((text) => text.trim() !== "", { error: missing, abort: true })
-    .refine((text) => countDigits(text.replace(indiaCode, "")) >= 10, { error: tooShort, abort: true })
     .transform((text, context) => {
       const stored = normalizePhone(text);
       if (stored !== null) return stored;
-      context.addIssue({ code: "custom", message: "Please enter a phone number with its STD or country code" });
+      context.addIssue({ code: "custom", message: sayPhoneProblem(text, tooShort) });
       return z.NEVER;
     });
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { countDigits, formatPhone, isIndianMobile, normalizePhone } from "./phone.ts";
+import { countDigits, formatPhone, isIndianMobile, normalizePhone, sayPhoneProblem } from "./phone.ts";
 
 describe("telephone numbers", () => {
   const stored: [typed: string, stored: string | null][] = [
@@ -25,6 +25,23 @@ describe("telephone numbers", () => {
   ];
   for (const [typed, expected] of stored) {
     it(`${JSON.stringify(typed)} is stored as ${expected}`, () => assert.equal(normalizePhone(typed), expected));
+  }
+
+  const refused: [typed: string, sentence: RegExp][] = [
+    ["987654321", /^Phone number must be at least 10 digits$/],
+    ["+91 98765 4321", /^Phone number must be at least 10 digits$/],
+    ["call me maybe", /^Phone number must be at least 10 digits$/],
+    ["98765432101", /^Phone number has more than 10 digits\./],
+    ["९८७६५४३२१०१", /^Phone number has more than 10 digits\./],
+    ["+91 98765 432101", /^Phone number has more than 10 digits\./],
+    ["0000000000", /STD or country code$/],
+    ["98765x43210", /STD or country code$/],
+  ];
+  for (const [typed, sentence] of refused) {
+    it(`${typed} is refused: ${sentence}`, () => {
+      assert.equal(normalizePhone(typed), null);
+      assert.match(sayPhoneProblem(typed), sentence);
+    });
   }
 
   it("counts digits in any script of India", () => {

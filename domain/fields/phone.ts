@@ -1,13 +1,4 @@
-/** The first code point of each decimal digit block that an Indian keyboard can produce, and full-width digits. */
-const digitBlocks = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0xff10];
-
-function toAsciiDigits(text: string): string {
-  return Array.from(text, (character) => {
-    const code = character.codePointAt(0) ?? 0;
-    const block = digitBlocks.find((first) => code >= first && code < first + 10);
-    return block === undefined ? character : String(code - block);
-  }).join("");
-}
+import { toAsciiDigits } from "./digits.ts";
 
 /** The digits a person typed, in any script of India, as ASCII. */
 export function readDigits(text: string): string {
@@ -18,6 +9,9 @@ export function readDigits(text: string): string {
 export function countDigits(text: string): number {
   return readDigits(text).length;
 }
+
+const tooManyDigits =
+  "Phone number has more than 10 digits. Please check it, or begin with + and the country code for a number outside India";
 
 /**
  * A telephone number as people type it, in the one form it is stored in: `+919876543210`.
@@ -38,6 +32,16 @@ export function normalizePhone(text: string): string | null {
     .replace(/^91(?=\d{10}$)/, "")
     .replace(/^0/, "");
   return /^[1-9]\d{9}$/.test(national) ? `+91${national}` : null;
+}
+
+const indiaCode = /^\s*(?:\+|00)\s*91/;
+
+/** What is wrong with a number that cannot be stored: a sentence each for too few digits, too many, and others. */
+export function sayPhoneProblem(text: string, tooShort = "Phone number must be at least 10 digits"): string {
+  const digits = countDigits(toAsciiDigits(text).replace(indiaCode, ""));
+  if (digits < 10) return tooShort;
+  if (digits > 10 && !/[^\p{Nd}\s\-().+]/u.test(text)) return tooManyDigits;
+  return "Please enter a phone number with its STD or country code";
 }
 
 /** True for a stored number that can receive WhatsApp and SMS in India: ten digits beginning with 6 to 9. */

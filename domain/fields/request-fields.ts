@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { amountLimit } from "../money/rupees.ts";
+import { completeLink } from "./complete-link.ts";
 import { emailMaxLength, optionalText, phoneMaxLength, requiredEmail } from "./fields.ts";
-import { normalizePhone } from "./phone.ts";
+import { normalizePhone, sayPhoneProblem } from "./phone.ts";
 
 export const linkMaxLength = 500;
 export const contactMaxLengths = { contact_email: emailMaxLength } as const;
@@ -20,7 +21,7 @@ export const contactPhone = z
     if (!text?.trim()) return null;
     const stored = normalizePhone(text);
     if (stored !== null) return stored;
-    context.addIssue({ code: "custom", message: "Phone number must be at least 10 digits" });
+    context.addIssue({ code: "custom", message: sayPhoneProblem(text) });
     return z.NEVER;
   });
 
@@ -57,11 +58,16 @@ export function optionalAmount(label: string) {
     .transform((value) => value ?? null);
 }
 
-/** A web address that can be followed: http and https only. */
+/** A web address that can be followed: http and https only. One typed without either is completed with https://. */
 export function optionalLink(label: string) {
-  return optionalText({ label, max: linkMaxLength }).refine((link) => link === null || isWebLink(link), {
-    error: `${label} must be a link that begins with http:// or https://`,
-  });
+  return optionalText({ label, max: linkMaxLength })
+    .transform((link) => link && completeLink(link))
+    .refine((link) => link === null || isWebLink(link), {
+      error: `${label} must be a link that begins with http:// or https://`,
+    })
+    .refine((link) => link === null || link.length <= linkMaxLength, {
+      error: `${label} must be at most ${linkMaxLength} characters`,
+    });
 }
 
 function isWebLink(link: string): boolean {

@@ -32,7 +32,8 @@ const approvedFields = ["investor_type", "ticket_min", "ticket_max"] as const;
 const listOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-const read = (values: FormValues) => readRow(investorSchema, values, { amounts, order });
+const read = (values: FormValues) =>
+  readRow(investorSchema, values, { amounts, order, range: ["ticket_min", "ticket_max"] });
 
 /** The state of the approval. */
 function Approval({ investor }: { investor: Investor }) {
@@ -122,7 +123,12 @@ function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialog
             <ChoiceOptions first="Choose a type" labels={investorTypeLabels} />
           </SelectField>
           <div className="form__row">
-            <AmountField {...field("ticket_min")} {...known(investor?.ticket_min)} label="Smallest ticket" />
+            <AmountField
+              {...field("ticket_min")}
+              {...known(investor?.ticket_min)}
+              label="Smallest ticket"
+              rangeTo="ticket_max"
+            />
             <AmountField {...field("ticket_max")} {...known(investor?.ticket_max)} label="Largest ticket" />
           </div>
           <PillOptions

@@ -10,6 +10,9 @@ test("an amount is said in digits and in lakh and crore while it is typed", asyn
     ["12,50,000", "₹12,50,000 · 12.5 lakh"],
     ["12 lakh", "₹12,00,000 · 12 lakh"],
     ["1.65 crore", "₹1,65,00,000 · 1.65 crore"],
+    ["50k", "₹50,000"],
+    ["2 crore 50 lakh", "₹2,50,00,000 · 2.5 crore"],
+    ["₹१२.५ लाख", "₹12,50,000 · 12.5 lakh"],
   ] as const) {
     await amount.fill(typed);
     await expect(dialog.getByText(said, { exact: true })).toBeVisible();
@@ -24,6 +27,7 @@ const wrong: readonly [label: string, typed: string, sentence: string][] = [
   ["Funding amount", "100000000000000000000", "Funding amount must be less than 1,00,000 crore"],
   ["Funding amount", "NaN", "Funding amount must be a number such as 12,50,000 or 12.5 lakh"],
   ["Funding amount", "1,250,000", "Funding amount must be a number such as 12,50,000 or 12.5 lakh"],
+  ["Funding amount", "5L-50L", "Funding amount must be one amount, not a range. For example, 25 lakh"],
   ["Monthly revenue", "-1", "Monthly revenue must not be less than 0"],
   ["Monthly revenue", "some", "Monthly revenue must be a number such as 12,50,000 or 12.5 lakh"],
   ["Team size", "2.5", "Team size must be a whole number"],
@@ -31,6 +35,7 @@ const wrong: readonly [label: string, typed: string, sentence: string][] = [
   ["Team size", "ten", "Team size must be a whole number"],
   ["Email", "asha@", "Please enter a valid email"],
   ["Phone", "98765", "Phone number must be at least 10 digits"],
+  ["Phone", "98765432101", "Phone number has more than 10 digits"],
 ];
 
 test("what makes no sense is refused at its field before anything is sent", async ({ page, context }) => {
@@ -54,7 +59,7 @@ test("what makes no sense is refused at its field before anything is sent", asyn
   expect(await readRows(page, email, "funding_applications")).toHaveLength(1);
 });
 
-test("a link that is none is refused", async ({ page }) => {
+test("a link that is none is refused, one without https:// is completed", async ({ page, context }) => {
   await enter(page, "/tech/seo");
   const dialog = await openForm(page, "Choose RankRise", "SEO Services");
   await dialog.getByLabel("Project description").fill("More visitors");
@@ -64,6 +69,11 @@ test("a link that is none is refused", async ({ page }) => {
   await dialog.getByRole("button", { name: "Submit request" }).click();
   await expect(dialog.getByLabel("Website")).toBeFocused();
   await expect(dialog.getByLabel("Website")).toHaveAccessibleDescription(/must be a link that begins with http/);
+  const inserts = watchInserts(context, "project_requests");
+  await dialog.getByLabel("Website").fill("rao.example.in");
+  await dialog.getByRole("button", { name: "Submit request" }).click();
+  await expect(page.getByText("Project request submitted successfully!")).toBeVisible();
+  expect(inserts).toMatchObject([{ website_url: "https://rao.example.in" }]);
 });
 
 function findSunday(): string {

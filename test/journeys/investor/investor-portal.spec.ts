@@ -147,6 +147,10 @@ test("an investor completes the profile, sees what is wrong, and waits for appro
     await dialog.getByRole("button", { name: "Declare" }).click();
     await expect(dialog.locator("#investor-ticket_min-error")).toHaveText(sentence);
   }
+  await dialog.getByLabel("Smallest ticket").fill("5L-50L");
+  await dialog.getByLabel("Smallest ticket").press("Tab");
+  await expect(dialog.getByLabel("Smallest ticket")).toHaveValue("500000");
+  await expect(dialog.getByLabel("Largest ticket")).toHaveValue("5000000");
   await dialog.getByLabel("Smallest ticket").fill("50 lakh");
   await dialog.getByLabel("Largest ticket").fill("5 lakh");
   await dialog.getByRole("button", { name: "Declare" }).click();

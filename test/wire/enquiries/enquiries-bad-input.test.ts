@@ -30,6 +30,7 @@ const wrong: [what: string, changes: Record<string, unknown>, field: string, sen
   ["an email with a header in it", { email: "asha@example.in\r\nBcc: victim@example.com" }, "email"],
   ["two emails", { email: "asha@example.in, b@example.in" }, "email"],
   ["a phone of nine digits", { phone: "987654321" }, "phone", /^Phone number must be at least 10 digits$/],
+  ["a phone of eleven digits", { phone: "98765432101" }, "phone", /^Phone number has more than 10 digits/],
   ["letters for a phone", { phone: "call me maybe" }, "phone", /^Phone number must be at least 10 digits$/],
   ["an unknown service", { service_type: "Palm reading" }, "service_type", /^Please select a service$/],
   ["an unknown priority", { priority: "now" }, "priority", /^Please select priority level$/],

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { errorsOf, type FieldErrors, readFields } from "#domain/fields/fields.ts";
-import { readAmount } from "#domain/money/amount-words.ts";
+import { readAmount, readAmountRange, sayAmountProblem } from "#domain/money/read-amount.ts";
 import type { RowReading } from "./use-row-form.ts";
 
 type Draft = Record<string, unknown>;
@@ -8,11 +8,18 @@ type Draft = Record<string, unknown>;
 type Options = {
   /** The fields that hold rupees as people type them, and what they are called in a sentence. */
   amounts?: Readonly<Record<string, string>>;
+  /** Two of the amounts, of which the first may be typed as a range for both: `5L-50L`. */
+  range?: readonly [from: string, to: string];
   /** What the schema cannot know, such as which day it is. */
   also?: (draft: Draft) => Partial<FieldErrors>;
   /** The fields from top to bottom: the order in which errors are listed. */
   order: readonly string[];
 };
+
+function spreadRange(values: Readonly<Draft>, [from, to]: readonly [string, string]): Draft {
+  const range = values[to] ? null : readAmountRange(`${values[from] ?? ""}`);
+  return range ? { ...values, [from]: range.from, [to]: range.to } : { ...values };
+}
 
 /**
  * What stands in a form as a row of its table, by the same schema by which the backend judges, or a sentence per field. Whose it is
@@ -23,14 +30,14 @@ export function readRow<Row>(
   values: Readonly<Draft>,
   options: Options,
 ): RowReading<Omit<Row, "user_id">> {
-  const { amounts = {}, also, order } = options;
-  const draft: Draft = { ...values };
+  const { amounts = {}, also, order, range } = options;
+  const draft: Draft = range ? spreadRange(values, range) : { ...values };
   const found: FieldErrors = {};
   for (const [name, label] of Object.entries(amounts)) {
-    const text = `${values[name] ?? ""}`.trim();
+    const text = `${draft[name] ?? ""}`.trim();
     const rupees = readAmount(text);
     draft[name] = text === "" ? undefined : rupees;
-    if (text !== "" && rupees === null) found[name] = `${label} must be a number such as 12,50,000 or 12.5 lakh`;
+    if (text !== "" && rupees === null) found[name] = sayAmountProblem(label, text);
   }
   const reading = readFields(schema, draft);
   const judged = Object.entries({ ...also?.(draft), ...errorsOf(reading), ...found });

@@ -40,7 +40,7 @@ export function FilterDialog({ open, onClose, criteria, count, onChoose }: Filte
   /** The words and the order stand outside of the dialog, and stay. */
   function read(form: HTMLFormElement) {
     const written = { ...readValues(form), text: criteria.text ?? "", sort: criteria.sort };
-    return readRow(searchCriteriaSchema, written, { amounts, order });
+    return readRow(searchCriteriaSchema, written, { amounts, order, range: ["ask_min", "ask_max"] });
   }
   function recount({ currentTarget }: FormEvent<HTMLFormElement>) {
     const { row, errors: wrong } = read(currentTarget);
@@ -96,7 +96,12 @@ export function FilterDialog({ open, onClose, criteria, count, onChoose }: Filte
             defaultValue={criteria.stages}
           />
           <div className="form__row">
-            <AmountField {...field("ask_min")} {...typed(criteria.ask_min)} label="Minimum amount sought" />
+            <AmountField
+              {...field("ask_min")}
+              {...typed(criteria.ask_min)}
+              label="Minimum amount sought"
+              rangeTo="ask_max"
+            />
             <AmountField {...field("ask_max")} {...typed(criteria.ask_max)} label="Maximum amount sought" />
           </div>
           <TextField

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
 import { findApprovalErrors, type RefundChoice } from "#domain/cases/case-decisions.ts";
 import { caseMaxLengths } from "#domain/cases/grievance-stages.ts";
-import { readAmount } from "#domain/money/amount-words.ts";
+import { toAsciiDigits } from "#domain/fields/digits.ts";
 import { multiplyByPercent, rupees } from "#domain/money/paise.ts";
+import { readAmount } from "#domain/money/read-amount.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import type { CallBody } from "#web/call-types.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
@@ -19,7 +20,10 @@ type ApproveProps = CaseDialogProps & { paid: number; percent: number; amount: n
 function readNumber(text: string, read: (text: string) => number | null): number | string | null {
   return text.trim() === "" ? null : (read(text) ?? text);
 }
-const readPercent = (text: string) => (/^\s*\d{1,3}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : null);
+const readPercent = (text: string) => {
+  const [, digits] = /^\s*(\d{1,3})\s*%?\s*$/.exec(toAsciiDigits(text)) ?? [];
+  return digits === undefined ? null : Number(digits);
+};
 
 /** Approves a refund: the policy amount, or another percentage or amount with a reason. */
 export function RefundApproveDialog({

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { readAmount } from "#domain/money/amount-words.ts";
 import { rupees } from "#domain/money/paise.ts";
+import { readAmount } from "#domain/money/read-amount.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { paymentMaxLengths, paymentMethodLabels, paymentMethods } from "#domain/requests/payment-choices.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";

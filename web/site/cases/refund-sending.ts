@@ -1,7 +1,7 @@
 import { readRefundRequest } from "#domain/cases/refund-requests.ts";
 import { errorsOf } from "#domain/fields/fields.ts";
-import { readAmount } from "#domain/money/amount-words.ts";
 import { rupees } from "#domain/money/paise.ts";
+import { readAmount } from "#domain/money/read-amount.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { delivered, type FieldErrors, type FormSending, type Outcome } from "../../form-kit/form-sending.ts";
 import type { FormValues } from "../../form-kit/form-values.ts";

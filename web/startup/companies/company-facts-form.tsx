@@ -10,6 +10,7 @@ import {
 } from "#domain/companies/entity-types.ts";
 import { states } from "#domain/companies/states.ts";
 import { errorsOf, readFields } from "#domain/fields/fields.ts";
+import { readCount } from "#domain/money/read-amount.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -30,9 +31,8 @@ const order = [
 
 type Row = CompanyFacts & { user_id?: string };
 
-function readCount(text: string): number | undefined {
-  if (text === "") return undefined;
-  return /^-?[\d,]+(\.\d+)?$/.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
+function readEmployees(text: string): number | undefined {
+  return text === "" ? undefined : (readCount(text) ?? Number.NaN);
 }
 
 /** What stands in the form, by the schema by which the backend judges, or a sentence per field. */
@@ -40,7 +40,7 @@ function read(values: FormValues): RowReading<Row> {
   const incorporated_on = `${values.incorporated_on ?? ""}`;
   const reading = readFields<Row>(companyFactsSchema, {
     ...values,
-    employees: readCount(`${values.employees ?? ""}`.trim()),
+    employees: readEmployees(`${values.employees ?? ""}`.trim()),
     agm_on: values.agm_on || null,
     financial_year_end: values.financial_year_end || "03-31",
   });

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { readShare } from "#domain/companies/dilution.ts";
-import { describeAmount, readAmount } from "#domain/money/amount-words.ts";
+import { describeAmount } from "#domain/money/amount-words.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { rupees } from "#domain/money/paise.ts";
+import { readAmount, sayAmountProblem } from "#domain/money/read-amount.ts";
 import { amountLimit } from "#domain/money/rupees.ts";
 import { Field } from "#web/ui/field.tsx";
 
@@ -11,7 +12,7 @@ type Reading<Value> = { readonly value: Value | null; readonly error?: string };
 /** Rupees as people type them, from nothing up. */
 export function readRupees(label: string, text: string): Reading<Paise> {
   const value = readAmount(text);
-  if (value === null) return { value, error: `${label} must be a number such as 12,50,000 or 12.5 lakh` };
+  if (value === null) return { value, error: sayAmountProblem(label, text) };
   if (value < 0) return { value: null, error: `${label} must not be less than 0` };
   if (value >= amountLimit) return { value: null, error: `${label} must be less than 1,00,000 crore` };
   return { value: rupees(value) };

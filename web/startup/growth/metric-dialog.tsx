@@ -1,4 +1,5 @@
 import { type CompanyMetric, companyMetricSchema, isComingMonth } from "#domain/companies/company-metrics.ts";
+import { readCount } from "#domain/money/read-amount.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -15,16 +16,15 @@ const amounts = { revenue: "Revenue", burn: "Burn" };
 const takenSentence = "You have already added this month. Edit it instead.";
 
 /** What is typed as a number of people; anything else is left to the schema, which has the sentence. */
-function readCount(text: string): number | string | undefined {
-  if (text === "") return undefined;
-  return /^-?\d[\d,]*(\.\d+)?$/.test(text) ? Number(text.replaceAll(",", "")) : text;
+function readCustomers(text: string): number | string | undefined {
+  return text === "" ? undefined : (readCount(text) ?? text);
 }
 
 function readWith(taken: readonly string[]) {
   return (values: FormValues) => {
     const typed = `${values.month ?? ""}`.trim();
     const month = /^\d{4}-\d{2}$/.test(typed) ? `${typed}-01` : typed;
-    const customers = readCount(`${values.customers ?? ""}`.trim());
+    const customers = readCustomers(`${values.customers ?? ""}`.trim());
     const also = (): Record<string, string> => {
       if (isComingMonth(month, formatIstDay(businessNow()))) return { month: "Month must not be in the future" };
       return taken.includes(month) ? { month: takenSentence } : {};

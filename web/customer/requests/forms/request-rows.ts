@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { bookingSentences } from "#domain/consultations/booking-sentences.ts";
 import { consultationSchema } from "#domain/consultations/consultations.ts";
 import { errorsOf, type FieldErrors, readFields } from "#domain/fields/fields.ts";
-import { readAmount } from "#domain/money/amount-words.ts";
+import { readAmount, readCount, sayAmountProblem } from "#domain/money/read-amount.ts";
 import { fundingApplicationSchema } from "#domain/requests/funding-applications.ts";
 import { projectRequestSchema } from "#domain/requests/project-requests.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
@@ -21,21 +21,25 @@ type Draft = { readonly row: Record<string, unknown>; readonly errors: FieldErro
 const textOf = (value: FormValues[string] | undefined) => (typeof value === "string" ? value.trim() : "");
 
 /** Numbers are sent as numbers (specification, section 5): what is typed becomes one, or a sentence. */
-function readNumber(row: Draft, values: FormValues, name: string, read: (text: string) => number | null, hint: string) {
+function readNumber(
+  row: Draft,
+  values: FormValues,
+  name: string,
+  read: (text: string) => number | null,
+  say: (text: string) => string,
+) {
   const text = textOf(values[name]);
   const value = text === "" ? null : read(text);
-  if (text !== "" && value === null) row.errors[name] = hint;
+  if (text !== "" && value === null) row.errors[name] = say(text);
   row.row[name] = value;
 }
 
 function readFunding(values: FormValues): Draft {
   const draft: Draft = { row: { ...values }, errors: {} };
-  const like = "such as 12,50,000 or 12.5 lakh";
-  readNumber(draft, values, "funding_amount", readAmount, `Funding amount must be a number ${like}`);
-  readNumber(draft, values, "monthly_revenue", readAmount, `Monthly revenue must be a number ${like}`);
+  readNumber(draft, values, "funding_amount", readAmount, (text) => sayAmountProblem("Funding amount", text));
+  readNumber(draft, values, "monthly_revenue", readAmount, (text) => sayAmountProblem("Monthly revenue", text));
   // Its sentence for a fraction is the domain's; what is no number at all is none either.
-  const readSize = (text: string) => (/^-?[\d,]+(\.\d+)?$/.test(text) ? Number(text.replaceAll(",", "")) : null);
-  readNumber(draft, values, "team_size", readSize, "Team size must be a whole number");
+  readNumber(draft, values, "team_size", readCount, () => "Team size must be a whole number");
   return draft;
 }
 
