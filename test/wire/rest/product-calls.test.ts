@@ -108,10 +108,7 @@ forEachEngine((engine, openTestDatabase) => {
     test("a website typed without https:// is completed, and a number in another script is stored as one", async () => {
       const typed = { website_url: "www.rao.example.in/shop", contact_phone: "९८७६५ ४३२१०" };
       const { data } = await asha.client.from("project_requests").insert(fillProjectRequest(typed)).select().single();
-      assert.deepEqual(
-        [data.website_url, data.contact_phone],
-        ["https://www.rao.example.in/shop", "+919876543210"],
-      );
+      assert.deepEqual([data.website_url, data.contact_phone], ["https://www.rao.example.in/shop", "+919876543210"]);
     });
 
     test("lists come newest first, as many as were asked for", async () => {
