@@ -35,7 +35,7 @@ function WideBlock({ block }: { block: Extract<Block, { kind: "table" | "steps" 
           <Intro block={block} />
         </div>
         {block.kind === "table" ? (
-          <DataTable caption={block.caption} columns={block.columns} rows={block.rows} />
+          <DataTable caption={block.caption} columns={block.columns} rows={block.rows} due={block.due} />
         ) : (
           <Steps steps={block.steps} />
         )}

@@ -1,4 +1,5 @@
-import type { Text } from "#web/site/blocks/page-content.ts";
+import type { DueOf, Text } from "#web/site/blocks/page-content.ts";
+import { DueNote } from "./due-note.tsx";
 import { LinkedText } from "./linked-text.tsx";
 
 type DataTableProps = {
@@ -6,13 +7,15 @@ type DataTableProps = {
   columns: readonly string[];
   /** The first cell of each row names it. */
   rows: readonly (readonly Text[])[];
+  /** By the name of a row. */
+  due?: Readonly<Record<string, DueOf>> | undefined;
 };
 
 /** An amount, a range or a number of days is never broken over two lines. */
 const figure = /^₹?[\d.,]+(L|Cr)?(-[\d.,]+(L|Cr)?)?( (days|months|lakh|crore))?$/;
 
 /** A table that a narrow window shows as one card per row. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+export function DataTable({ caption, columns, rows, due = {} }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="panel panel--table" aria-label={caption} tabIndex={0}>
@@ -41,6 +44,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
                   className={figure.test(cell) ? "num" : undefined}
                 >
                   <LinkedText text={cell} />
+                  {index === cells.length - 1 && due[name] ? <DueNote of={due[name]} /> : null}
                 </td>
               ))}
             </tr>

@@ -1,3 +1,5 @@
+import type { DueKey } from "#domain/compliance/due-dates.ts";
+
 /**
  * The shape of a content page. Text only: prices and days come from #domain/catalogue, so that each figure has one source.
  * Text may hold links as `[label](/path)`; anything else is plain text.
@@ -8,7 +10,11 @@ export type Text = string;
 export type DatedFact = { readonly label: string; readonly value: Text };
 
 export type Step = { readonly title: string; readonly duration?: string; readonly text: Text };
-export type Question = { readonly question: string; readonly answer: Text };
+/** A date that knows the visitor's day, or several with the word that tells them apart. */
+export type DueOf = DueKey | Readonly<Record<string, DueKey>>;
+
+/** `due` adds what the dates in the answer mean on the visitor's day. */
+export type Question = { readonly question: string; readonly answer: Text; readonly due?: DueOf };
 export type ListItem = Text | { readonly term: string; readonly text: Text };
 
 export type Block =
@@ -28,6 +34,8 @@ export type Block =
       readonly caption: string;
       readonly columns: readonly string[];
       readonly rows: readonly (readonly Text[])[];
+      /** By the name of a row: the dates whose meaning on the visitor's day stands under its last cell. */
+      readonly due?: Readonly<Record<string, DueOf>>;
     }
   | { readonly kind: "steps"; readonly heading: string; readonly intro?: Text; readonly steps: readonly Step[] }
   | { readonly kind: "note"; readonly heading: string; readonly paragraphs: readonly Text[] };

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { blockId } from "#web/site/blocks/block-id.ts";
 import type { Question } from "#web/site/blocks/page-content.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { DueNote } from "./due-note.tsx";
 import { LinkedText } from "./linked-text.tsx";
 
 /** Frequently asked questions of a service page; each opens on its own and has an address. */
@@ -14,10 +15,11 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
           <h2 id={headingId}>Frequently asked questions</h2>
         </div>
         <div className="acc">
-          {questions.map(({ question, answer }) => (
+          {questions.map(({ question, answer, due }) => (
             <Disclosure key={question} id={blockId(question)} title={question}>
               <p>
                 <LinkedText text={answer} />
+                {due ? <DueNote of={due} /> : null}
               </p>
             </Disclosure>
           ))}

@@ -72,6 +72,12 @@ export const businessPlan: ReadingPage = {
         ["Provident fund and ESI", "15th of the next month"],
         ["Advance tax", "15 Jun, 15 Sep, 15 Dec, 15 Mar"],
       ],
+      due: {
+        GST: "gstr-3b",
+        "TDS you deducted": "tds-deposit",
+        "Provident fund and ESI": "epf",
+        "Advance tax": "advance-tax",
+      },
     },
     {
       kind: "text",

@@ -119,6 +119,11 @@ export const startupGuide: ReadingPage = {
         ["Income-tax return of the company", "31 Oct"],
         ["Accounts (AOC-4) and annual return (MGT-7 or MGT-7A)", "30 and 60 days after the annual general meeting"],
       ],
+      due: {
+        "TDS deposit, where you deduct": "tds-deposit",
+        "GSTR-1 and GSTR-3B, monthly filers": { "GSTR-1": "gstr-1", "GSTR-3B": "gstr-3b" },
+        "Income-tax return of the company": "itr-company",
+      },
     },
     {
       kind: "note",

@@ -85,6 +85,17 @@ export const compliance: ServicePage = {
         ["Form 11, annual return", "LLP", "30 May"],
         ["Form 8, accounts", "LLP", "30 Oct"],
       ],
+      due: {
+        "Annual general meeting": "agm",
+        "ADT-1, auditor": "adt-1",
+        "AOC-4, accounts": "aoc-4",
+        "MGT-7 or MGT-7A, annual return": "mgt-7",
+        "DPT-3, deposits and loans": "dpt-3",
+        "MSME-1, dues older than 45 days": "msme-1",
+        "Director KYC": { "DIN held on 31 Mar 2025": "dir-3-kyc" },
+        "Form 11, annual return": "llp-11",
+        "Form 8, accounts": "llp-8",
+      },
     },
     {
       kind: "list",

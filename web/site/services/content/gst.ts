@@ -158,6 +158,15 @@ export const gst: ServicePage = {
         ["CMP-08 and GSTR-4", "Composition dealers", "18th after the quarter; 30 Jun after the year"],
         ["GSTR-9", "Turnover above ₹2 crore", "31 Dec after the year"],
       ],
+      due: {
+        "GSTR-1, monthly": "gstr-1",
+        "GSTR-3B, monthly": "gstr-3b",
+        "PMT-06": "pmt-06",
+        "GSTR-1, quarterly": "gstr-1-quarterly",
+        "GSTR-3B, quarterly": "gstr-3b-quarterly",
+        "CMP-08 and GSTR-4": { "CMP-08": "cmp-08", "GSTR-4": "gstr-4" },
+        "GSTR-9": "gstr-9",
+      },
     },
     {
       kind: "list",

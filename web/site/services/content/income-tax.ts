@@ -155,6 +155,14 @@ export const incomeTax: ServicePage = {
         ["Belated return, with a late fee", "31 Dec 2026"],
         ["Revised return, with a fee after 31 Dec 2026", "31 Mar 2027"],
       ],
+      due: {
+        "ITR-1 and ITR-2": "itr-1-2026",
+        "Business or profession without audit": "itr-3-2026",
+        "Companies and audit cases": "itr-6-2026",
+        "Transfer-pricing cases": "itr-transfer-pricing-2026",
+        "Belated return, with a late fee": "itr-belated-2026",
+        "Revised return, with a fee after 31 Dec 2026": "itr-revised-2026",
+      },
     },
     {
       kind: "table",
@@ -219,6 +227,7 @@ export const incomeTax: ServicePage = {
       answer:
         "You can file a belated return for assessment year 2026-27 until 31 Dec 2026, with a late fee of ₹5,000, " +
         `or ₹1,000 if income is up to ₹5 lakh (${asOn}). Unpaid tax also bears interest, so contact us soon.`,
+      due: { "ITR-1 and ITR-2": "itr-1-2026" },
     },
     {
       question: "May a company director or a holder of unlisted shares use ITR-1?",

@@ -103,6 +103,11 @@ export const payroll: ServicePage = {
           "When the person leaves",
         ],
       ],
+      due: {
+        "Provident fund (EPF)": "epf",
+        "State insurance (ESI)": "esi",
+        "Tax on salaries": { Deposit: "tds-deposit" },
+      },
     },
     {
       kind: "text",
