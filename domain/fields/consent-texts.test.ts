@@ -6,6 +6,7 @@ import { consentKinds, consentTexts, findConsentText, readConsentPage } from "./
 /** Each text that was ever shown, with its version. A new text gets a new line here; no line ever changes. */
 const shown: Readonly<Record<string, string>> = {
   "account 2026-11-22": "DMTsq-dscyYXHHSg",
+  "account 2026-11-23": "b_VXmY_ANuHsn203",
   "case 2026-11-22": "snmcHw6PbdX6FAkd",
   "company 2026-11-22": "VZNfCvs8LvlISc8b",
   "consultation 2026-11-22": "yJ1Wz0g7_LRCWGju",

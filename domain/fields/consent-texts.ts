@@ -27,6 +27,10 @@ export const consentTexts: Readonly<Record<ConsentKind, ConsentTexts>> = {
       version: "2026-11-22",
       note: "By creating an account, you agree that we use these details to run it and to send you the emails it needs.",
     },
+    {
+      version: "2026-11-23",
+      note: "By creating an account, you agree to our terms and conditions, and that we use these details to run it and to send you the emails it needs.",
+    },
   ],
   enquiry: [{ version: "2026-11-22", note: enquiryNote }],
   enquiry_terms: [{ version: "2026-11-22", label: "I agree to the terms and conditions.", note: enquiryNote }],

@@ -24,7 +24,7 @@ type AccountFormProps = {
   fieldOf?: (refusal: Refusal) => string | undefined;
   /** What can be done about a refusal, below its sentence. */
   remedy?: (refusal: Refusal) => ReactNode;
-  /** Of a form that asks for personal data: what is agreed to by sending it, or the link alone. */
+  /** Of a form that asks for personal data: what is agreed to by creating the account, or the link to the notice alone. */
   privacy?: string | true | undefined;
   children: (field: FieldOf) => ReactNode;
 };
@@ -73,7 +73,7 @@ export function AccountForm(props: AccountFormProps) {
         </div>
       ) : null}
       {props.children(field)}
-      {typeof privacy === "string" ? <PrivacyNote note={privacy} /> : null}
+      {typeof privacy === "string" ? <PrivacyNote note={privacy} terms /> : null}
       <div className={block ? undefined : "row"}>
         <Button type="submit" variant={variant} block={block} busyLabel={isSending && pending}>
           {submit}

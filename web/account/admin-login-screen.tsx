@@ -1,7 +1,7 @@
 import { AuthShell } from "#web/layout/auth-shell.tsx";
 import { AdminHint } from "./admin-hint.tsx";
 import { AdminSignInForm } from "./admin-sign-in-form.tsx";
-import { SessionEndedNote } from "./signed-in-note.tsx";
+import { WhyHereNote } from "./signed-in-note.tsx";
 
 /** One screen at three addresses. */
 export function AdminLoginScreen() {
@@ -15,7 +15,7 @@ export function AdminLoginScreen() {
       }
     >
       <h1>PowerAdmin login</h1>
-      <SessionEndedNote />
+      <WhyHereNote />
       <AdminSignInForm />
       <AdminHint />
     </AuthShell>

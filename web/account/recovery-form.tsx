@@ -6,7 +6,7 @@ import { AccountForm } from "./account-form.tsx";
 import type { AccountValues } from "./use-account-form.ts";
 
 /** Orders a mail with a link to choose a new password. The same is said whether or not the address has an account. */
-export function RecoveryForm({ onBack }: { onBack: () => void }) {
+export function RecoveryForm({ email, onBack }: { email: string; onBack: () => void }) {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
 
   async function send({ email = "" }: AccountValues) {
@@ -29,7 +29,9 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
         block
         send={send}
       >
-        {(field) => <TextField {...field("email")} label="Email" type="email" autoComplete="email" />}
+        {(field) => (
+          <TextField {...field("email")} label="Email" type="email" autoComplete="email" defaultValue={email} />
+        )}
       </AccountForm>
       <p role="status">
         {mailedTo === null

@@ -10,7 +10,7 @@ import type { AccountValues } from "./use-account-form.ts";
 
 const id = "sign-in";
 
-export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
+export function SignInForm({ email, onForgotten }: { email: string; onForgotten: () => void }) {
   async function send({ email = "", password = "" }: AccountValues) {
     const refusal = await signIn(email.trim(), password);
     if (refusal) return refusal;
@@ -36,7 +36,7 @@ export function SignInForm({ onForgotten }: { onForgotten: () => void }) {
       >
         {(field) => (
           <>
-            <TextField {...field("email")} label="Email" type="email" autoComplete="email" />
+            <TextField {...field("email")} label="Email" type="email" autoComplete="email" defaultValue={email} />
             <PasswordField {...field("password")} label="Password" autoComplete="current-password" />
           </>
         )}

@@ -1,5 +1,6 @@
 import { CircleAlert, MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { AccountType } from "#domain/accounts/account-types.ts";
 import { latestText } from "#domain/fields/consent-texts.ts";
 import { readIsSignUpOpen } from "#web/backend.ts";
@@ -47,7 +48,7 @@ function ConfirmYourMail({ email, onAnother }: { email: string; onAnother: () =>
   );
 }
 
-export function SignUpForm({ accountType }: { accountType: AccountType }) {
+export function SignUpForm({ email, accountType }: { email: string; accountType: AccountType }) {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const [isClosed, setIsClosed] = useState(false);
   // The form is there until it is known that it would be refused; the backend is the judge in any case.
@@ -70,8 +71,13 @@ export function SignUpForm({ accountType }: { accountType: AccountType }) {
     return null;
   }
 
-  if (mailedTo !== null) return <ConfirmYourMail email={mailedTo} onAnother={() => setMailedTo(null)} />;
-  if (isClosed)
+  function changeAddress() {
+    flushSync(() => setMailedTo(null));
+    const control = document.getElementById("sign-up-email");
+    if (control instanceof HTMLInputElement) control.select();
+  }
+
+  if (isClosed && mailedTo === null)
     return (
       <div className="banner" role="status">
         <Icon of={CircleAlert} />
@@ -79,37 +85,44 @@ export function SignUpForm({ accountType }: { accountType: AccountType }) {
       </div>
     );
   return (
-    <AccountForm
-      id="sign-up"
-      form="signUp"
-      label="Sign Up"
-      submit="Create account"
-      pending="Creating your account..."
-      block
-      send={send}
-      fieldOf={aboutPassword}
-      privacy={latestText("account").note ?? true}
-    >
-      {(field) => (
-        <>
-          <AccountTypeChoice
-            id="sign-up-user_type"
-            name="user_type"
-            error={field("user_type").error}
-            defaultValue={accountType}
-          />
-          <TextField {...field("full_name")} label="Full name" autoComplete="name" />
-          <TextField
-            {...field("email")}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            hint="We will email you a confirmation link."
-          />
-          <TextField {...field("phone", "optional")} label="Phone" type="tel" autoComplete="tel" />
-          <NewPasswordField {...field("password")} label="Password" />
-        </>
-      )}
-    </AccountForm>
+    <>
+      {mailedTo === null ? null : <ConfirmYourMail email={mailedTo} onAnother={changeAddress} />}
+      {/* Hidden and not gone: with another address, everything else is the same. */}
+      <div hidden={mailedTo !== null}>
+        <AccountForm
+          id="sign-up"
+          form="signUp"
+          label="Sign Up"
+          submit="Create account"
+          pending="Creating your account..."
+          block
+          send={send}
+          fieldOf={aboutPassword}
+          privacy={latestText("account").note ?? true}
+        >
+          {(field) => (
+            <>
+              <AccountTypeChoice
+                id="sign-up-user_type"
+                name="user_type"
+                error={field("user_type").error}
+                defaultValue={accountType}
+              />
+              <TextField {...field("full_name")} label="Full name" autoComplete="name" />
+              <TextField
+                {...field("email")}
+                label="Email"
+                type="email"
+                autoComplete="email"
+                defaultValue={email}
+                hint="We will email you a confirmation link."
+              />
+              <TextField {...field("phone", "optional")} label="Phone" type="tel" autoComplete="tel" />
+              <NewPasswordField {...field("password")} label="Password" />
+            </>
+          )}
+        </AccountForm>
+      </div>
+    </>
   );
 }

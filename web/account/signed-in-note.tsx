@@ -1,5 +1,7 @@
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { findDashboard, nameAccount } from "#web/session/account.ts";
+import { readReturnPathHere } from "#web/session/return-path.ts";
 import { useSession } from "#web/session/use-session.ts";
 
 /** On the sign-in screens, for visitors who are signed in already. */
@@ -14,13 +16,18 @@ export function SignedInNote() {
   );
 }
 
-/** On the sign-in screens, when the session ended by itself, or was ended on another device. */
-export function SessionEndedNote() {
+/** On the sign-in screens: why another page has led here, and what follows. */
+export function WhyHereNote() {
   const session = useSession();
-  if (session.status !== "out" || !session.hasEnded) return null;
+  // Read after hydration: the page is the same file for every address.
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  useEffect(() => setIsAskedFor(readReturnPathHere() !== null), []);
+  if (session.status !== "out" || !(session.hasEnded || isAskedFor)) return null;
   return (
     <p className="signed-in-note" role="status">
-      Your session has ended. Please sign in again to continue where you left off.
+      {session.hasEnded
+        ? "Your session has ended, here or on another device. Please sign in again to continue where you left off."
+        : "That page needs an account. Sign in or sign up, and we take you back to it."}
     </p>
   );
 }

@@ -14,12 +14,20 @@ export function OtherWays({ lead }: { lead: string }) {
 
 /**
  * In every form that asks for personal data, above the button that sends: what is agreed to by sending (`true` for nothing,
- * which React leaves out), and the privacy notice. It opens in a tab of its own, so that what was typed stays.
+ * which React leaves out), and the privacy notice, with the terms where these are agreed to. They open in a tab of their own,
+ * so that what was typed stays.
  */
-export function PrivacyNote({ note }: { note: string | true }) {
+export function PrivacyNote({ note, terms }: { note: string | true; terms?: true }) {
   return (
     <small>
       {note}{" "}
+      {terms ? (
+        <>
+          <a href="/terms-conditions" target="_blank" rel="noopener">
+            Terms and conditions (new tab)
+          </a>{" "}
+        </>
+      ) : null}
       <a href="/privacy" target="_blank" rel="noopener">
         Privacy notice (new tab)
       </a>

@@ -108,7 +108,7 @@ test("a session that was ended elsewhere opens nothing any more", async ({ page,
   await page.reload();
   await page.waitForURL((url) => url.pathname === "/auth");
   await expect(page.getByRole("heading", { name: "Active sessions" })).toHaveCount(0);
-  await expect(page.getByText("Your session has ended. Please sign in again")).toBeVisible();
+  await expect(page.getByText("Your session has ended, here or on another device.")).toBeVisible();
   await expect(elsewhere.getByText("Your session has ended")).toHaveCount(0);
   const cookies = await page.context().cookies(`${new URL(page.url()).origin}/auth/v1/token`);
   expect(cookies.map(({ name, httpOnly }) => [name, httpOnly])).toEqual([["neev_device", true]]);

@@ -22,7 +22,9 @@ test("the whole story: sign up, confirm by mail, stay in, a second tab, sign out
   await form.getByLabel("Phone (optional)").fill("98765 43210");
   await form.getByLabel("Password", { exact: true }).fill(goodPassword);
   await expect(form.getByText("At least 8 characters: done")).toBeVisible();
-  await expect(form).toContainText("By creating an account, you agree that we use these details");
+  await expect(form).toContainText("By creating an account, you agree to our terms and conditions, and that we use");
+  for (const name of ["Terms and conditions", "Privacy notice"])
+    await expect(form.getByRole("link", { name })).toHaveAttribute("target", "_blank");
   await expect(form.getByRole("link", { name: "Privacy notice" })).toHaveAttribute("href", "/privacy");
   await form.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Check your email to confirm your account!").first()).toBeVisible();
@@ -184,6 +186,31 @@ for (const [path, tab, type] of [
     await expect(page.getByRole("radio", { name: new RegExp(type) })).toBeChecked();
   });
 }
+
+test("what was typed stays: the address in each form, and everything else for another address", async ({ page }) => {
+  const [email, other] = [makeEmail(), makeEmail()];
+  await openPage(page, "/auth?redirect_to=/account");
+  await expect(page.getByText("That page needs an account. Sign in or sign up")).toBeVisible();
+  await page.getByRole("form", { name: "Sign In" }).getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Forgotten your password?" }).click();
+  await expect(page.getByRole("form", { name: "Forgotten your password?" }).getByLabel("Email")).toHaveValue(email);
+  await page.getByRole("button", { name: "Back to sign in" }).click();
+  await expect(page.getByRole("form", { name: "Sign In" }).getByLabel("Email")).toHaveValue(email);
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  const form = page.getByRole("form", { name: "Sign Up" });
+  await expect(form.getByLabel("Email")).toHaveValue(email);
+  await form.getByLabel("Full name").fill("Meera Nair");
+  await form.getByLabel("Password", { exact: true }).fill(goodPassword);
+  await form.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText(`We have emailed ${email}`)).toBeVisible();
+  await expect(form).toBeHidden();
+  await page.getByRole("button", { name: "Use another address" }).click();
+  await expect(form.getByLabel("Email")).toBeFocused();
+  await expect(form.getByLabel("Full name")).toHaveValue("Meera Nair");
+  await page.keyboard.type(other);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`We have emailed ${other}`)).toBeVisible();
+});
 
 test("a sign-up says per field what is wrong", async ({ page }) => {
   await openPage(page, "/signup/user");
