@@ -67,7 +67,7 @@ describe("the privacy link stands in every form that asks for personal data", ()
       ["customer/requests/forms/request-form.tsx", "privacy={latestText(kind).note ?? true}"],
       ["form-kit/form-frame.tsx", "<PrivacyNote note={privacy} />"],
       ["form-kit/row/row-form.tsx", "privacy={privacy}"],
-      ["account/account-form.tsx", "<PrivacyNote note={privacy} />"],
+      ["account/account-form.tsx", "<PrivacyNote note={privacy} terms />"],
       // They ask for no name or address, but for what an account says of itself.
       ["investor/investor-dialog.tsx", 'privacy={latestText("investor").note'],
       ["investor/opportunities/search-dialog.tsx", " privacy "],
