@@ -37,7 +37,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageMetadata />
         <link rel="preload" href={eczarFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={anekFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#f6f0e2" media="(prefers-color-scheme: light)" />

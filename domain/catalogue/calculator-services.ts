@@ -10,8 +10,10 @@ export type CalculatorOption = {
   readonly governmentFee: GovernmentFee;
 };
 
+export type CalculatorServiceId = "private-limited" | "gst" | "trademark" | "itr" | "accounting";
+
 export type CalculatorService = {
-  readonly id: string;
+  readonly id: CalculatorServiceId;
   readonly name: string;
   readonly category: "Registration" | "GST" | "Trademark" | "Income tax" | "Accounting";
   /** Without GST. */
@@ -22,9 +24,11 @@ export type CalculatorService = {
 };
 
 const noFee = (note: string): GovernmentFee => ({ kind: "known", amount: nothing, note });
-const stampDuty: GovernmentFee = {
-  kind: "unknown",
-  note: "Stamp duty as per state; MCA fee nil up to ₹15 lakh authorised capital; ₹1,000 for the name; PAN and TAN about ₹143",
+const incorporationFee: GovernmentFee = {
+  kind: "partly",
+  amount: rupees(1000 + 143),
+  note: "₹1,000 for the name, about ₹143 for PAN and TAN; MCA fee nil up to ₹15 lakh authorised capital",
+  besides: "stamp duty as per state",
 };
 const trademarkFee = (classes: number): GovernmentFee => ({
   kind: "known",
@@ -38,7 +42,7 @@ const directors = (id: string, count: number): CalculatorOption => ({
   id,
   label: id,
   adds: rupees(500 * (count - 1)),
-  governmentFee: stampDuty,
+  governmentFee: incorporationFee,
 });
 const classes = (id: string, count: number): CalculatorOption => ({
   id,
@@ -64,7 +68,7 @@ export const calculatorServices: readonly CalculatorService[] = [
     name: "Private Limited Company Registration",
     category: "Registration",
     basePrice: rupees(6999),
-    governmentFee: stampDuty,
+    governmentFee: incorporationFee,
     variable: {
       name: "Number of directors",
       options: [directors("2", 2), directors("3", 3), directors("4", 4), directors("5+", 6)],

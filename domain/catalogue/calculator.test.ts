@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { nothing, paise, rupees } from "../money/paise.ts";
 import { formatMoney, formatRange, formatRupees } from "../money/rupees.ts";
-import { gstOn, payableFor, payableOf, readSelection, totalOf, writeSelection } from "./calculator.ts";
+import { gstOn, lowestFeeOf, payableFor, payableOf, readSelection, totalOf, writeSelection } from "./calculator.ts";
+import { calculatorServices } from "./calculator-services.ts";
+import { namePayable } from "./prices.ts";
 
 function select(query: string) {
   const selection = readSelection(new URLSearchParams(query));
@@ -45,8 +47,21 @@ describe("the price calculator", () => {
     assert.equal(formatMoney(payable), "₹18,438.82");
   });
 
-  it("adds nothing for a government fee that is not known", () => {
-    assert.equal(payableFor(rupees(100), { kind: "unknown", note: "as per state" }).payable, 11800);
+  it("adds the part of a government fee that is known, and names the rest", () => {
+    const unknown = { kind: "unknown", note: "At cost", besides: "the fee of each form" } as const;
+    assert.equal(payableFor(rupees(100), unknown).payable, 11800);
+    assert.equal(namePayable(unknown), "Payable, plus the fee of each form");
+    const { governmentFee, payable } = payableOf(select("service=private-limited&option=2"));
+    assert.equal(formatMoney(payable), "₹9,991.82");
+    assert.equal(namePayable(governmentFee), "Payable, plus stamp duty as per state");
+    assert.equal(namePayable(payableOf(select("service=gst")).governmentFee), "Payable");
+  });
+
+  it("knows the lowest fee that a customer can pay", () => {
+    assert.deepEqual(
+      calculatorServices.map((service) => lowestFeeOf(service)),
+      [7499, 2999, 4999, 1999, 3999].map((amount) => rupees(amount)),
+    );
   });
 
   it("rounds GST to paise, half up", () => {

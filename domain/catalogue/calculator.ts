@@ -1,4 +1,4 @@
-import { add, multiplyByPercent, nothing, type Paise } from "../money/paise.ts";
+import { add, lowest, multiplyByPercent, nothing, type Paise } from "../money/paise.ts";
 import { type CalculatorOption, type CalculatorService, calculatorServices } from "./calculator-services.ts";
 import { type GovernmentFee, gstRatePercent } from "./prices.ts";
 
@@ -21,13 +21,18 @@ export function gstOn(fee: Paise): Paise {
 /** The total payable for a professional fee (decision D12). */
 export function payableFor(fee: Paise, governmentFee: GovernmentFee): Payable {
   const gst = gstOn(fee);
-  const passedOn = governmentFee.kind === "known" ? governmentFee.amount : nothing;
+  const passedOn = governmentFee.kind === "unknown" ? nothing : governmentFee.amount;
   return { fee, gst, governmentFee, payable: add(fee, gst, passedOn) };
 }
 
 /** The calculator's total: the base price of a selected service, plus what the option adds (specification, section 9). */
 export function totalOf({ service, option }: Selection): Paise {
   return add(service.basePrice, option?.adds ?? nothing);
+}
+
+/** The lowest fee that a customer can pay: a company, for one, has two directors at least. */
+export function lowestFeeOf({ basePrice, variable }: CalculatorService): Paise {
+  return add(basePrice, variable ? lowest(variable.options.map(({ adds }) => adds)) : nothing);
 }
 
 /** Total, GST, government fee and what is payable for a selection. */

@@ -6,10 +6,19 @@ export const gstRatePercent = 18;
 /** The day on which government fees and legal facts on the pages were last looked up. */
 export const factsAsOn = "2026-11-20";
 
-/** A government fee that is known, or the words for one that is not. */
+/**
+ * A government fee: known, known in part, or not known. What is known is part of the amount payable; `besides` names the
+ * rest, as it follows "plus".
+ */
 export type GovernmentFee =
   | { readonly kind: "known"; readonly amount: Paise; readonly note: string }
-  | { readonly kind: "unknown"; readonly note: string };
+  | { readonly kind: "partly"; readonly amount: Paise; readonly note: string; readonly besides: string }
+  | { readonly kind: "unknown"; readonly note: string; readonly besides: string };
+
+/** `Payable`, or `Payable, plus stamp duty as per state`: the words beside an amount that cannot hold every fee. */
+export function namePayable(fee: GovernmentFee): string {
+  return fee.kind === "known" ? "Payable" : `Payable, plus ${fee.besides}`;
+}
 
 /** A priced offer, without GST (specification, section 9); the fee is null where it gives no price ("on request"). */
 export type Offer = {

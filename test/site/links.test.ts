@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { siteMap } from "#domain/site-map.ts";
 import { publicPaths, readPage } from "./built-pages.ts";
@@ -16,8 +16,7 @@ function findBroken(path: string): string[] {
     const url = new URL(href, `https://neev.example${path}`);
     if (!addresses.has(url.pathname)) return !existsSync(new URL(`.${url.pathname}`, buildFolder));
     const id = decodeURIComponent(url.hash.slice(1));
-    // #welcome opens a dialog that is made when it is needed.
-    return id !== "" && id !== "welcome" && !idsOf(readPage(url.pathname)).has(id);
+    return id !== "" && !idsOf(readPage(url.pathname)).has(id);
   });
 }
 
@@ -57,4 +56,9 @@ describe("every public page", () => {
       assert.equal(new Set(all).size, publicPaths.length);
     }
   });
+});
+
+it("the icon that browsers ask for without being told is there", () => {
+  const icon = readFileSync(new URL("favicon.ico", buildFolder));
+  assert.deepEqual([...icon.subarray(0, 4)], [0, 0, 1, 0]);
 });

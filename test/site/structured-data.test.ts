@@ -81,6 +81,18 @@ describe("structured data", () => {
     });
   }
 
+  it("agrees with the menu: its price is the lowest of the page, and one that a customer can pay", () => {
+    const inMenu = [
+      ...readPage("/contact").matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>(?:(?!<\/a>)[\s\S])*?<small>From ₹([\d,]+)/g),
+    ];
+    assert.ok(inMenu.length >= 8);
+    for (const [, path = "", price = ""] of inMenu) {
+      const [service] = readGraph(path).filter(hasType("Service"));
+      const offers = (service?.offers ?? []) as { price: string }[];
+      assert.equal(Number(price.replaceAll(",", "")), Math.min(...offers.map((offer) => Number(offer.price))), path);
+    }
+  });
+
   it("holds the opening hours", () => {
     const [firm] = readGraph("/").filter(hasType("ProfessionalService"));
     const hours = firm?.openingHoursSpecification as { dayOfWeek: string; opens: string; closes: string }[];

@@ -64,6 +64,8 @@ export function IndexList({ idPrefix, onGroup, onChoose }: IndexListProps) {
               type="button"
               aria-expanded={isOpen}
               aria-controls={listId}
+              // In the narrow rail the entry itself is hidden.
+              aria-current={item.id === currentId || undefined}
               onClick={() => toggleGroup(item.id)}
             >
               <Icon of={item.icon} />

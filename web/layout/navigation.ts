@@ -18,8 +18,10 @@ import {
   Stamp,
   Users,
 } from "lucide-react";
+import { lowestFeeOf } from "#domain/catalogue/calculator.ts";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
-import { backlinkPrices, compliancePrices, webPrices } from "#domain/catalogue/package-prices.ts";
+import { backlinkPrices, compliancePrices, socialPrices, webPrices } from "#domain/catalogue/package-prices.ts";
+import { gstOffers } from "#domain/catalogue/prices.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { lowest } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
@@ -45,8 +47,13 @@ const fromLowest = (prices: Readonly<Record<string, Paise>>) => from(lowest(Obje
 function priceOf(id: string): string {
   const service = calculatorServices.find((candidate) => candidate.id === id);
   if (!service) throw new Error(`The calculator has no service ${id}`);
-  return service.per ? `${from(service.basePrice)} ${service.per}` : from(service.basePrice);
+  const price = from(lowestFeeOf(service));
+  return service.per ? `${price} ${service.per}` : price;
 }
+
+/** The lowest price of the page, with its unit. */
+const [cheapestGst] = gstOffers.toSorted((one, other) => one.fee - other.fee);
+const gstPrice = cheapestGst && `${from(cheapestGst.fee)}${"unit" in cheapestGst ? ` ${cheapestGst.unit}` : ""}`;
 
 /** Every menu of the site is made from these: header, side navigation, mobile menu, footer, breadcrumb. */
 export const services: NavigationGroup = {
@@ -70,7 +77,7 @@ export const services: NavigationGroup = {
     { path: "/services/trademark", label: "Trademark", icon: Copyright, fact: priceOf("trademark") },
     { path: "/services/income-tax", label: "Income tax", icon: FileText, fact: priceOf("itr") },
     { path: "/services/accounting", label: "Accounting", icon: Calculator, fact: priceOf("accounting") },
-    { path: "/services/gst", label: "GST", icon: ReceiptIndianRupee, fact: priceOf("gst") },
+    { path: "/services/gst", label: "GST", icon: ReceiptIndianRupee, fact: gstPrice },
     { path: "/services/payroll", label: "Payroll", icon: Users, fact: "Setup to reporting" },
     { path: "/services/compliance", label: "Compliance", icon: ShieldCheck, fact: fromLowest(compliancePrices) },
   ],
@@ -93,7 +100,7 @@ export const tech: NavigationGroup = {
   entries: [
     { path: "/tech/web-development", label: "Web development", icon: Code, fact: fromLowest(webPrices) },
     { path: "/tech/ai-services", label: "AI services", icon: Bot, fact: "Three solutions" },
-    { path: "/tech/seo", label: "SEO", icon: Search, fact: fromLowest(backlinkPrices) },
+    { path: "/tech/seo", label: "SEO", icon: Search, fact: fromLowest({ ...backlinkPrices, ...socialPrices }) },
   ],
 };
 

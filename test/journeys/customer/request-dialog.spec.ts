@@ -39,7 +39,7 @@ const openers: [path: string, button: string, title: string, serviceType: string
   ],
   ["/funding/consultation", "Chat with Expert", "Chat with Expert", "Funding Consultation", "consultation"],
   ["/tech/web-development", "Choose Professional", "Web Development", "Web Development", "service"],
-  ["/tech/ai-services", "Learn More: Document reading", "AI Services", "AI Services", "service"],
+  ["/tech/ai-services", "Discuss document reading", "AI Services", "AI Services", "service"],
   ["/tech/seo", "Choose RankRise", "SEO Services", "SEO Services", "service"],
 ];
 

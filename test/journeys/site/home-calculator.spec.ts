@@ -4,9 +4,9 @@ import { openPage } from "../support/pages.ts";
 
 const selections = [
   { service: "GST Registration", total: "₹2,999", payable: "₹3,538.82" },
-  { service: "Private Limited Company Registration", total: "₹6,999", payable: "₹8,258.82" },
-  { service: "Private Limited Company Registration", option: "2", total: "₹7,499", payable: "₹8,848.82" },
-  { service: "Private Limited Company Registration", option: "5+", total: "₹9,499", payable: "₹11,208.82" },
+  { service: "Private Limited Company Registration", total: "₹6,999", payable: "₹9,401.82" },
+  { service: "Private Limited Company Registration", option: "2", total: "₹7,499", payable: "₹9,991.82" },
+  { service: "Private Limited Company Registration", option: "5+", total: "₹9,499", payable: "₹12,351.82" },
   { service: "Trademark Registration", option: "2", total: "₹7,999", payable: "₹18,438.82" },
   { service: "Trademark Registration", option: "4+", total: "₹13,999", payable: "₹34,518.82" },
   { service: "Income Tax Return Filing", option: "ITR-6", total: "₹6,999", payable: "₹8,258.82" },
@@ -60,4 +60,13 @@ test("the address restores a selection, and the estimate goes into the enquiry",
   await form.getByRole("button", { name: "Send message" }).click();
   await expect(page.locator(".receipt")).toBeVisible();
   expect(sendings[0]).toMatchObject({ source: "calculator", page: "/?service=trademark&option=2" });
+});
+
+test("a service page opens the calculator with its own service chosen", async ({ page }) => {
+  await openPage(page, "/services/incorporation");
+  await page.getByRole("link", { name: "Calculate your price" }).click();
+  const calculator = page.locator("#calculator");
+  await expect(calculator.getByLabel("Service")).toHaveValue("private-limited");
+  await expect(calculator.getByText("Payable, plus stamp duty as per state")).toBeVisible();
+  await expect(calculator).toBeInViewport();
 });

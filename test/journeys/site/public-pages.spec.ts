@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { siteMap } from "#domain/site-map.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { keepWelcomeAway, waitForStart } from "../support/pages.ts";
@@ -7,6 +7,21 @@ import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
 const publicPaths = siteMap.filter(({ kind }) => kind === "prerendered").map(({ path }) => path);
+
+/** On a phone each row is a card as wide as its table, and no cell is wider than its place. */
+async function expectTablesFit(page: Page) {
+  const wrong = await page.locator("main .table--stack").evaluateAll((tables) =>
+    tables.flatMap((table) => {
+      const width = table.parentElement?.clientWidth;
+      const cells = [...table.querySelectorAll("tbody :is(th, td)")];
+      return [
+        ...[...table.querySelectorAll("tbody tr")].filter((row) => row.getBoundingClientRect().width !== width),
+        ...cells.filter((cell) => cell.scrollWidth > cell.clientWidth),
+      ].map((element) => `${element.tagName}: ${element.textContent}`);
+    }),
+  );
+  expect(wrong, page.url()).toEqual([]);
+}
 
 for (const path of publicPaths) {
   test(`${path} is accessible at three widths in both themes, also with every question open`, async ({ page }) => {
@@ -21,6 +36,7 @@ for (const path of publicPaths) {
     });
     await page.setViewportSize(narrowest);
     await expectNoSidewaysScroll(page);
+    await expectTablesFit(page);
     expectQuiet();
   });
 }
@@ -34,4 +50,29 @@ test("every public page can be read without scripts", async ({ browser }) => {
     await expect(page.getByRole("contentinfo")).toContainText("not affiliated with any government or agency");
   }
   await context.close();
+});
+
+test("a row of a price table is headed by the name of its column on a phone", async ({ page }) => {
+  await page.setViewportSize(narrowest);
+  await keepWelcomeAway(page);
+  for (const [path, name, row] of [
+    ["/services/trademark", "Classes", "2"],
+    ["/services/incorporation", "Directors", "3"],
+    ["/services/gst", "Service", "GST registration, one state"],
+  ] as const) {
+    await page.goto(path);
+    const heading = page.getByRole("rowheader", { name: `${name} ${row}`, exact: true });
+    await expect(heading).toBeVisible();
+    expect(await heading.evaluate((cell) => getComputedStyle(cell, "::before").content)).toBe(`"${name}"`);
+  }
+});
+
+test("a long name of a column is broken before it reaches the amount beside it", async ({ page }) => {
+  await page.setViewportSize(narrowest);
+  await keepWelcomeAway(page);
+  await page.goto("/services/trademark");
+  const cells = page.locator("main td[data-label^='Payable, government fee']");
+  await expect(cells).toHaveCount(8);
+  const heights = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThan(40);
 });

@@ -95,6 +95,18 @@ test.describe("the side navigation", () => {
     await expect(index.locator('[aria-current="page"]')).toHaveText("Home");
   });
 
+  test("marks the group of the current page in the narrow rail, where the page itself is hidden", async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await openPage(page, "/services/gst");
+    const services = sidebar(page).getByRole("button", { name: "Services" });
+    await expect(services).toHaveAttribute("aria-current", "true");
+    const markOf = (name: string) =>
+      sidebar(page)
+        .getByRole("button", { name })
+        .evaluate((button) => getComputedStyle(button, "::before").content);
+    expect([await markOf("Services"), await markOf("Funding")]).toEqual(['""', "none"]);
+  });
+
   test("in the narrow rail a group opens the index and itself", async ({ page }) => {
     await openPage(page, "/");
     await sidebar(page).getByRole("button", { name: "Funding" }).click();

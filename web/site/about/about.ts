@@ -35,7 +35,7 @@ export const aboutServices: readonly AboutService[] = [
   { name: "Payroll", path: "/services/payroll", text: "salaries, payslips and statutory dues" },
   { name: "Compliance", path: "/services/compliance", text: "annual filings of companies and LLPs" },
   { name: "Funding options", path: "/funding/options", text: "four types of funding and the documents for each" },
-  { name: "Funding consultation", path: "/funding/consultation", text: "three sessions, the first one free" },
+  { name: "Funding consultation", path: "/funding/consultation", text: "three funding sessions, the first one free" },
   { name: "Web development", path: "/tech/web-development", text: "websites and shops at a fixed price" },
   {
     name: "AI services",
@@ -78,7 +78,7 @@ export const founders: readonly [Founder, Founder] = [
     text: "Started in a small practice, where she saw how much trouble late filings cause. Leads incorporation, compliance and funding.",
   },
   {
-    name: "Farhan Qureshi",
+    name: "Rehan Marfatia",
     role: "Co-founder, tax and technology",
     text: "Worked as an accountant before writing software. Leads GST, payroll, accounting and the tools our clients use.",
   },

@@ -14,7 +14,7 @@ type DataTableProps = {
 /** An amount, a range or a number of days is never broken over two lines. */
 const figure = /^₹?[\d.,]+(L|Cr)?(-[\d.,]+(L|Cr)?)?( (days|months|lakh|crore))?$/;
 
-/** A table that a narrow window shows as one card per row. */
+/** A table that a narrow window shows as one card per row, each cell beside the name of its column. */
 export function DataTable({ caption, columns, rows, due = {} }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
@@ -33,7 +33,7 @@ export function DataTable({ caption, columns, rows, due = {} }: DataTableProps) 
         <tbody>
           {rows.map(([name = "", ...cells]) => (
             <tr key={name}>
-              <th scope="row">
+              <th scope="row" data-label={columns[0] === "Point" ? undefined : columns[0]}>
                 <LinkedText text={name} />
               </th>
               {cells.map((cell, index) => (

@@ -9,6 +9,6 @@ export const homeClaims = {
   clients: "Eight of our 1000+ satisfied clients.",
   /** Beside the account types. */
   businesses: "Built for 10,000+ businesses. Choose an account type when you sign up; each has its own dashboard.",
-  /** Beside the call to action; people reply in business hours, and the sentence says so. */
-  support: "24/7 support: send a request at any hour, and we reply in business hours.",
+  /** Beside the call to action: what works at any hour. When people reply is said where the hours are. */
+  support: "24/7 support online: send a request or check its status at any hour.",
 } as const;

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { Package } from "#domain/catalogue/packages.ts";
+import type { GovernmentFee } from "#domain/catalogue/prices.ts";
 import { nothing } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,15 +11,15 @@ type PackagesProps = {
   packages: readonly Package[];
   /** `Get Started`, or a verb before the package's name: `Choose RankRise`. */
   buttonText: (name: string) => string;
-  governmentFeeNote?: string;
+  /** Without one there is no government fee. */
+  governmentFee?: GovernmentFee;
   onChoose: (name: string) => void;
 };
 
+const noFee: GovernmentFee = { kind: "known", amount: nothing, note: "" };
+
 /** Packages side by side; only the recommended one is emphasised. */
-export function Packages({ packages, buttonText, governmentFeeNote, onChoose }: PackagesProps) {
-  const governmentFee = governmentFeeNote
-    ? ({ kind: "unknown", note: governmentFeeNote } as const)
-    : ({ kind: "known", amount: nothing, note: "" } as const);
+export function Packages({ packages, buttonText, governmentFee = noFee, onChoose }: PackagesProps) {
   return (
     <div className={`plans plans--${packages.length} plans--packages`}>
       {packages.map(({ id, name, description, price, days, features, popular }) => (

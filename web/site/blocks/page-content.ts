@@ -1,3 +1,4 @@
+import type { CalculatorServiceId } from "#domain/catalogue/calculator-services.ts";
 import type { DueKey } from "#domain/compliance/due-dates.ts";
 
 /**
@@ -49,6 +50,8 @@ export type ServicePage = {
   readonly lede: Text;
   /** The slip beside the head: price, time, who decides. At most five lines. */
   readonly glance: readonly DatedFact[];
+  /** The service of the price calculator that this page sells, if it has one. */
+  readonly calculator?: CalculatorServiceId;
   /** The button that opens the page's request form, and the form's title. */
   readonly callToAction: { readonly button: string; readonly formTitle: string };
   /** In reading order; the page's offers (packages, company types) come before the first block. */

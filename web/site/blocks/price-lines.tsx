@@ -1,5 +1,5 @@
 import { payableFor } from "#domain/catalogue/calculator.ts";
-import { type GovernmentFee, gstRatePercent } from "#domain/catalogue/prices.ts";
+import { type GovernmentFee, gstRatePercent, namePayable } from "#domain/catalogue/prices.ts";
 import type { Paise } from "#domain/money/paise.ts";
 import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 
@@ -14,10 +14,10 @@ export function PriceLines({ fee, governmentFee }: { fee: Paise; governmentFee: 
       </div>
       <div>
         <dt>Government fee</dt>
-        <dd>{governmentFee.kind === "known" ? formatRupees(governmentFee.amount) : governmentFee.note}</dd>
+        <dd>{governmentFee.kind === "unknown" ? governmentFee.note : formatRupees(governmentFee.amount)}</dd>
       </div>
       <div>
-        <dt>Payable</dt>
+        <dt>{namePayable(governmentFee)}</dt>
         <dd className="num">{formatMoney(payable)}</dd>
       </div>
     </>

@@ -57,9 +57,11 @@ export function ServiceFrame(props: ServiceFrameProps) {
         footnote={
           <>
             <span>Prices may vary with your case.</span>
-            <Link className="go" to="/#calculator">
-              Calculate your price
-            </Link>
+            {page.calculator ? (
+              <Link className="go" to={`/?service=${page.calculator}#calculator`}>
+                Calculate your price
+              </Link>
+            ) : null}
           </>
         }
       />

@@ -39,7 +39,10 @@ export function FundingConsultationScreen() {
     >
       {(request) => (
         <>
-          <OfferSection heading="Three sessions">
+          <OfferSection
+            heading="Three sessions"
+            intro="On any other topic, choose General consultation in the form: free, 60 min."
+          >
             <Sessions
               buttonText={consultationButtons.book}
               onBook={(title, session) => request(title, { preset: { session } })}

@@ -44,9 +44,8 @@ export function EstimateSlip({ selection, totalFor, children }: EstimateSlipProp
             <PriceLines fee={totalOf(selection)} governmentFee={governmentFee} />
           </dl>
           <p className="meta estimate__note">
-            {governmentFee.kind === "known"
-              ? `${governmentFee.note}, ${asOn}.`
-              : `Government fees ${asOn}. Fees without a fixed amount are added at cost.`}
+            {`${governmentFee.note}, ${asOn}.`}
+            {governmentFee.kind === "known" ? null : " Fees without a fixed amount are added at cost."}
           </p>
         </>
       ) : null}

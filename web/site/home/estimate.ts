@@ -17,10 +17,8 @@ export function describeEstimate(selection: Selection) {
   const { governmentFee, payable } = payableOf(selection);
   const chosen = option ? `, ${service.variable?.name.toLowerCase()}: ${option.label}` : "";
   const per = service.per ? ` ${service.per}` : "";
-  const inAll =
-    governmentFee.kind === "known"
-      ? `with GST and government fees payable ${formatMoney(payable)}${per}`
-      : `with GST payable ${formatMoney(payable)}${per}, government fees extra`;
+  const besides = governmentFee.kind === "known" ? "" : `, plus ${governmentFee.besides}`;
+  const inAll = `with GST and government fees payable ${formatMoney(payable)}${per}${besides}`;
   return {
     serviceType: serviceTypes[service.id] ?? ("Other" as const),
     words: `Estimate: ${service.name}${chosen}, total ${formatRupees(totalOf(selection))}${per}, ${inAll}.`,

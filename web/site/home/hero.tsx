@@ -1,6 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
+import { business } from "#domain/business/business.ts";
+import { lowestFeeOf } from "#domain/catalogue/calculator.ts";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { findDashboard, nameAccount } from "#web/session/account.ts";
 import { useVisitor } from "#web/session/use-session.ts";
@@ -28,9 +31,9 @@ function RateCard() {
         <span className="meta">Prices in rupees, without GST</span>
       </div>
       <dl className="leaders" aria-labelledby="h-rates">
-        {calculatorServices.map(({ id, name, basePrice, variable }) => (
-          <Leader key={id} term={rateNames[id] ?? name} from={variable !== undefined}>
-            {formatRupees(basePrice)}
+        {calculatorServices.map((service) => (
+          <Leader key={service.id} term={rateNames[service.id] ?? service.name} from={service.variable !== undefined}>
+            {formatRupees(lowestFeeOf(service))}
           </Leader>
         ))}
         <Leader term="Funding strategy session">Free</Leader>
@@ -81,6 +84,13 @@ export function Hero({ onBook }: { onBook: () => void }) {
               Sign In / Sign Up
             </Link>
           </div>
+          <noscript>
+            {/* Where links to #welcome lead without the dialog. */}
+            <p className="hero__act" id="welcome">
+              For a free consultation, call <a href={`tel:${business.phone}`}>{formatPhone(business.phone)}</a> or write
+              to <a href={`mailto:${business.email}`}>{business.email}</a>.
+            </p>
+          </noscript>
           <SignedInActions />
           <dl className="facts">
             <div>

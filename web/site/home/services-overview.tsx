@@ -1,5 +1,6 @@
 import { BadgeCheck, HandCoins, type LucideIcon, ReceiptIndianRupee } from "lucide-react";
 import type { ReactNode } from "react";
+import { lowestFeeOf } from "#domain/catalogue/calculator.ts";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
 import { fundingRanges } from "#domain/catalogue/funding-ranges.ts";
 import { certificationOffers, gstOffers } from "#domain/catalogue/prices.ts";
@@ -63,7 +64,7 @@ export function ServicesOverview() {
           >
             {returnFiling ? (
               <Leader term="Income tax return" from>
-                {formatRupees(returnFiling.basePrice)}
+                {formatRupees(lowestFeeOf(returnFiling))}
               </Leader>
             ) : null}
             <Leader term={gstRegistration.name}>{formatRupees(gstRegistration.fee)}</Leader>

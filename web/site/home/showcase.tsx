@@ -1,5 +1,5 @@
 import { homeClaims } from "#web/site/blocks/marketing-claims.ts";
-import { showcaseClients } from "#web/site/home/content/clients.ts";
+import { clientsNotice, showcaseClients } from "#web/site/home/content/clients.ts";
 import { ClientLogo } from "./client-logo.tsx";
 
 export function Showcase() {
@@ -24,6 +24,7 @@ export function Showcase() {
             </article>
           ))}
         </div>
+        <p className="meta sample-note">{clientsNotice}</p>
       </div>
     </section>
   );

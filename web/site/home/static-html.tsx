@@ -1,4 +1,10 @@
-import { type ComponentType, Suspense, useState } from "react";
+import { type ComponentType, Suspense, useLayoutEffect, useState } from "react";
+
+/** What arrives late pushes down the section that the address names: it is scrolled to once more, before the paint. */
+function KeepPlace() {
+  useLayoutEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  return null;
+}
 
 /**
  * A part of the page that needs no code of its own: the HTML sent by the server stays as it is, so its text is not
@@ -22,6 +28,7 @@ export function StaticHtml({ id, Body }: { id: string; Body: ComponentType }) {
     <div id={id}>
       <Suspense fallback={null}>
         <Body />
+        <KeepPlace />
       </Suspense>
     </div>
   );

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { formatDay } from "#domain/time/calendar-days.ts";
-import { type Testimonial, testimonials } from "#web/site/home/content/testimonials.ts";
+import { reviewsNotice, type Testimonial, testimonials } from "#web/site/home/content/testimonials.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { GoLink } from "./go-link.tsx";
 import { AverageStars, Stars } from "./stars.tsx";
@@ -88,6 +88,7 @@ export function Testimonials() {
               <Quote key={testimonial.id} testimonial={testimonial} />
             ))}
           </div>
+          <p className="meta sample-note">{reviewsNotice}</p>
           <div className="carousel__bar">
             <div className="row carousel__buttons">
               <button

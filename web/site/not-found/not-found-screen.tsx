@@ -35,7 +35,7 @@ export function NotFoundScreen() {
             <Link className={buttonClass("primary")} to="/">
               Return to Home
             </Link>
-            <Link className={buttonClass("quiet")} to="/services/incorporation">
+            <Link className={buttonClass("quiet")} to="/about#what-we-do">
               See all services
             </Link>
           </p>

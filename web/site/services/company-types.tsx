@@ -1,4 +1,5 @@
 import { Check, ChevronDown } from "lucide-react";
+import { lowestFeeOf } from "#domain/catalogue/calculator.ts";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
 import { incorporationTypes } from "#domain/catalogue/incorporation.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
@@ -7,7 +8,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 function priceOf(id: string): string {
   const service = calculatorServices.find((candidate) => candidate.id === id);
-  return service ? `from ${formatRupees(service.basePrice)}` : "on request";
+  return service ? `from ${formatRupees(lowestFeeOf(service))}` : "on request";
 }
 
 /** The four company types: features, timeline, four documents, and the button that starts each. */

@@ -4,6 +4,8 @@ import { Packages } from "#web/site/blocks/packages.tsx";
 import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
 import { compliance } from "./content/compliance.ts";
 
+const registrarFees = { kind: "unknown", note: "At cost, by form", besides: "the fee of each form filed" } as const;
+
 export function ComplianceScreen() {
   return (
     <ServiceFrame page={compliance} serviceType="Compliance Services" offers={compliancePackages}>
@@ -15,7 +17,7 @@ export function ComplianceScreen() {
           <Packages
             packages={compliancePackages}
             buttonText={() => "Get Started"}
-            governmentFeeNote="At cost, by form"
+            governmentFee={registrarFees}
             onChoose={(name) => request(`${name} package`)}
           />
         </OfferSection>

@@ -63,7 +63,7 @@ export const consultationTestimonials: readonly ConsultationTestimonial[] = [
       "We wanted venture capital and left with a checklist for a seed-fund grant. It was the right advice for our size.",
   },
   {
-    name: "Imran Qazi",
+    name: "Naveed Lakhani",
     company: "Noorpath Logistics",
     session: "Pitch Deck Review",
     review: "We got comments on every slide. They found two market figures that did not match.",

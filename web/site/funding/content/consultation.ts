@@ -21,7 +21,7 @@ export const fundingConsultation: ServicePage = {
   path: "/funding/consultation",
   name: "Funding consultation",
   heading: "Talk to a funding consultant",
-  lede: "Three sessions for founders: choose your funding route, have your deck reviewed, or practise the investor meeting. The first one is free.",
+  lede: "Three funding sessions for founders: choose your funding route, have your deck reviewed, or practise the investor meeting. The first is free.",
   glance: [
     glanceOf(strategy),
     glanceOf(review),

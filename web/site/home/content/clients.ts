@@ -9,6 +9,9 @@ export type ShowcaseClient = {
   readonly logo: ClientLogo;
 };
 
+/** Shown below the companies while they are samples. */
+export const clientsNotice = "Sample companies and people, to be replaced by the firm’s own clients.";
+
 export type ClientLogo = "millet" | "cube" | "loom" | "arrows" | "dusk" | "sun" | "circles" | "dots";
 
 export const showcaseClients: readonly ShowcaseClient[] = [

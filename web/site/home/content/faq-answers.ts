@@ -7,7 +7,7 @@ export const faqAnswers: Readonly<Record<FaqId, string>> = {
   "people-and-capital":
     "Two members for a private limited company, two partners for an LLP or a partnership firm, one member and a nominee for a one person company. Companies and LLPs have no minimum capital (Companies Act 2013, LLP Act 2008). Ask us about your own case before you decide.",
   "company-time":
-    "Plan for 10-15 days. A clean file usually takes 7 to 15 working days. The registrar decides, and a query or a name that is already taken adds time.",
+    "Plan for 10-15 days if nothing is missing. The registrar decides, and a query or a name that is already taken adds time.",
   "udyam-fee":
     "No. It is free on the government’s own portal, [udyamregistration.gov.in](https://udyamregistration.gov.in), and it does not expire. We charge only if you want our help with it.",
   "government-office": "No. We are a startup consultancy and are not affiliated with any government or agency.",

@@ -15,6 +15,9 @@ export type Testimonial = {
   readonly verified: boolean;
 };
 
+/** Shown below the reviews while they are samples. */
+export const reviewsNotice = "Sample reviews, to be replaced by reviews from the firm’s own clients.";
+
 export const testimonials: readonly Testimonial[] = [
   {
     id: "kaveri",
@@ -24,7 +27,7 @@ export const testimonials: readonly Testimonial[] = [
     rating: 5,
     review: "They told us on day one which documents were missing. We did not need a second visit.",
     date: "2026-10-14",
-    verified: true,
+    verified: false,
   },
   {
     id: "tattvik",
@@ -34,7 +37,7 @@ export const testimonials: readonly Testimonial[] = [
     rating: 5,
     review: "The price on the website was the price on the invoice.",
     date: "2026-09-30",
-    verified: true,
+    verified: false,
   },
   {
     id: "nilgai",
@@ -44,7 +47,7 @@ export const testimonials: readonly Testimonial[] = [
     rating: 4,
     review: "GST filing used to be a rush every quarter. Now it is one reminder in my calendar.",
     date: "2026-09-12",
-    verified: true,
+    verified: false,
   },
   {
     id: "tattvik-deck",
@@ -54,7 +57,7 @@ export const testimonials: readonly Testimonial[] = [
     rating: 5,
     review: "We cut our deck from thirty slides to eleven, and I could answer every investor question.",
     date: "2026-08-21",
-    verified: true,
+    verified: false,
   },
   {
     id: "saanjh",
@@ -64,7 +67,7 @@ export const testimonials: readonly Testimonial[] = [
     rating: 4,
     review: "Clear answers in plain language, even where the mistake was ours.",
     date: "2026-08-03",
-    verified: true,
+    verified: false,
   },
   {
     id: "bandhani",
@@ -74,6 +77,6 @@ export const testimonials: readonly Testimonial[] = [
     rating: 5,
     review: "Our books are closed every month. I finally know what we earn.",
     date: "2026-07-18",
-    verified: true,
+    verified: false,
   },
 ];

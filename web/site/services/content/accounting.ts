@@ -24,6 +24,7 @@ export const accounting: ServicePage = {
     { label: "Month closed in", value: "7–10 business days" },
     { label: "Keep books for", value: "8 years" },
   ],
+  calculator: "accounting",
   callToAction: { button: "Ask about accounting", formTitle: "Accounting" },
   blocks: [
     {
@@ -68,7 +69,7 @@ export const accounting: ServicePage = {
         "The fee depends on the number of transactions. One transaction is one invoice, bill, receipt, payment or " +
         "journal, however many lines it has. A transfer between your own accounts counts once. There is no " +
         "government fee. If your volume moves to another band, we tell you before the price changes. You can also " +
-        "use the [price calculator](/?service=accounting).",
+        "use the [price calculator](/?service=accounting#calculator).",
       caption: "Monthly accounting by number of transactions: our fee, GST on our fee and the total payable",
       columns: ["Transactions a month", "Our fee a month", `${gstWords} on our fee`, "Payable a month"],
       rows: volumeRows,

@@ -26,6 +26,7 @@ export const gst: ServicePage = {
     { label: consultation.name, value: `${formatRupees(consultation.fee)} ${consultation.unit}` },
     { label: "Who decides", value: "The GST department" },
   ],
+  calculator: "gst",
   callToAction: { button: "Start GST Registration", formTitle: "GST" },
   blocks: [
     {

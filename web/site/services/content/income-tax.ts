@@ -35,6 +35,7 @@ export const incomeTax: ServicePage = {
     { label: "Typical time", value: "3–6 business days" },
     { label: "Who decides", value: "Income Tax Department" },
   ],
+  calculator: "itr",
   callToAction: { button: "Request your return", formTitle: "Income Tax" },
   blocks: [
     {
@@ -81,7 +82,7 @@ export const incomeTax: ServicePage = {
         `Conditions for assessment year 2026-27, ${asOn}. ITR-1 has further conditions, which we check ` +
         "first. There is no government fee for the return itself. Tax, interest and late fees go to the " +
         "government and are not part of our fee. For ITR-4, ITR-5 and ITR-7, ask us. You can also use the " +
-        "[price calculator](/?service=itr).",
+        "[price calculator](/?service=itr#calculator).",
       caption: "Return forms: who files them, our fee, GST on our fee and the total payable",
       columns: ["Form", "Who files it", "Our fee", `${gstWords} on our fee`, "Payable"],
       rows: formRows,

@@ -1,5 +1,5 @@
 import { incorporationTypes } from "#domain/catalogue/incorporation.ts";
-import { gstRatePercent } from "#domain/catalogue/prices.ts";
+import { gstRatePercent, namePayable } from "#domain/catalogue/prices.ts";
 import { add, nothing, subtract } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { asOn, feeOf, findPricedService, gstWords, priceCells } from "#web/site/blocks/fee-words.ts";
@@ -10,14 +10,15 @@ const options = service.variable?.options ?? [];
 const [twoDirectors, threeDirectors] = options;
 const base = formatRupees(service.basePrice);
 const withTwo = formatRupees(add(service.basePrice, twoDirectors?.adds ?? nothing));
+const governmentFee = service.governmentFee.kind === "unknown" ? "at cost" : formatRupees(service.governmentFee.amount);
 const perDirector = formatRupees(subtract(threeDirectors?.adds ?? nothing, twoDirectors?.adds ?? nothing));
 const timelines = incorporationTypes.map(({ timeline }) => timeline);
 const [privateLimited, , , partnership] = incorporationTypes;
 
-const directorRows = options.map((option) => [
-  option.id === "5+" ? "5 or more, counted as 6" : option.label,
-  ...priceCells(feeOf(service, option), option.governmentFee),
-]);
+const directorRows = options.map((option) => {
+  const [ours, gst, payable] = priceCells(feeOf(service, option), option.governmentFee);
+  return [option.id === "5+" ? "5 or more, counted as 6" : option.label, ours, gst, governmentFee, payable];
+});
 
 /** Facts: docs/business-rules-content.md, section B1. */
 export const incorporation: ServicePage = {
@@ -26,12 +27,13 @@ export const incorporation: ServicePage = {
   heading: "Company incorporation",
   lede: "Choose the right business structure, send us four documents, and track your application from name to certificate.",
   glance: [
-    { label: "Private limited, base fee", value: base },
+    { label: "Private limited, two directors", value: withTwo },
     { label: "GST on our fee", value: `${gstRatePercent}%` },
-    { label: "Government fee", value: "separate, at cost" },
+    { label: "Government fee", value: `${governmentFee} and stamp duty` },
     { label: "Typical time", value: "3-5 to 10-15 days" },
     { label: "Who decides", value: "the registrar" },
   ],
+  calculator: "private-limited",
   callToAction: { button: "Start your incorporation", formTitle: "Company Incorporation" },
   blocks: [
     {
@@ -175,10 +177,17 @@ export const incorporation: ServicePage = {
       intro:
         `${base} for a private limited company, plus ${perDirector} for each director beyond the first. A ` +
         `company needs two directors, so its fee starts at ${withTwo}. You can also use the ` +
-        "[price calculator](/?service=private-limited). LLP, one person company and partnership firm are " +
+        "[price calculator](/?service=private-limited#calculator). LLP, one person company and partnership firm are " +
         "quoted on request, in writing.",
-      caption: "Private limited company: our fee and GST by number of directors, without the government fee",
-      columns: ["Directors", "Our fee", `${gstWords} on our fee`, "Payable to us"],
+      caption:
+        "Private limited company by number of directors: our fee, GST on it, government fees, and what is payable",
+      columns: [
+        "Directors",
+        "Our fee",
+        `${gstWords} on our fee`,
+        "Government fees: name, PAN and TAN",
+        namePayable(service.governmentFee),
+      ],
       rows: directorRows,
     },
     {
@@ -191,7 +200,7 @@ export const incorporation: ServicePage = {
           term: "Private limited company",
           text:
             "₹1,000 for the name (SPICe+ Part A, reserved for 20 days once approved); no MCA fee up to ₹15 lakh of " +
-            "authorised capital; stamp duty as per state; charges for PAN and TAN.",
+            "authorised capital; about ₹143 for PAN and TAN; stamp duty as per state.",
         },
         {
           term: "LLP, by contribution",
@@ -259,8 +268,8 @@ export const incorporation: ServicePage = {
     {
       question: "How long does a private limited company take?",
       answer:
-        `Plan for ${privateLimited.timeline}. A clean file usually takes 7 to 15 working days from start to end ` +
-        `(${asOn}); a file with a query takes longer. These are typical times; the registrar decides.`,
+        `Plan for ${privateLimited.timeline} if nothing is missing. A query from the registrar, or a name that is ` +
+        "already taken, adds time. These are typical times; the registrar decides.",
     },
     {
       question: "How many people and how much money do I need?",

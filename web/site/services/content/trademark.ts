@@ -39,6 +39,7 @@ export const trademark: ServicePage = {
     { label: "Typical time", value: "6–12 months, unopposed" },
     { label: "Who decides", value: "Trade Marks Registry" },
   ],
+  calculator: "trademark",
   callToAction: { button: "Start a trademark filing", formTitle: "Trademark" },
   blocks: [
     {
@@ -102,7 +103,7 @@ export const trademark: ServicePage = {
         `Our fee is ${base} for one class, plus ${perClass} for each further class. The government fee per class ` +
         `for form TM-A filed online is ${lower} for individuals, startups and small enterprises, and ${full} for ` +
         `all others, ${asOn}. We pay it to the Registry at cost, without GST. From the fifth class, only the ` +
-        "government fee increases. You can also use the [price calculator](/?service=trademark).",
+        "government fee increases. You can also use the [price calculator](/?service=trademark#calculator).",
       caption: "Trademark filing by number of classes: our fee, GST on our fee, and payable with the government fee",
       columns: [
         "Classes",

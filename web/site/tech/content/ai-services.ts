@@ -2,7 +2,7 @@ import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { asOn } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
 
-/** One of the three solutions; its button opens the page's form. */
+/** One of the three solutions; its button leads to the details below. */
 export type AiSolution = {
   readonly id: string;
   readonly title: string;
