@@ -1,7 +1,3 @@
-import { findCalculatorOffers } from "#domain/catalogue/find-offers.ts";
-import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
-import { trademark } from "#web/site/services/content/trademark.ts";
+import { TrademarkScreen } from "#web/site/services/trademark-screen.tsx";
 
-export default function TrademarkScreen() {
-  return <ServiceFrame page={trademark} serviceType="Trademark" offers={findCalculatorOffers("trademark")} />;
-}
+export default TrademarkScreen;

@@ -3,6 +3,7 @@ import { nothing, type Paise } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { asOn, gstWords, priceCells } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
+import { documentsByBusiness, latePenalty, registrationKinds, registrationLimits } from "./gst-registration.ts";
 
 const [registration, filing, consultation] = gstOffers;
 
@@ -49,7 +50,7 @@ export const gst: ServicePage = {
         },
         {
           term: "Services, or goods and services",
-          text: "above ₹20 lakh a year. Some states have a lower limit; ask us for yours.",
+          text: "above ₹20 lakh a year, ₹10 lakh in four states. [Limits by state](/services/gst#registration-limits-by-state).",
         },
         {
           term: "At any turnover",
@@ -62,6 +63,9 @@ export const gst: ServicePage = {
         { term: "When", text: "within 30 days of becoming liable." },
       ],
     },
+    registrationLimits,
+    registrationKinds,
+    latePenalty,
     {
       kind: "table",
       heading: "What you pay",
@@ -117,6 +121,7 @@ export const gst: ServicePage = {
         },
       ],
     },
+    documentsByBusiness,
     {
       kind: "steps",
       heading: "How it works",

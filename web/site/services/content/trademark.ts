@@ -1,9 +1,11 @@
 import { payableFor } from "#domain/catalogue/calculator.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
-import { multiply, nothing, rupees, subtract } from "#domain/money/paise.ts";
+import { trademarkFees } from "#domain/catalogue/trademark-fees.ts";
+import { multiply, nothing, subtract } from "#domain/money/paise.ts";
 import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 import { asOn, feeOf, findPricedService, gstWords, priceCells } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
+import { expeditedFiling, oppositionSteps, renewalFees, statusGlossary } from "./trademark-after-filing.ts";
 
 const service = findPricedService("trademark");
 const options = service.variable?.options ?? [];
@@ -13,8 +15,8 @@ const perClass = formatRupees(subtract(twoClasses?.adds ?? nothing, oneClass?.ad
 const lowerFee = service.governmentFee.kind === "known" ? service.governmentFee.amount : nothing;
 const lower = formatRupees(lowerFee);
 
-/** Form TM-A, e-filing, for applicants without the concession (Trade Marks Rules 2017, First Schedule). */
-const fullFee = rupees(9000);
+/** For applicants without the concession. */
+const fullFee = trademarkFees.application.others;
 const full = formatRupees(fullFee);
 
 const classRows = options.map((option, index) => {
@@ -52,7 +54,7 @@ export const trademark: ServicePage = {
         "Goods and services are sorted into 45 classes: 1 to 34 for goods, 35 to 45 for services. Software " +
           "is in class 9, clothing in 25, food in 29 and 30, retail and advertising in 35, education in 41, " +
           "IT services in 42, restaurants in 43. The right covers only what you list, so the list matters as much " +
-          "as the name.",
+          "as the name. [Find your class](/services/trademark#find-your-class).",
       ],
     },
     {
@@ -150,6 +152,10 @@ export const trademark: ServicePage = {
         },
       ],
     },
+    expeditedFiling,
+    statusGlossary,
+    oppositionSteps,
+    renewalFees,
     {
       kind: "note",
       heading: "™ and ® are not the same",
@@ -166,9 +172,6 @@ export const trademark: ServicePage = {
         "The Trade Marks Act 1999 and the Trade Marks Rules 2017 apply. Applications, the public search " +
           "and the journal are on [ipindia.gov.in](https://ipindia.gov.in). The Registrar of Trade Marks " +
           "decides every application.",
-        "A registration lasts ten years from filing and can be renewed without limit. Renewal before expiry costs " +
-          `${full} a class for everyone. In the six months after expiry there is a surcharge of ₹4,500 a class. ` +
-          `Restoration is possible until one year after expiry (${asOn}).`,
       ],
     },
     {

@@ -1,0 +1,12 @@
+import { findCalculatorOffers } from "#domain/catalogue/find-offers.ts";
+import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { ClassFinder } from "./class-finder.tsx";
+import { trademark } from "./content/trademark.ts";
+
+export function TrademarkScreen() {
+  return (
+    <ServiceFrame page={trademark} serviceType="Trademark" offers={findCalculatorOffers("trademark")}>
+      {(request) => <ClassFinder onAsk={request} />}
+    </ServiceFrame>
+  );
+}
