@@ -10,5 +10,5 @@ as $$
   from (select exists (select from public.user_roles where user_id = session.user_id) as is_held) as office
 $$;
 comment on function private.session_ends_at(auth.sessions) is
-  'When a session ends: 30 days after its last refresh and 180 days after sign-in; for an account with any role of the office, 12 hours and 7 days. Read at each use, so that a new role applies to open sessions.';
+  'When a session ends: 30 days after its last use and 180 days after sign-in; for an account with any role of the office, 12 hours and 7 days. Read at each use, so that a new role applies to open sessions.';
 grant execute on function private.session_ends_at(auth.sessions) to service_role;

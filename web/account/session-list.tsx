@@ -45,8 +45,8 @@ export function SessionList() {
               <b>{describeDevice(device)}</b>
               {is_current ? " (here)" : ""}
               <small>
-                Signed in {formatDateTime(new Date(created_at))} IST, last used {formatDateTime(new Date(last_used_at))}{" "}
-                IST
+                Signed in {formatDateTime(new Date(created_at))} IST,{" "}
+                {is_current ? "in use now" : `last used ${formatDateTime(new Date(last_used_at))} IST`}
               </small>
             </div>
             {is_current ? null : (

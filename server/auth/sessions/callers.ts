@@ -60,17 +60,25 @@ export function createCallers(parts: { database: Database; tokens: AccessTokens;
   };
 }
 
+/** Also writes down that the session was used, which its owner reads on the account page. */
 async function findSession(database: Database, userId: string, sessionId: string): Promise<FoundSession | undefined> {
-  const { rows } = await database.asSystem(`user:${userId}`, (tx) =>
-    tx.query<FoundSession>(
+  return database.asSystem(`user:${userId}`, async (tx) => {
+    const { rows } = await tx.query<FoundSession>(
       `select s.aal, u.email_confirmed_at is not null as is_confirmed, private.owes_second_factor(u.id, 'aal1') as is_due
        from auth.sessions s join auth.users u on u.id = s.user_id and ${accountIsHere}
          and (u.banned_until is null or u.banned_until < now())
        where s.id = $1 and s.user_id = $2 and private.session_ends_at(s) > now()`,
       [sessionId, userId],
-    ),
-  );
-  return rows[0];
+    );
+    if (rows[0])
+      // Not by each of several processes, nor when the session has just begun.
+      await tx.query(
+        `update auth.sessions set refreshed_at = now() at time zone 'utc'
+         where id = $1 and greatest(created_at, refreshed_at at time zone 'utc') < now() - interval '30 seconds'`,
+        [sessionId],
+      );
+    return rows[0];
+  });
 }
 
 /** In PostgREST's words (docs/protocol.md, section 5.6). */

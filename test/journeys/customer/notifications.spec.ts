@@ -20,7 +20,8 @@ test("notifications stand out until they are read, one by one or all, here and a
   await notices
     .getByRole("button", { name: /^Mark read/ })
     .first()
-    .click();
+    .press("Enter");
+  await expect(notices.getByRole("button", { name: /^Mark read/ }).first()).toBeFocused();
   await expect(notices.locator(".is-unread")).toHaveCount(4);
   await expect(bell).toHaveAccessibleName("Notifications, 5 unread");
   await expect(tile(page, "Unread notifications")).toHaveText("5");
@@ -32,7 +33,8 @@ test("notifications stand out until they are read, one by one or all, here and a
   await expect(panel).toBeHidden();
   await expect(bell).toBeFocused();
   await bell.click();
-  await panel.getByRole("button", { name: "Mark all read" }).click();
+  await panel.getByRole("button", { name: "Mark all read" }).press("Enter");
+  await expect(panel.getByRole("list")).toBeFocused();
   await expect(bell).toHaveAccessibleName("Notifications");
   await expect(notices.locator(".is-unread")).toHaveCount(0);
   await page.reload();

@@ -34,7 +34,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await client.auth.signInWithPassword({ email, password })).error, null);
       return { client };
     };
-    type Session = { id: string; is_current: boolean; device: string; created_at: string };
+    type Session = { id: string; is_current: boolean; device: string; created_at: string; last_used_at: string };
     const list = async (account: Pick<TestAccount, "client">) =>
       (await invoke(account, "list-sessions")).body.sessions as Session[];
 
@@ -91,6 +91,18 @@ forEachEngine((engine, openTestDatabase) => {
       const other = sessions.find(({ is_current }) => !is_current);
       assert.equal(other?.device, "Firefox on a telephone");
       assert.match(other.created_at, /\+05:30$/);
+
+      await backend.database.asOwner(
+        "update auth.sessions set created_at = now() - interval '2 hours', refreshed_at = now() at time zone 'utc' - interval '50 minutes' where id = $1",
+        [other.id],
+      );
+      const minutesSinceUse = async () => {
+        const used = (await list(account)).find(({ id }) => id === other.id)?.last_used_at ?? "";
+        return Math.round((Date.now() - Date.parse(used)) / 60_000);
+      };
+      assert.equal(await minutesSinceUse(), 50);
+      assert.equal((await invoke(phone, "list-sessions")).status, 200);
+      assert.equal(await minutesSinceUse(), 0, "a call is a use, before the token is renewed");
 
       const refresh_token = (await phone.client.auth.getSession()).data.session?.refresh_token;
       const stranger = await backend.makeAccount();

@@ -4,7 +4,7 @@ import { type Account, findDashboard } from "#web/session/account.ts";
 import { DashboardStyle } from "../../layout/dashboard-style.tsx";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { markReadOrSay, NoticeList } from "../notifications/notice-list.tsx";
+import { MarkAllRead, NoticeList } from "../notifications/notice-list.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { type ListView, readListView, writeListAddress } from "./list-view.ts";
@@ -54,13 +54,7 @@ function NoticeRecords({ owner, view }: { owner: string; view: ListView }) {
       title={view.title}
       live={live}
       failure="Your notifications could not be loaded."
-      aside={({ rows }) =>
-        rows.every(({ is_read }) => is_read) ? null : (
-          <button className="link-btn" type="button" onClick={() => void markReadOrSay(owner)}>
-            Mark all read
-          </button>
-        )
-      }
+      aside={({ rows }) => (rows.every(({ is_read }) => is_read) ? null : <MarkAllRead owner={owner} />)}
     >
       {(page) => (
         <>

@@ -6,7 +6,7 @@ import type { Account } from "#web/session/account.ts";
 import { findDashboard } from "#web/session/account.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DashboardStyle } from "../../layout/dashboard-style.tsx";
-import { markReadOrSay, NoticeList } from "./notice-list.tsx";
+import { MarkAllRead, NoticeList } from "./notice-list.tsx";
 
 const shown = 5;
 const panelId = "bell-panel";
@@ -49,11 +49,7 @@ export function Bell({ account }: { account: Account }) {
           <>
             <div className="panel__head">
               <b>Notifications</b>
-              {unread > 0 ? (
-                <button className="link-btn" type="button" onClick={() => void markReadOrSay(account.id)}>
-                  Mark all read
-                </button>
-              ) : null}
+              {unread > 0 ? <MarkAllRead owner={account.id} /> : null}
             </div>
             {data === undefined ? (
               <p className="panel__body" role="status">

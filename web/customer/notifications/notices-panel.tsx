@@ -3,7 +3,7 @@ import type { Notices } from "#web/customer/notifications/notification-queries.t
 import type { Live } from "#web/query/use-live.ts";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { markReadOrSay, NoticeList } from "./notice-list.tsx";
+import { MarkAllRead, NoticeList } from "./notice-list.tsx";
 
 /** Ten are fetched and five shown (specification, section 9). */
 const shown = 5;
@@ -18,11 +18,7 @@ export function NoticesPanel({ owner, notices }: { owner: string; notices: Live<
       aside={({ unread }) => (
         <>
           {unread > 0 ? <span>{unread} unread</span> : null}
-          {unread > 0 ? (
-            <button className="link-btn" type="button" onClick={() => void markReadOrSay(owner)}>
-              Mark all read
-            </button>
-          ) : null}
+          {unread > 0 ? <MarkAllRead owner={owner} /> : null}
         </>
       )}
     >
