@@ -21,12 +21,11 @@ export function ClassFinder({ onAsk }: { onAsk: (subject: string) => void }) {
   return (
     <section className="section" aria-labelledby={`${id}-heading`} id="find-your-class">
       <div className="container split">
-        <div className="sec-head">
+        <div className="sec-head sticky">
           <h2 id={`${id}-heading`}>Find your class</h2>
           <p className="soft">
-            A trademark is registered in classes: 1 to 34 for goods, 35 to 45 for services. The classes follow the Nice
-            Classification, 13th edition, in force since 1 Jan 2026. Eyewear, for example, moved from class 9 to class
-            10. The examples are ours; the Registry decides.
+            1 to 34 are goods, 35 to 45 services, by the Nice Classification, 13th edition, in force since 1 Jan 2026. The
+            examples are ours; the Registry decides.
           </p>
         </div>
         <div className="class-finder">

@@ -4,6 +4,8 @@ import { add, nothing, subtract } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { asOn, feeOf, findPricedService, gstWords, priceCells } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
+import { firstYearCost, stampDutyByState } from "./incorporation-costs.ts";
+import { digitalSignature, foreignDirectors, nameCheck, otherStructures } from "./incorporation-details.ts";
 
 const service = findPricedService("private-limited");
 const options = service.variable?.options ?? [];
@@ -116,6 +118,7 @@ export const incorporation: ServicePage = {
         ],
       ],
     },
+    otherStructures,
     {
       kind: "list",
       heading: "What’s included",
@@ -138,9 +141,13 @@ export const incorporation: ServicePage = {
           "and addresses must match on every document: one letter of difference can lead to a query from the " +
           "registrar.",
         "Bills must not be older than two months on the day we file. A founder or partner who lives abroad or holds " +
-          "a foreign passport needs other documents. Ask us for that list before you send anything.",
+          "a foreign passport needs other documents: see [directors and shareholders from abroad]" +
+          "(/services/incorporation#directors-and-shareholders-from-abroad).",
       ],
     },
+    nameCheck,
+    digitalSignature,
+    foreignDirectors,
     {
       kind: "steps",
       heading: "How it works",
@@ -212,6 +219,8 @@ export const incorporation: ServicePage = {
         { term: "Partnership firm", text: "stamp duty and the Registrar’s fee differ by state." },
       ],
     },
+    stampDutyByState,
+    firstYearCost,
     {
       kind: "text",
       heading: "The law and the authority",
