@@ -24,8 +24,8 @@ export function ClassFinder({ onAsk }: { onAsk: (subject: string) => void }) {
         <div className="sec-head sticky">
           <h2 id={`${id}-heading`}>Find your class</h2>
           <p className="soft">
-            1 to 34 are goods, 35 to 45 services, by the Nice Classification, 13th edition, in force since 1 Jan 2026. The
-            examples are ours; the Registry decides.
+            1 to 34 are goods, 35 to 45 services, by the Nice Classification, 13th edition, in force since 1 Jan 2026.
+            The examples are ours; the Registry decides.
           </p>
         </div>
         <div className="class-finder">

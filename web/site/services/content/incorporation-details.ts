@@ -39,7 +39,8 @@ export const nameCheck: Block = {
 export const digitalSignature: Block = {
   kind: "list",
   heading: "Digital signature (DSC)",
-  intro: "The forms are signed online. Every subscriber and director who signs needs a Class 3 digital signature certificate.",
+  intro:
+    "The forms are signed online. Every subscriber and director who signs needs a Class 3 digital signature certificate.",
   style: "plain",
   items: [
     {
@@ -52,7 +53,10 @@ export const digitalSignature: Block = {
     },
     { term: "Cost", text: "the certifying authority’s price, at cost. We name it before you pay." },
     { term: "Later", text: "you use the same certificate for annual forms and for ITR-6, until it expires." },
-    { term: "Keep it yourself", text: "never hand over the token with its PIN: what is signed with it counts as signed by you." },
+    {
+      term: "Keep it yourself",
+      text: "never hand over the token with its PIN: what is signed with it counts as signed by you.",
+    },
   ],
 };
 
