@@ -1,5 +1,6 @@
-import { nothing, type Paise, rupees } from "../money/paise.ts";
+import { multiply, nothing, type Paise, rupees } from "../money/paise.ts";
 import type { GovernmentFee } from "./prices.ts";
+import { trademarkFees } from "./trademark-fees.ts";
 
 export type CalculatorOption = {
   /** Part of the shareable address. */
@@ -8,6 +9,8 @@ export type CalculatorOption = {
   /** What this option adds to the base price. */
   readonly adds: Paise;
   readonly governmentFee: GovernmentFee;
+  /** The fee of applicants without a concession, where it differs. */
+  readonly fullGovernmentFee?: GovernmentFee;
 };
 
 export type CalculatorServiceId = "private-limited" | "gst" | "trademark" | "itr" | "accounting";
@@ -30,9 +33,10 @@ const incorporationFee: GovernmentFee = {
   note: "₹1,000 for the name, about ₹143 for PAN and TAN; MCA fee nil up to ₹15 lakh authorised capital",
   besides: "stamp duty as per state",
 };
-const trademarkFee = (classes: number): GovernmentFee => ({
+const { lower, others } = trademarkFees.application;
+const trademarkFee = (classes: number, perClass: Paise): GovernmentFee => ({
   kind: "known",
-  amount: rupees(classes * 4500),
+  amount: multiply(perClass, classes),
   note: "₹4,500 per class for individuals, startups and small enterprises filing online; ₹9,000 per class for others",
 });
 const noReturnFee = noFee("No government fee for the return itself");
@@ -48,7 +52,8 @@ const classes = (id: string, count: number): CalculatorOption => ({
   id,
   label: id,
   adds: rupees(3000 * (count - 1)),
-  governmentFee: trademarkFee(count),
+  governmentFee: trademarkFee(count, lower),
+  fullGovernmentFee: trademarkFee(count, others),
 });
 const fixed =
   (governmentFee: GovernmentFee) =>
@@ -86,7 +91,7 @@ export const calculatorServices: readonly CalculatorService[] = [
     name: "Trademark Registration",
     category: "Trademark",
     basePrice: rupees(4999),
-    governmentFee: trademarkFee(1),
+    governmentFee: trademarkFee(1, lower),
     variable: {
       name: "Number of classes",
       options: [classes("1", 1), classes("2", 2), classes("3", 3), classes("4+", 4)],

@@ -1,5 +1,5 @@
 import { add, lowest, multiplyByPercent, nothing, type Paise } from "../money/paise.ts";
-import { type CalculatorOption, type CalculatorService, calculatorServices } from "./calculator-services.ts";
+import type { CalculatorOption, CalculatorService } from "./calculator-services.ts";
 import { type GovernmentFee, gstRatePercent } from "./prices.ts";
 
 export type Selection = { readonly service: CalculatorService; readonly option: CalculatorOption | null };
@@ -33,23 +33,4 @@ export function totalOf({ service, option }: Selection): Paise {
 /** The lowest fee that a customer can pay: a company, for one, has two directors at least. */
 export function lowestFeeOf({ basePrice, variable }: CalculatorService): Paise {
   return add(basePrice, variable ? lowest(variable.options.map(({ adds }) => adds)) : nothing);
-}
-
-/** Total, GST, government fee and what is payable for a selection. */
-export function payableOf(selection: Selection): Payable {
-  const governmentFee = selection.option?.governmentFee ?? selection.service.governmentFee;
-  return payableFor(totalOf(selection), governmentFee);
-}
-
-/** The selection that an address names (`?service=trademark&option=2`), or null when it names none we sell. */
-export function readSelection(query: URLSearchParams): Selection | null {
-  const service = calculatorServices.find(({ id }) => id === query.get("service"));
-  if (!service) return null;
-  const option = service.variable?.options.find(({ id }) => id === query.get("option")) ?? null;
-  return { service, option };
-}
-
-/** The query of the address that restores a selection. */
-export function writeSelection({ service, option }: Selection): string {
-  return new URLSearchParams(option ? { service: service.id, option: option.id } : { service: service.id }).toString();
 }

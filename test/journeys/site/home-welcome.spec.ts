@@ -53,6 +53,19 @@ test("the welcome dialog opens two seconds after load, once", async ({ page }) =
   await expect(welcome(page)).toBeHidden();
 });
 
+test("it does not open over a shared estimate", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/?service=trademark&option=2#calculator");
+  await waitForStart(page);
+  await page.clock.fastForward(10_000);
+  await expect(page.locator("#calculator .slip__total output")).toHaveText("₹18,438.82");
+  await expect(welcome(page)).toBeHidden();
+  await page.goto("/");
+  await waitForStart(page);
+  await page.clock.fastForward(10_000);
+  await expect(welcome(page)).toBeVisible();
+});
+
 test("it does not open while the visitor is typing", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");

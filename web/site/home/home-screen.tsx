@@ -2,13 +2,13 @@ import { lazy, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { JsonLd } from "#web/site/metadata/json-ld.tsx";
 import { describeQuestions } from "#web/site/metadata/structured-data.ts";
+import { CalculatorSection } from "./calculator-section.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { DesignedForEveryone } from "./designed-for-everyone.tsx";
 import { GetStarted } from "./get-started.tsx";
 import { Hero } from "./hero.tsx";
 import type { Estimate } from "./home-contact-form.tsx";
 import { HomeQuestions } from "./home-questions.tsx";
-import { Calculator } from "./price-calculator.tsx";
 import { ServicesOverview } from "./services-overview.tsx";
 import { StaticHtml } from "./static-html.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -38,7 +38,7 @@ export function HomeScreen() {
       <GetStarted />
       <StaticHtml id="showcase" Body={Showcase} />
       <HomeQuestions />
-      <Calculator onDiscuss={setEstimate} />
+      <CalculatorSection onDiscuss={setEstimate} />
       <Testimonials />
       <ContactSection estimate={estimate} />
       <WelcomeDialog open={welcome.isOpen} onClose={welcome.close} />

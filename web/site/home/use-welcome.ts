@@ -29,6 +29,11 @@ function isOccupied(): boolean {
   return document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') ?? false;
 }
 
+/** Whether the visitor came for an estimate, by a shared link or from a page of a service: nothing covers it. */
+function isEstimating(): boolean {
+  return new URLSearchParams(location.search).has("service") || location.hash === "#calculator";
+}
+
 /** On the first view the time counts from `load`, although the page's code arrives later; on a return, from now. */
 let isFirstLook = true;
 
@@ -48,7 +53,7 @@ export function useWelcome(): { isOpen: boolean; open: () => void; close: () => 
     if (isAway()) return;
     const timer = setTimeout(() => {
       isFirstLook = false;
-      if (!isOccupied()) setIsOpen(true);
+      if (!isOccupied() && !isEstimating()) setIsOpen(true);
     }, remainingMs());
     return () => clearTimeout(timer);
   }, []);

@@ -1,4 +1,5 @@
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
+import { typicalTimes } from "#domain/catalogue/typical-times.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { asOn, feeOf, findPricedService, gstWords, priceCells } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
@@ -21,7 +22,7 @@ export const accounting: ServicePage = {
     { label: "Our fee", value: `from ${base} a month` },
     { label: "GST on our fee", value: `${gstRatePercent}%` },
     { label: "Government fee", value: "none" },
-    { label: "Month closed in", value: "7–10 business days" },
+    { label: "Month closed in", value: typicalTimes.accounting },
     { label: "Keep books for", value: "8 years" },
   ],
   calculator: "accounting",

@@ -1,4 +1,5 @@
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
+import { typicalTimes } from "#domain/catalogue/typical-times.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { asOn, feeOf, findPricedService, gstWords, priceCells } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
@@ -32,7 +33,7 @@ export const incomeTax: ServicePage = {
     { label: "Our fee", value: `from ${base}` },
     { label: "GST on our fee", value: `${gstRatePercent}%` },
     { label: "Government fee", value: "none for the return" },
-    { label: "Typical time", value: "3–6 business days" },
+    { label: "Typical time", value: typicalTimes.itr },
     { label: "Who decides", value: "Income Tax Department" },
   ],
   calculator: "itr",

@@ -1,6 +1,7 @@
 import { payableFor } from "#domain/catalogue/calculator.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { trademarkFees } from "#domain/catalogue/trademark-fees.ts";
+import { typicalTimes } from "#domain/catalogue/typical-times.ts";
 import { multiply, nothing, subtract } from "#domain/money/paise.ts";
 import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 import { asOn, feeOf, findPricedService, gstWords, priceCells } from "#web/site/blocks/fee-words.ts";
@@ -38,7 +39,7 @@ export const trademark: ServicePage = {
     { label: "Our fee, one class", value: base },
     { label: "GST on our fee", value: `${gstRatePercent}%` },
     { label: `Government fee per class, ${asOn}`, value: `from ${lower}` },
-    { label: "Typical time", value: "6–12 months, unopposed" },
+    { label: "Typical time", value: typicalTimes.trademark },
     { label: "Who decides", value: "Trade Marks Registry" },
   ],
   calculator: "trademark",

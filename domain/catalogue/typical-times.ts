@@ -1,0 +1,17 @@
+import { incorporationTypes } from "./incorporation.ts";
+import { gstOffers } from "./prices.ts";
+
+const [privateLimited] = incorporationTypes;
+const [gstRegistration] = gstOffers;
+
+/**
+ * How long each service of the calculator usually takes: by the specification, section 9, else by
+ * docs/business-rules-content.md, sections B4 to B6. The authority decides.
+ */
+export const typicalTimes = {
+  "private-limited": privateLimited.timeline,
+  gst: gstRegistration.duration,
+  trademark: "6–12 months, unopposed",
+  itr: "3–6 business days",
+  accounting: "7–10 business days",
+} as const;
