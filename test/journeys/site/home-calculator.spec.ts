@@ -79,6 +79,7 @@ test("several services make one estimate, by keyboard too", async ({ page }) => 
   await expect(second.getByRole("option", { name: "GST Registration" })).toHaveCount(0);
   await second.selectOption("accounting");
   await expect(payable).toHaveText(["₹3,538.82", "₹4,718.82"]);
+  await expect(calculator.getByText("Payable, once")).toBeVisible();
   await expect(calculator.getByText("Payable, a month")).toBeVisible();
   expect(addressOf(page)).toBe("?service=gst&service=accounting&option=50#calculator");
   await openPage(page, page.url());

@@ -57,8 +57,9 @@ function SumRows({ sum, per }: { sum: EstimateSum; per: string }) {
 
 /** Each note on government fees once, and the day they were looked up. */
 function noteFees(lines: readonly EstimateLine[]): string {
-  const notes = [...new Set(lines.map((line) => governmentFeeOf(line).note))];
-  return `${notes.join(". ")}, ${asOn}. Fees without a fixed amount are added at cost.`;
+  const fees = lines.map(governmentFeeOf);
+  const atCost = fees.some(({ kind }) => kind !== "known") ? " Fees without a fixed amount are added at cost." : "";
+  return `${[...new Set(fees.map(({ note }) => note))].join(". ")}, ${asOn}.${atCost}`;
 }
 
 /** The lines of an estimate, its totals, and the amount payable, which is the largest figure (decision D12). */
@@ -85,7 +86,7 @@ export function EstimateSlip({ lines, children }: { lines: readonly EstimateLine
           </p>
         </>
       )}
-      {once ? <SumRows sum={once} per="" /> : null}
+      {once ? <SumRows sum={once} per={monthly ? ", once" : ""} /> : null}
       {monthly ? <SumRows sum={monthly} per=", a month" /> : null}
       {lines.length > 0 ? <p className="meta estimate__note">{noteFees(lines)}</p> : null}
       <div className="ratecard__foot">
