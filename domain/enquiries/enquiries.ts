@@ -32,7 +32,6 @@ const sentences = {
   message: "Message must be at least 10 characters",
   preferred_contact: "Please select preferred contact method",
   agree_to_terms: "You must agree to terms",
-  welcome: "Please fill in all fields",
 } as const;
 
 const { name: nameMax, company, subject, message } = enquiryMaxLengths;
@@ -52,10 +51,14 @@ const homeFields = {
   agree_to_terms: z.literal(true, { error: sentences.agree_to_terms }),
 };
 
+const fullName = name("Please enter your full name");
+const mobile = requiredPhone(sentences.phone, "Please enter your mobile number");
+const personEmail = requiredEmail(sentences.email, "Please enter your email");
+
 const requestFields = {
-  name: name("Please enter your full name"),
-  phone: requiredPhone(sentences.phone, "Please enter your mobile number"),
-  email: requiredEmail(sentences.email, "Please enter your email"),
+  name: fullName,
+  phone: mobile,
+  email: personEmail,
   message: optionalText({ label: "Message", max: message, multiline: true }),
   /** What was chosen on the page before the form opened: a package, a company type, a session. */
   subject: optionalText({ label: "Subject", max: subject }),
@@ -77,9 +80,9 @@ export const enquirySchemas = {
   }),
   welcome: z.strictObject({
     source: z.literal("welcome"),
-    name: name(sentences.welcome),
-    email: requiredEmail(sentences.email, sentences.welcome),
-    phone: requiredPhone(sentences.phone, sentences.welcome),
+    name: fullName,
+    email: personEmail,
+    phone: mobile,
     ...delivery,
   }),
   service: z.strictObject({ source: z.literal("service"), ...requestFields, ...delivery }),

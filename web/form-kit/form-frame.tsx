@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { FieldErrors } from "#domain/fields/fields.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { type FieldOf, tieFields, useErrorFocus } from "./form-fields.ts";
@@ -16,8 +15,8 @@ type FormFrameProps = {
   submit: string;
   /** The label of the button while the form is being sent. */
   pending: string;
-  /** What the fields are called, for a form in which one sentence stands for several of them. */
-  fieldNames?: Readonly<Record<string, string>>;
+  /** The sentence over the list of errors while a field is empty, in a form that must have all of them. */
+  fillAll?: string;
   /** Further buttons beside the one that sends. */
   actions?: ReactNode;
   /** In a dialog: fields scroll, buttons stay. */
@@ -33,28 +32,18 @@ type FormFrameProps = {
   children: (field: FieldOf) => ReactNode;
 };
 
-/** A sentence that all fields share becomes the heading; one that some share is preceded by the names of the fields. */
-function summarize(id: string, errors: FieldErrors, fieldNames: Readonly<Record<string, string>> = {}) {
-  const entries = Object.entries(errors);
-  const sentences = new Set(Object.values(errors));
-  const isShared = sentences.size === 1;
-  const word = (name: string, sentence: string) => {
-    const called = fieldNames[name] ?? name;
-    if (isShared) return called;
-    return sentences.size < entries.length ? `${called}: ${sentence}` : sentence;
-  };
-  return {
-    title: isShared ? [...sentences][0] : undefined,
-    errors: entries.map(([name, sentence]) => ({ id: `${id}-${name}`, text: word(name, sentence) })),
-  };
+function isEmpty(id: string): boolean {
+  const control = document.getElementById(id);
+  return control instanceof HTMLInputElement && control.value.trim() === "";
 }
 
 /** The looks of every form that keeps a draft. Controls are native and keep what was typed before the page's code came. */
 export function FormFrame(props: FormFrameProps) {
-  const { id, form, label, labelledBy, submit, pending, fieldNames, actions, inDialog, lead, privacy, problem } = props;
+  const { id, form, label, labelledBy, submit, pending, fillAll, actions, inDialog, lead, privacy, problem } = props;
   const { errors, isSending } = form;
   const summaryRef = useErrorFocus(id, form);
-  const wrong = Object.entries(errors);
+  const wrong = Object.entries(errors).map(([name, text]) => ({ id: `${id}-${name}`, text }));
+  const title = wrong.some((error) => isEmpty(error.id)) ? fillAll : undefined;
   const field = tieFields(id, errors);
   const send = (
     <Button type="submit" data-send="" block={inDialog === "stacked"} busyLabel={isSending && pending}>
@@ -78,7 +67,7 @@ export function FormFrame(props: FormFrameProps) {
           <OtherWays lead="This form needs JavaScript. Without it, " />
         </noscript>
         {lead}
-        {wrong.length > 1 ? <ErrorSummary ref={summaryRef} {...summarize(id, errors, fieldNames)} /> : null}
+        {wrong.length > 1 || title ? <ErrorSummary ref={summaryRef} title={title} errors={wrong} /> : null}
         <div className="form" inert={isSending}>
           {props.children(field)}
         </div>

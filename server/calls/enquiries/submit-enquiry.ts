@@ -8,6 +8,7 @@ import {
   readEnquiry,
   sameConversationHours,
 } from "#domain/enquiries/enquiries.ts";
+import { freeConsultation } from "#domain/enquiries/enquiry-subject.ts";
 import { consentOfEnquiry } from "#domain/fields/consent-texts.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
@@ -72,6 +73,7 @@ export const submitEnquiry = defineCall({
         compute: async (tx, enquiry, now) => ({
           reply_by: replyBy(now, await readClosedDays(tx, now)),
           thread_id: await findConversation(tx, enquiry, now),
+          ...(enquiry.source === "welcome" && { subject: freeConsultation }),
         }),
       },
       { body, address, caller, actor: "anon" },

@@ -81,10 +81,25 @@ test("its form has the specified words from first to last", async ({ page }) => 
   await page.getByRole("button", { name: "Book a free consultation" }).click();
   const dialog = welcome(page);
   await dialog.getByRole("button", { name: "Book free consultation" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Please fill in all fields");
+  await expect(dialog.getByText("Please fill in all fields")).toHaveCount(1);
+  await expect(dialog.getByRole("alert").getByRole("heading")).toHaveText("Please fill in all fields");
+  for (const [label, sentence] of [
+    ["Full name", "Please enter your full name"],
+    ["Email", "Please enter your email"],
+    ["Mobile", "Please enter your mobile number"],
+  ] as const)
+    await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(sentence);
   await checkAccessibility(page);
   const { name, email, phone } = makeVisitor();
   await dialog.getByLabel("Full name").fill(name);
+  await dialog.getByLabel("Email").fill("asha");
+  await dialog.getByLabel("Mobile").fill(phone);
+  await dialog.getByRole("button", { name: "Book free consultation" }).click();
+  await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email");
+  await expect(dialog.getByText("Please fill in all fields")).toHaveCount(0);
+  await dialog.getByLabel("Email").fill("");
+  await dialog.getByRole("button", { name: "Book free consultation" }).click();
+  await expect(dialog.getByText("Please fill in all fields")).toHaveCount(1);
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Mobile").fill(phone);
 

@@ -67,7 +67,9 @@ forEachEngine((engine, openTestDatabase) => {
       for (const form of forms) {
         const { status, body } = await backend.submitEnquiry({ idempotency_key: randomUUID(), ...form });
         assert.equal(status, 201, `${form.source}: ${JSON.stringify(body)}`);
-        assert.equal((await readStored(body.reference)).source, form.source);
+        const stored = await readStored(body.reference);
+        assert.equal(stored.source, form.source);
+        if (form.source === "welcome") assert.equal(stored.subject, "Free consultation");
       }
     });
 

@@ -106,6 +106,9 @@ forEachEngine((engine, openTestDatabase) => {
         const toOffice = (await mailsAbout(second.body.reference)).find(({ to }) => to !== baited.email);
         assert.ok(toOffice?.text.includes(String(baited.name)));
         assert.ok(!toOffice?.html.includes("<a href=//evil"));
+        // Its subject says what it is about, in fixed words.
+        const about = { welcome: "Free consultation", contact: "Message from the contact page" }[name];
+        if (about) assert.ok(toOffice?.subject.startsWith(`Enquiry ${second.body.reference}: ${about}`), about);
       });
 
       test(`${name}: a line break in a field that becomes a header or a line is refused`, async () => {

@@ -1,3 +1,4 @@
+import { nameEnquiry } from "#domain/enquiries/enquiry-subject.ts";
 import type { InboxLine } from "#web/office/enquiries/enquiry-queries.ts";
 import { QueueTable } from "#web/office/kit/queue-table.tsx";
 import { EnquiryStatusBadge, ReplyDue } from "./enquiry-badges.tsx";
@@ -11,8 +12,9 @@ type InboxTableProps = {
   state: object;
 };
 
-function describeAbout({ service_type, subject, merged_into, continues }: InboxLine): string {
-  const about = service_type ?? subject ?? "General enquiry";
+function describeAbout({ source, service_type, subject, merged_into, continues }: InboxLine): string {
+  const about =
+    service_type && subject ? `${service_type}: ${subject}` : (subject ?? nameEnquiry({ source, service_type }));
   if (merged_into) return `${about} · merged into ${merged_into}`;
   return continues ? `${about} · follow-up to ${continues}` : about;
 }

@@ -33,9 +33,9 @@ describe("the key of a filled form", () => {
 describe("the check of a form", () => {
   it("has no sentence about what no person fills in", () => {
     assert.deepEqual(findErrors({ source: "welcome", name: "", email: "", phone: "" }), {
-      name: "Please fill in all fields",
-      email: "Please fill in all fields",
-      phone: "Please fill in all fields",
+      name: "Please enter your full name",
+      email: "Please enter your email",
+      phone: "Please enter your mobile number",
     });
   });
 });

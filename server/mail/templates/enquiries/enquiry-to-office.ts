@@ -1,4 +1,5 @@
 import { business } from "#domain/business/business.ts";
+import { nameEnquiry } from "#domain/enquiries/enquiry-subject.ts";
 import { type Composed, composeMail } from "../../compose.ts";
 import { describeInstant, type EnquiryRecord, filledRows, messageBlocks } from "./enquiry-record.ts";
 
@@ -9,7 +10,7 @@ export type Conversation = { readonly reference: string; readonly isCorrection: 
 export function writeEnquiryToOffice(enquiry: EnquiryRecord, conversation: Conversation | null): Composed {
   const belongs = conversation?.isCorrection ? "Corrects" : "Follow-up to";
   // The subject has only fixed text: what a sender typed stays out of headers.
-  const about = enquiry.service_type ?? "general enquiry";
+  const about = nameEnquiry(enquiry);
   const follows = conversation ? ` (${belongs.toLowerCase()} ${conversation.reference})` : "";
   return composeMail({
     subject: `Enquiry ${enquiry.reference}: ${about}${follows}`,
