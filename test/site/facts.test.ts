@@ -1,10 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
-import { founders } from "#web/site/about/about.ts";
-import { consultants, consultationTestimonials } from "#web/site/funding/content/consultants.ts";
-import { showcaseClients } from "#web/site/home/content/clients.ts";
-import { testimonials } from "#web/site/home/content/testimonials.ts";
 import { publicPaths, readMain, readPage, readText } from "./built-pages.ts";
 
 /** What the specification (sections 1, 2, 3, 9) and the decisions put on each page, to be read there without scripts. */
@@ -177,78 +172,4 @@ describe("every public page", () => {
       assert.match(main, /<a[^>]*href="\/"/);
     });
   }
-});
-
-describe("what a price leads to", () => {
-  it("the calculator is linked where it knows the service, and that service is chosen", () => {
-    const linked = publicPaths.flatMap((path) => {
-      const [, query] = />\s*Calculate your price/.test(readPage(path))
-        ? (/href="\/\?service=([a-z-]+)#calculator"[^>]*>\s*Calculate your price/.exec(readPage(path)) ?? [])
-        : ["", null];
-      return path === "/" || query === null ? [] : [[path, query]];
-    });
-    assert.deepEqual(Object.fromEntries(linked), {
-      "/services/incorporation": "private-limited",
-      "/services/trademark": "trademark",
-      "/services/income-tax": "itr",
-      "/services/accounting": "accounting",
-      "/services/gst": "gst",
-    });
-  });
-
-  it("a known government fee is part of what is payable, and one that is not is named", () => {
-    const incorporation = readMain(readPage("/services/incorporation"));
-    for (const words of ["from ₹7,499", "₹9,991.82", "Payable, plus stamp duty as per state"])
-      assert.ok(incorporation.includes(words), words);
-    assert.doesNotMatch(incorporation, /from ₹6,999/i);
-    assert.ok(readMain(readPage("/services/compliance")).includes("Payable, plus the fee of each form filed"));
-    assert.ok(readMain(readPage("/services/trademark")).includes("₹10,398.82"));
-  });
-});
-
-describe("an unknown address", () => {
-  it("leads to a list of all services", () => {
-    const [, href] = /<a\b[^>]*\bhref="([^"]*)"[^>]*>See all services/.exec(readPage("/404")) ?? [];
-    assert.equal(href, "/about#what-we-do");
-    const [section = ""] = /<section\b[^>]*id="what-we-do"[\s\S]*?<\/section>/.exec(readPage("/about")) ?? [];
-    const sold = publicPaths.filter((path) => /^\/(services|funding|tech)\//.test(path));
-    assert.deepEqual(
-      sold.filter((path) => !section.includes(`href="${path}"`)),
-      [],
-    );
-  });
-});
-
-describe("invented people and companies", () => {
-  const samples: [path: string, notice: string][] = [
-    ["/", "Sample companies and people, to be replaced"],
-    ["/", "Sample reviews, to be replaced"],
-    ["/about", "Sample profiles, to be replaced"],
-    ["/funding/consultation", "Sample profiles, to be replaced"],
-    ["/funding/consultation", "Sample reviews, to be replaced"],
-  ];
-  for (const [path, notice] of samples) {
-    it(`${path} says: ${notice}`, () => assert.ok(readMain(readPage(path)).includes(notice)));
-  }
-
-  it("are not called verified", () => assert.doesNotMatch(readMain(readPage("/")), /Verified ·/));
-
-  it("appear for one company only, and in no account of the demo", () => {
-    const roles = new Map<string, string>();
-    for (const { companyName, directors } of showcaseClients)
-      for (const name of directors) roles.set(name, companyName);
-    for (const { name, company } of [...testimonials, ...consultationTestimonials]) {
-      assert.equal(roles.get(name) ?? company, company, name);
-      roles.set(name, company);
-    }
-    for (const { name } of [...founders, ...consultants]) {
-      assert.ok(!roles.has(name), name);
-      roles.set(name, "our own");
-    }
-    const demo = readFileSync(new URL("../../db/seed.sql", import.meta.url), "utf8");
-    assert.deepEqual(
-      [...roles.keys()].filter((name) => demo.includes(name)),
-      [],
-    );
-  });
 });
