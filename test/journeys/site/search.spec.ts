@@ -50,7 +50,7 @@ test("it works offline once the page has been open for a while", async ({ page, 
   await context.setOffline(true);
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: /Search/ }).fill("refund");
-  await expect(page.getByRole("option").first()).toContainText("Refund policy");
+  await expect(page.getByRole("option").filter({ hasText: "Refund policy" }).first()).toBeVisible();
 });
 
 test("offline from the start it says so, and Try again helps", async ({ page, context }) => {
@@ -76,12 +76,76 @@ test("the page survives a search that could not be loaded, and a second try open
   await expect(page.getByRole("combobox", { name: /Search/ })).toBeFocused();
 });
 
-test("/search answers its own address, and says when there are no results", async ({ page }) => {
+test("the dialog begins with suggestions, shows prices, reads Hindi and corrects errors", async ({ page }) => {
+  await openPage(page, "/about");
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: /Search/ });
+  const first = page.getByRole("option").first();
+  await expect(page.getByRole("listbox", { name: "Suggestions" }).getByRole("option")).toHaveCount(8);
+  await expect(first).toHaveAttribute("aria-selected", "false");
+  await field.fill("जीएसटी पंजीकरण");
+  await expect(first).toContainText("GST registration");
+  await expect(first).toContainText("₹");
+  await field.fill("incorparation");
+  await expect(first).toContainText("Company incorporation");
+  await expect(page.getByRole("status").filter({ hasText: "searched as “incorporation”" })).toBeVisible();
+  await page.getByRole("button", { name: "See all" }).click();
+  await expect(page).toHaveURL(/\/search\?q=incorparation$/);
+});
+
+test("a reference leads to its status, and is not put into the address", async ({ page }) => {
+  await openPage(page, "/search");
+  await page.getByLabel("Search words").fill("R-261120-7KQ2M");
+  await page.getByRole("link", { name: "Check the status of R-261120-7KQ2M" }).click();
+  await expect(page).toHaveURL(/\/refund-policy#follow$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test("/search finds while you type, its address keeps step, and Back fills the field again", async ({ page }) => {
+  await openPage(page, "/search");
+  const field = page.getByLabel("Search words");
+  await expect(page.getByRole("navigation", { name: "Often searched" })).toBeVisible();
+  await field.pressSequentially("pvt ltd price");
+  const first = page.getByRole("region", { name: "Results" }).getByRole("listitem").first();
+  await expect(first).toContainText("Private limited company");
+  await expect(first).toContainText("₹");
+  await expect(page.getByRole("status").filter({ hasText: "for “pvt ltd price”" })).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=pvt\+ltd\+price$/);
+  await first.getByRole("link").click();
+  await expect(page).toHaveURL(/\/services\/incorporation/);
+  await page.goBack();
+  await expect(field).toHaveValue("pvt ltd price");
+});
+
+test("/search answers its own address, and says what helps when there are no results", async ({ page }) => {
   await openPage(page, "/search?q=gst+registration");
   await expect(page.getByRole("status").filter({ hasText: "results for" })).toBeVisible();
   await page.getByLabel("Search words").fill("zzzz");
   await page.getByRole("button", { name: "Search" }).last().click();
   await expect(page.getByText("No results for “zzzz”")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "WhatsApp us" })).toHaveAttribute("href", /zzzz/);
+  await page.getByRole("main").getByRole("link", { name: "Ask us" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test("/search is accessible with results and without, at three widths in both themes", async ({ page }) => {
+  await openPage(page, "/search?q=pvt+ltd+price");
+  await expect(page.getByRole("status").filter({ hasText: "results for" })).toBeVisible();
+  await checkLooks(page);
+  await page.getByLabel("Search words").fill("zzzz");
+  await expect(page.getByText("No results for “zzzz”")).toBeVisible();
+  await checkLooks(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("/search offers what most visitors come for, and every service", async ({ page }) => {
+    await page.goto("/search");
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: "GST registration" }).click();
+    await expect(page).toHaveURL(/\/services\/gst$/);
+  });
 });
 
 test("the open search is accessible at three widths in both themes", async ({ page }) => {

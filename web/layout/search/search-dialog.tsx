@@ -4,38 +4,56 @@ import { useNavigate } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useSearch } from "./use-search.ts";
+import { describeFound } from "./describe-found.ts";
+import { SearchOption, type Shown } from "./search-option.tsx";
+import { isOutside, suggestHelp, suggestions } from "./search-suggestions.ts";
+import { type Search, useSearch } from "./use-search.ts";
+
+const most = 12;
+
+function listShown(search: Search, query: string): readonly Shown[] {
+  if (query === "") return suggestions;
+  if (search.state !== "ready") return [];
+  return search.entries.length > 0 ? search.entries : [...suggestHelp(query), ...suggestions];
+}
 
 /** Search as you type: arrow keys choose, Enter opens, Escape closes. */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [query, setQuery] = useState("");
-  const [chosen, setChosen] = useState(0);
+  const [typed, setTyped] = useState("");
+  /** Where the arrow keys stand; none until they are used. */
+  const [moved, setMoved] = useState<number | null>(null);
   const navigate = useNavigate();
   const listId = useId();
-  const search = useSearch(query);
-  const found = search.state === "ready" ? search.found : [];
+  const query = typed.trim();
+  const search = useSearch(query, most);
+  const shown = listShown(search, query);
+  const hasResults = search.state === "ready" && search.entries.length > 0;
+  // Enter opens the first result, but not a suggestion that was not chosen.
+  const chosen = moved ?? (hasResults ? 0 : -1);
   const optionId = (index: number) => `${listId}-${index}`;
+
+  const searchPage = `/search?${new URLSearchParams({ q: query })}`;
 
   const go = (path: string) => {
     onClose();
-    setQuery("");
-    setChosen(0);
-    navigate(path);
+    setTyped("");
+    setMoved(null);
+    if (isOutside(path)) location.assign(path);
+    else navigate(path);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && found.length > 0) {
+    if (step && shown.length > 0) {
       event.preventDefault();
-      const next = (chosen + step + found.length) % found.length;
-      setChosen(next);
+      const next = (Math.max(chosen, step > 0 ? -1 : 0) + step + shown.length) % shown.length;
+      setMoved(next);
       document.getElementById(optionId(next))?.scrollIntoView({ block: "nearest" });
     }
-    const target = found[chosen];
-    if (event.key === "Enter" && target) {
+    if (event.key === "Enter" && query !== "") {
       event.preventDefault();
-      go(target.path);
-    }
+      go(shown[chosen]?.path ?? searchPage);
+    } else if (event.key === "Enter" && shown[chosen]) go(shown[chosen].path);
   };
 
   return (
@@ -46,17 +64,17 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
           type="search"
           role="combobox"
           aria-label="Search services, questions and pages"
-          aria-expanded={found.length > 0}
+          aria-expanded={shown.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? optionId(chosen) : undefined}
-          placeholder="Search services, questions, pages"
+          aria-activedescendant={chosen >= 0 && chosen < shown.length ? optionId(chosen) : undefined}
+          placeholder="Search services, prices, questions"
           data-autofocus=""
           autoComplete="off"
-          value={query}
+          value={typed}
           onChange={(event) => {
-            setQuery(event.target.value);
-            setChosen(0);
+            setTyped(event.target.value);
+            setMoved(null);
           }}
           onKeyDown={onKeyDown}
         />
@@ -64,38 +82,36 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
           Close
         </Button>
       </div>
-      <div id={listId} role="listbox" aria-label="Results" className="palette__list">
-        {found.map(({ title, kind, path, text }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-          <div
-            key={`${path} ${title}`}
+      <div id={listId} role="listbox" aria-label={hasResults ? "Results" : "Suggestions"} className="palette__list">
+        {shown.map((entry, index) => (
+          <SearchOption
+            key={`${entry.path} ${entry.title}`}
             id={optionId(index)}
-            role="option"
-            aria-selected={index === chosen}
-            onClick={() => go(path)}
-            onPointerMove={() => setChosen(index)}
-          >
-            <b>{title}</b>
-            <span className="tag">{kind}</span>
-            <small>{text}</small>
-          </div>
+            entry={entry}
+            isChosen={index === chosen}
+            onGo={() => go(entry.path)}
+            onPoint={() => setMoved(index)}
+          />
         ))}
       </div>
-      <p className="palette__status" role="status">
-        {search.state === "loading" ? "Loading…" : null}
-        {search.state === "failed" ? "Search could not be loaded. Please check your connection." : null}
-        {search.state === "ready" && query.trim() !== "" && found.length === 0
-          ? "No results. Try another word, or ask us on the contact page."
-          : null}
-        {search.state === "ready" && query.trim() === "" ? "Type a word: GST, trademark, refund…" : null}
-        {found.length > 0 ? `${found.length} ${found.length === 1 ? "result" : "results"}` : null}
+      <div className="palette__status">
+        <p role="status">
+          {search.state === "loading" ? "Loading…" : null}
+          {search.state === "failed" ? "Search could not be loaded. Please check your connection." : null}
+          {search.state === "ready" && query === "" ? "Type a word: GST, trademark, refund…" : null}
+          {search.state === "ready" && query !== "" ? describeFound(search, query) : null}
+        </p>
         {search.state === "failed" ? (
           <Button variant="quiet" small onClick={search.retry}>
             Try again
           </Button>
         ) : null}
-      </p>
+        {hasResults ? (
+          <Button variant="quiet" small onClick={() => go(searchPage)}>
+            See all
+          </Button>
+        ) : null}
+      </div>
     </Modal>
   );
 }

@@ -1,13 +1,13 @@
-import type { SearchEntry } from "./search-match.ts";
+import type { SearchData } from "./search-entry.ts";
 
-let loading: Promise<readonly SearchEntry[]> | null = null;
+let loading: Promise<SearchData> | null = null;
 
 /** Everything the search finds; fetched once and then cached, so that search works offline. */
-export function loadSearchIndex(): Promise<readonly SearchEntry[]> {
+export function loadSearchIndex(): Promise<SearchData> {
   loading ??= fetch("/search-index.json")
     .then((answer) => {
       if (!answer.ok) throw new Error(`The search index answered ${answer.status}`);
-      return answer.json() as Promise<readonly SearchEntry[]>;
+      return answer.json() as Promise<SearchData>;
     })
     .catch((error: unknown) => {
       loading = null;

@@ -1,30 +1,42 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { loadSearchIndex } from "./search-index.ts";
-import { findEntries, type SearchEntry } from "./search-match.ts";
+import { type FindEntries, type Found, makeSearch } from "./search-match.ts";
 
 export type Search =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly retry: () => void }
-  | { readonly state: "ready"; readonly all: readonly SearchEntry[]; readonly found: readonly SearchEntry[] };
+  | ({ readonly state: "ready" } & Found);
 
-/** The entries that match a query, as it is typed. */
-export function useSearch(query: string): Search {
-  const [entries, setEntries] = useState<readonly SearchEntry[] | null>(null);
+/** Prepared once for all dialogs and pages. */
+let prepared: Promise<FindEntries> | null = null;
+function prepareSearch(): Promise<FindEntries> {
+  prepared ??= loadSearchIndex()
+    .then(makeSearch)
+    .catch((error: unknown) => {
+      prepared = null;
+      throw error;
+    });
+  return prepared;
+}
+
+/** The entries that match a query, as it is typed; at most `most`. */
+export function useSearch(query: string, most: number): Search {
+  const [find, setFind] = useState<FindEntries | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
-    if (entries || hasFailed) return;
+    if (find || hasFailed) return;
     let isCurrent = true;
-    loadSearchIndex().then(
-      (loaded) => isCurrent && setEntries(loaded),
+    prepareSearch().then(
+      (search) => isCurrent && setFind(() => search),
       () => isCurrent && setHasFailed(true),
     );
     return () => {
       isCurrent = false;
     };
-  }, [entries, hasFailed]);
+  }, [find, hasFailed]);
 
+  const found = useMemo(() => find?.(query, most), [find, query, most]);
   if (hasFailed) return { state: "failed", retry: () => setHasFailed(false) };
-  if (!entries) return { state: "loading" };
-  return { state: "ready", all: entries, found: findEntries(query, entries) };
+  return found ? { state: "ready", ...found } : { state: "loading" };
 }

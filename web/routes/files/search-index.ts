@@ -1,6 +1,6 @@
-import { listSearchEntries } from "#web/site/search/search-entries.ts";
+import { listSearchData } from "#web/site/search/search-entries.ts";
 
 /** Made at build time; fetched when the visitor opens the search, and then cached by the browser. */
 export function loader() {
-  return Response.json(listSearchEntries());
+  return Response.json(listSearchData());
 }

@@ -1,11 +1,18 @@
 import { siteMap } from "#domain/site-map.ts";
-import type { SearchEntry } from "#web/layout/search/search-match.ts";
-import { blockId } from "#web/site/blocks/block-id.ts";
-import type { ServicePage } from "../blocks/page-content.ts";
+import type { SearchData, SearchEntry } from "#web/layout/search/search-entry.ts";
+import type { ReadingPage, ServicePage } from "../blocks/page-content.ts";
 import { fundingConsultation } from "../funding/content/consultation.ts";
 import { fundingOptions } from "../funding/content/options.ts";
 import { faq } from "../home/content/faq.ts";
 import { findWords } from "../metadata/metadata.ts";
+import { grievances } from "../policies/content/grievances.ts";
+import { privacy } from "../policies/content/privacy.ts";
+import { refunds } from "../policies/content/refunds.ts";
+import { terms } from "../policies/content/terms.ts";
+import { businessPlan } from "../resources/content/business-plan.ts";
+import { fundingTips } from "../resources/content/funding-tips.ts";
+import { marketResearch } from "../resources/content/market-research.ts";
+import { startupGuide } from "../resources/content/startup-guide.ts";
 import { accounting } from "../services/content/accounting.ts";
 import { certifications } from "../services/content/certifications.ts";
 import { compliance } from "../services/content/compliance.ts";
@@ -18,6 +25,12 @@ import { trademark } from "../services/content/trademark.ts";
 import { aiServices } from "../tech/content/ai-services.ts";
 import { seo } from "../tech/content/seo.ts";
 import { webDevelopment } from "../tech/content/web-development.ts";
+import { actionEntries } from "./action-entries.ts";
+import { searchFillers } from "./content/fillers.ts";
+import { pageKeywords } from "./content/page-keywords.ts";
+import { searchSynonyms } from "./content/synonyms.ts";
+import { findMenuPrice, offerEntries } from "./offer-entries.ts";
+import { listQuestions, listSections, shorten } from "./section-entries.ts";
 
 const servicePages: readonly ServicePage[] = [
   incorporation,
@@ -36,39 +49,55 @@ const servicePages: readonly ServicePage[] = [
   seo,
 ];
 
-const plainText = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1");
+const readingPages: readonly ReadingPage[] = [
+  terms,
+  refunds,
+  grievances,
+  privacy,
+  startupGuide,
+  fundingTips,
+  marketResearch,
+  businessPlan,
+];
+function describePage(path: string, meta: string): SearchEntry {
+  const { title, description, keywords } = findWords(meta);
+  const service = servicePages.find((page) => page.path === path);
+  return {
+    title: path === "/" ? "Home" : (service?.name ?? title.split("|")[0]?.trim() ?? title),
+    kind: service ? "Service" : "Page",
+    path,
+    text: description,
+    // Home names every service; each has a page of its own.
+    keywords: [...new Set([...(path === "/" ? [] : keywords), ...(pageKeywords[path] ?? [])])],
+    price: findMenuPrice(path),
+  };
+}
 
-/** Everything the search finds: every public page, and every question with its address. */
+/** Everything the search finds: what is sold, what can be done, every public page, its parts and its questions. */
 export function listSearchEntries(): SearchEntry[] {
   const pages = siteMap
-    .filter(({ kind }) => kind === "prerendered")
-    .map(({ path, meta }): SearchEntry => {
-      const { title, description, keywords } = findWords(meta);
-      const service = servicePages.find((page) => page.path === path);
-      return {
-        title: service?.name ?? title.split("|")[0]?.trim() ?? title,
-        kind: service ? "Service" : "Page",
-        path,
-        text: description,
-        keywords,
-      };
-    });
-  const questions = [
-    ...faq.map(({ id, question, answer }) => ({ path: `/#faq-${id}`, question, answer })),
-    ...servicePages.flatMap(({ path, questions: asked }) =>
-      asked.map(({ question, answer }) => ({ path: `${path}#${blockId(question)}`, question, answer })),
-    ),
-  ];
+    .filter(({ kind, path }) => kind === "prerendered" && path !== "/search")
+    .map(({ path, meta }) => describePage(path, meta));
   return [
     ...pages,
-    ...questions.map(
-      ({ path, question, answer }): SearchEntry => ({
+    ...offerEntries,
+    ...actionEntries,
+    ...faq.map(
+      ({ id, question, answer }): SearchEntry => ({
         title: question,
         kind: "Question",
-        path,
-        text: plainText(answer).slice(0, 160),
+        path: `/#faq-${id}`,
+        text: shorten(answer),
         keywords: [],
       }),
     ),
+    ...servicePages.flatMap(({ path, name, questions }) => listQuestions(path, questions, name)),
+    ...[...servicePages, ...readingPages].flatMap(listSections),
   ];
 }
+
+export const listSearchData = (): SearchData => ({
+  entries: listSearchEntries(),
+  synonyms: searchSynonyms,
+  fillers: searchFillers,
+});

@@ -1,0 +1,72 @@
+import { splitWords } from "./search-words.ts";
+import type { Vocabulary } from "./word-correction.ts";
+
+/** A typed word that the site does not know, and the word that is searched for instead. */
+export type Correction = { readonly typed: string; readonly meant: string };
+
+/** A query in the site's own words. */
+export type ReadQuery = { readonly words: readonly string[]; readonly corrections: readonly Correction[] };
+
+/** Synonyms by the words they replace: `pvt ltd` is `private limited`. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+const longestSynonym = 4;
+
+/** Puts the site's words in place of synonyms, the longest first. */
+export function replaceSynonyms(words: readonly string[], synonyms: Synonyms): string[] {
+  const replaced: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(longestSynonym, words.length - at);
+    while (length > 0 && !synonyms.has(words.slice(at, at + length).join(" "))) length--;
+    const meant = length > 0 ? synonyms.get(words.slice(at, at + length).join(" ")) : undefined;
+    replaced.push(...(meant ?? words.slice(at, at + 1)));
+    at += Math.max(1, length);
+  }
+  return replaced;
+}
+
+/** `gstr 3b` and `trade mark` are one word on the site. */
+function joinNeighbours(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const pair = `${words[at]}${words[at + 1] ?? ""}`;
+    if (pair !== words[at] && pair.length > 3 && vocabulary.has(pair)) {
+      joined.push(pair);
+      at++;
+    } else joined.push(words[at] ?? "");
+  }
+  return joined;
+}
+
+/** `gstreturn` is two words of the site; null if it cannot be divided into two that it knows. */
+function divide(word: string, vocabulary: Vocabulary): string[] | null {
+  for (let at = word.length - 3; at >= 3; at--) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (parts.every(vocabulary.has)) return parts;
+  }
+  return null;
+}
+
+export function readQuery(
+  query: string,
+  vocabulary: Vocabulary,
+  synonyms: Synonyms,
+  fillers: ReadonlySet<string>,
+): ReadQuery {
+  const corrections: Correction[] = [];
+  const typed = joinNeighbours(splitWords(query), vocabulary);
+  const known = typed.flatMap((word) => {
+    if (vocabulary.has(word) || fillers.has(word)) return [word];
+    const parts = divide(word, vocabulary);
+    if (parts) return parts;
+    if (word.length > 1 && vocabulary.hasStart(word)) return [word];
+    const meant = vocabulary.findNearest(word);
+    if (meant === null) return [word];
+    corrections.push({ typed: word, meant });
+    return [meant];
+  });
+  const replaced = replaceSynonyms(known, synonyms);
+  const asking = replaced.filter((word) => !fillers.has(word));
+  // "near me" alone asks for the address.
+  return { words: [...new Set(asking.length > 0 ? asking : replaced)], corrections };
+}

@@ -1,0 +1,36 @@
+/** Devanagari consonants from U+0915 on, as Indians write them in Latin letters. */
+const consonants = "k,kh,g,gh,n,ch,chh,j,jh,n,t,th,d,dh,n,t,th,d,dh,n,n,p,ph,b,bh,m,y,r,r,l,l,l,v,sh,sh,s,h".split(",");
+const vowels: Readonly<Record<string, string>> = {
+  ...{ अ: "a", आ: "a", इ: "i", ई: "i", उ: "u", ऊ: "u", ऋ: "ri", ए: "e", ऐ: "ai", ऑ: "o", ओ: "o", औ: "au", ऍ: "e" },
+};
+/** Vowel signs from U+093E on. */
+const signs = "a,i,i,u,u,ri,ri,e,e,e,ai,o,o,o,au".split(",");
+
+const firstConsonant = 0x0915;
+const firstSign = 0x093e;
+const virama = "\u094d";
+
+/**
+ * A Devanagari word in Latin letters, roughly as people type Hindi: शिकायत is `shikayat`. The vowel that a last consonant
+ * contains is not spoken and left out. Words in other scripts stay as they are.
+ */
+export function romanise(word: string): string {
+  if (!/[\u0900-\u097f]/.test(word)) return word;
+  let latin = "";
+  let hasOpenVowel = false;
+  const letters = [...word.replace(/\u093c/g, "")];
+  letters.forEach((letter, at) => {
+    const code = letter.codePointAt(0) ?? 0;
+    const consonant = consonants[code - firstConsonant];
+    const sign = signs[code - firstSign];
+    if (sign !== undefined) latin += sign;
+    else if (letter !== virama && hasOpenVowel) latin += "a";
+    hasOpenVowel = consonant !== undefined && at < letters.length - 1;
+    if (consonant !== undefined) latin += consonant;
+    else if (vowels[letter]) latin += vowels[letter];
+    else if (letter === "ं" || letter === "ँ") latin += "n";
+    else if (code >= 0x0966 && code <= 0x096f) latin += String(code - 0x0966);
+    else if (code < 0x0900 || code > 0x097f) latin += letter;
+  });
+  return latin;
+}

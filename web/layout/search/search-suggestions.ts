@@ -1,0 +1,40 @@
+import { business } from "#domain/business/business.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import type { SearchEntry } from "./search-entry.ts";
+
+type Suggestion = Pick<SearchEntry, "title" | "kind" | "path" | "text" | "price">;
+
+/** Shown before a word is typed. Most visitors come for one of these. */
+export const suggestions: readonly Suggestion[] = [
+  { title: "Private limited company", kind: "Service", path: "/services/incorporation#private-limited", text: "" },
+  { title: "GST registration", kind: "Service", path: "/services/gst", text: "" },
+  { title: "Trademark registration", kind: "Service", path: "/services/trademark", text: "" },
+  { title: "Income tax return", kind: "Service", path: "/services/income-tax", text: "" },
+  { title: "Annual compliance", kind: "Service", path: "/services/compliance", text: "" },
+  { title: "Calculate your price", kind: "Action", path: "/#calculator", text: "" },
+  { title: "Track your requests", kind: "Action", path: "/dashboard/requests", text: "" },
+  { title: "Book a consultation", kind: "Action", path: "/funding/consultation", text: "" },
+];
+
+/** What helps when nothing was found. The message on WhatsApp begins with what was searched for. */
+export function suggestHelp(query: string): readonly Suggestion[] {
+  const message = new URLSearchParams({ text: `I am looking for: ${query}` });
+  return [
+    { title: "Ask us", kind: "Action", path: "/contact", text: "A consultant replies by email or phone" },
+    {
+      title: `Call ${formatPhone(business.phone)}`,
+      kind: "Action",
+      path: `tel:${business.phone}`,
+      text: "In business hours, India time",
+    },
+    {
+      title: "WhatsApp us",
+      kind: "Action",
+      path: `https://wa.me/${business.phone.slice(1)}?${message}`,
+      text: "Your search words are filled in",
+    },
+  ];
+}
+
+/** `tel:`, `mailto:` and other sites: not for the router. */
+export const isOutside = (path: string) => !path.startsWith("/");

@@ -1,0 +1,29 @@
+/** Words that a question consists of in English, Hindi and what people mix of both; they ask nothing by themselves. */
+export const searchFillers: readonly string[] = [
+  // A place: the site is the same for each.
+  "city",
+  ..."a an the of for in on at to by with from and or is are am be was do does did can could should would must may will".split(
+    " ",
+  ),
+  ..."i me my mine we us our you your it its this that these those there what whats which who when where why how".split(
+    " ",
+  ),
+  ..."need want wanna required require please pls plz sir madam get getting make have has had about against any some as if not".split(
+    " ",
+  ),
+  ..."india indian near process procedure step online apply help service best top good cheap cheapest now today".split(
+    " ",
+  ),
+  ..."ka ki ke ko se mein main par pe hai hain ho hota hoti hona tha kya kaise kese kab kaha kahan kyu kyon kaun kon".split(
+    " ",
+  ),
+  ..."karna kare karen karein kar karne karwana karwane karvana karo krna kre mujhe muje mera meri mere hamara apna aap".split(
+    " ",
+  ),
+  ..."chahiye chaiye chahie lena lene dena banana banwana banwani banane banaye kholna khole liye wala wali ek aur ya bhi nahi nahin nhi raha rahi gaya".split(
+    " ",
+  ),
+  ..."का की के को से में पर है हैं हो क्या कैसे कब कहाँ कहां कौन क्यों करना करें करे कर करने करवाना मुझे मेरा मेरी हमारा चाहिए लेना बनाना बनवाना खोलना लिए एक और या भी नहीं रहा".split(
+    " ",
+  ),
+];

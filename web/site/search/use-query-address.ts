@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useSettled } from "./use-settled.ts";
+
+const name = "q";
+
+/** References, numbers and addresses of people are not put into the address, which browsers remember. */
+const isPersonal = (query: string) => /@|\d{5}/.test(query.replace(/[\s-]/g, ""));
+
+/** What is typed, and the address kept in step with it: `/search?q=gst`. Back and a new address fill the field again. */
+export function useQueryAddress(): [query: string, type: (typed: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const inAddress = parameters.get(name) ?? "";
+  // The page was rendered without a query: the address is read after hydration.
+  const [query, setQuery] = useState("");
+  const [isTyped, setIsTyped] = useState(false);
+  const settled = useSettled(query);
+  useEffect(() => setQuery((typed) => (typed.trim() === inAddress.trim() ? typed : inAddress)), [inAddress]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when typing pauses; an address that changes by itself is read above
+  useEffect(() => {
+    const wanted = settled.trim();
+    if (!isTyped || wanted === inAddress.trim() || isPersonal(wanted)) return;
+    setParameters(wanted === "" ? {} : { [name]: wanted }, { replace: true, preventScrollReset: true });
+  }, [settled]);
+  return [
+    query,
+    (typed) => {
+      setIsTyped(true);
+      setQuery(typed);
+    },
+  ];
+}
