@@ -20,7 +20,7 @@ const weights = { title: 3, keyword: 2.6, text: 1, more: 0.6 };
 /** Services before questions where both fit; an action is meant only by its own names. */
 const kindWeights = { Service: 1.35, Action: 1.3, Page: 1.1, Question: 1, Section: 0.85 };
 /** Less than this part of the best score is not shown. */
-const leastPart = 0.3;
+const leastPart = 0.2;
 
 function scoreIn(word: string, words: ReadonlySet<string>): number {
   if (words.has(word)) return 1;

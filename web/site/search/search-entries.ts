@@ -30,7 +30,7 @@ import { searchFillers } from "./content/fillers.ts";
 import { pageKeywords } from "./content/page-keywords.ts";
 import { searchSynonyms } from "./content/synonyms.ts";
 import { findMenuPrice, offerEntries } from "./offer-entries.ts";
-import { listQuestions, listSections, shorten } from "./section-entries.ts";
+import { classEntries, listQuestions, listSections, shorten } from "./section-entries.ts";
 
 const servicePages: readonly ServicePage[] = [
   incorporation,
@@ -93,6 +93,7 @@ export function listSearchEntries(): SearchEntry[] {
     ),
     ...servicePages.flatMap(({ path, name, questions }) => listQuestions(path, questions, name)),
     ...[...servicePages, ...readingPages].flatMap(listSections),
+    ...classEntries,
   ];
 }
 

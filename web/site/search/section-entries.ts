@@ -1,3 +1,4 @@
+import { trademarkClasses } from "#domain/catalogue/trademark-classes.ts";
 import type { SearchEntry } from "#web/layout/search/search-entry.ts";
 import { blockId } from "../blocks/block-id.ts";
 import type { Block, ListItem, Question } from "../blocks/page-content.ts";
@@ -61,3 +62,13 @@ export function listQuestions(path: string, questions: readonly Question[], name
     more: listOnce(plainText(answer).slice(shownLength)),
   }));
 }
+
+/** Each trademark class by its number, its goods and services; a word such as "tea" alone is answered with its class. */
+export const classEntries: readonly SearchEntry[] = trademarkClasses.map(({ number, name, examples }) => ({
+  title: `Trademark class ${number}: ${name}`,
+  kind: "Section",
+  path: "/services/trademark#find-your-class",
+  text: shorten(examples),
+  keywords: [`class ${number}`],
+  more: listOnce(examples.slice(shownLength)),
+}));
