@@ -50,3 +50,12 @@ test("without scripts the dates are neutral, so that they are right on any day",
   }
   await context.close();
 });
+
+test("a link in a cell stays in its line on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openPage(page, "/services/incorporation");
+  const cell = rowOf(page, "What we do").getByRole("cell").first();
+  const first = await cell.getByRole("link", { name: "GST" }).boundingBox();
+  const second = await cell.getByRole("link", { name: "Udyam" }).boundingBox();
+  expect(first && second && second.x > first.x, "Udyam stands beside GST").toBe(true);
+});

@@ -14,12 +14,20 @@ type DataTableProps = {
 /** An amount, a range or a number of days is never broken over two lines. */
 const figure = /^₹?[\d.,]+(L|Cr)?(-[\d.,]+(L|Cr)?)?( (days|months|lakh|crore))?$/;
 
-/** A table that a narrow window shows as one card per row, each cell beside the name of its column. */
+/** Letters that fit beside each other in the narrowest window. */
+const shortCell = 22;
+const fitsAnywhere = (rows: DataTableProps["rows"]) =>
+  rows.every((cells) => cells.length === 2 && cells.every((cell) => cell.length <= shortCell));
+
+/**
+ * A table that a narrow window shows as one card per row, each cell beside the name of its column.
+ * Two columns of short cells fit any window as they are.
+ */
 export function DataTable({ caption, columns, rows, due = {} }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="panel panel--table" aria-label={caption} tabIndex={0}>
-      <table className="table table--roomy table--stack">
+      <table className={fitsAnywhere(rows) ? "table table--roomy" : "table table--roomy table--stack"}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
@@ -43,8 +51,11 @@ export function DataTable({ caption, columns, rows, due = {} }: DataTableProps) 
                   data-label={columns[index + 1]}
                   className={figure.test(cell) ? "num" : undefined}
                 >
-                  <LinkedText text={cell} />
-                  {index === cells.length - 1 && due[name] ? <DueNote of={due[name]} /> : null}
+                  {/* One box: the grid of a card would take each link as a cell of its own. */}
+                  <div>
+                    <LinkedText text={cell} />
+                    {index === cells.length - 1 && due[name] ? <DueNote of={due[name]} /> : null}
+                  </div>
                 </td>
               ))}
             </tr>

@@ -30,5 +30,5 @@ export const faqAnswers: Readonly<Record<FaqId, string>> = {
   "keep-books":
     "Companies keep them for eight financial years. Keep GST records for 72 months from the due date of the annual return. Eight years for everything is a safe rule.",
   "return-due":
-    "For assessment year 2026-27: 31 Jul for ITR-1 and ITR-2, 31 Oct for companies and audit cases. For business income without audit it is 31 Aug; check with us before you rely on it.",
+    "For assessment year 2026-27: 31 Jul for ITR-1 and ITR-2, 31 Oct for companies and audit cases. For business income without audit it is 31 Aug; check with us before you rely on it. A belated return is possible until 31 Dec 2026, with a late fee. [See what is still open today](/services/income-tax#due-dates).",
 };

@@ -161,6 +161,7 @@ export const compliance: ServicePage = {
     {
       question: "Is director KYC still annual?",
       answer: `No. Since 31 Mar 2026 it is due once in three years, by 30 Jun. If you held your DIN on 31 Mar 2025 and your KYC was done, the next one is due on 30 Jun 2028. Report a change of phone, email or address within 30 days (${asOn}).`,
+      due: { "DIN held on 31 Mar 2025": "dir-3-kyc" },
     },
     {
       question: "When does an LLP need an audit?",

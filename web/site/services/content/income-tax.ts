@@ -248,6 +248,7 @@ export const incomeTax: ServicePage = {
       answer:
         `ITR-6 needs a digital signature and closed books. The due date is 31 Oct (${asOn}), so close the books by ` +
         "summer. See [accounting](/services/accounting).",
+      due: "itr-company",
     },
   ],
   closing: {

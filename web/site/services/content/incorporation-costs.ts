@@ -48,7 +48,7 @@ export const firstYearCost: Block = {
   heading: "What the first year costs",
   intro:
     "A private limited company with two directors that uses us for everything below. Take only what you need. Not in the " +
-    `total: stamp duty (${formatRupees(lowest(duties))} to ${formatRupees(highest(duties))} in the states below), digital ` +
+    `total: stamp duty (${formatRupees(lowest(duties))} to ${formatRupees(highest(duties))} in the states above), digital ` +
     "signatures, the auditor’s fee, government fees for annual forms, and GST returns if you register.",
   caption: "First-year cost of a private limited company: our fee, GST on it, government fee and payable",
   columns: ["What", "Our fee", `${gstWords} on our fee`, "Government fee", "Payable"],
@@ -57,7 +57,7 @@ export const firstYearCost: Block = {
       const [ours, gst, payable] = priceCells(fee, government);
       return [name, ours, gst, words, payable];
     }),
-    ["Together", formatRupees(totalFee), formatMoney(totalGst), "As above", formatMoney(totalPayable)],
+    ["Total", formatRupees(totalFee), formatMoney(totalGst), "As above", formatMoney(totalPayable)],
   ],
 };
 
