@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
-import { formatDay } from "#domain/time/calendar-days.ts";
+import { startOfDay } from "#domain/time/calendar-days.ts";
+import { formatProseDate } from "#domain/time/dates.ts";
 import { reviewsNotice, type Testimonial, testimonials } from "#web/site/home/content/testimonials.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { GoLink } from "./go-link.tsx";
@@ -23,7 +24,7 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
         </span>
         <span className="meta">
           {verified ? "Verified · " : ""}
-          {formatDay(date)}
+          {formatProseDate(startOfDay(date))}
         </span>
       </figcaption>
     </figure>

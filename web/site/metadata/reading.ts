@@ -39,7 +39,7 @@ export const readingMetadata = {
   marketResearch: {
     title: "Market research guide | Neev Advisory",
     description:
-      "Find out whether enough people will pay: free official data, top-down and bottom-up sizing, fifteen conversations, and signs to stop.",
+      "Find out whether enough people will pay: free official data, top-down and bottom-up sizing, fifteen to twenty conversations, and signs to stop.",
     keywords: ["market research India", "market size", "official data", "customer interviews"],
   },
   businessPlan: {

@@ -165,7 +165,7 @@ export const fundingOptions: ServicePage = {
         },
         {
           term: "Fund of Funds 2.0",
-          text: "₹10,000 crore, approved in February 2026. It invests through funds registered with SEBI, never in you directly.",
+          text: "₹10,000 crore, approved in February 2026. It invests through funds registered with SEBI, not in your company directly.",
         },
         {
           term: "Loan guarantees",

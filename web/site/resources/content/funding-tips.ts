@@ -95,7 +95,7 @@ export const fundingTips: ReadingPage = {
         },
         {
           term: "Fund of Funds 2.0",
-          text: "₹10,000 crore approved in February 2026. It invests through SEBI-registered funds, never in you directly.",
+          text: "₹10,000 crore approved in February 2026. It invests through SEBI-registered funds, not in your company directly.",
         },
         {
           term: "Guarantees",

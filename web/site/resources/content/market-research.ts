@@ -5,7 +5,7 @@ export const marketResearch: ReadingPage = {
   path: "/resources/market-research",
   name: "Market research",
   heading: "Market research",
-  lede: "Find out whether enough people will pay, with free official data and fifteen conversations. You don’t need a survey firm.",
+  lede: "Find out whether enough people will pay, with free official data and fifteen to twenty conversations. You don’t need a survey firm.",
   version: "2026-11-20",
   blocks: [
     {
