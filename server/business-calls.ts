@@ -45,6 +45,7 @@ import { reviewListing } from "./calls/investors/review-listing.ts";
 import { withdrawInterest } from "./calls/investors/withdraw-interest.ts";
 import { assignRequest } from "./calls/requests/assign-request.ts";
 import { cancelRequest } from "./calls/requests/cancel-request.ts";
+import { listRequestRefunds } from "./calls/requests/list-request-refunds.ts";
 import { listRequests } from "./calls/requests/list-requests.ts";
 import { moveRequest } from "./calls/requests/move-request.ts";
 import { requestBoard } from "./calls/requests/read-board.ts";
@@ -112,6 +113,7 @@ export const callsByNoun = {
     assignRequest,
     recordPayment,
     withdrawPayment,
+    listRequestRefunds,
   ],
   compliance: [findCalendarFeed, makeCalendarFeed, revokeCalendarFeed],
   investors: [answerInterest, withdrawInterest, approveInvestor, listListings, reviewListing],

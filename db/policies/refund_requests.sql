@@ -6,14 +6,14 @@ grant
   insert (
     reference, page, idempotency_key, request_hash, replaces, user_id, name, email, phone, about_reference, situation,
     booked_for, cancelled_at, amount_paid, message, policy_percent, policy_amount, policy_reason, review_by, pay_by, created_at,
-    receipt
+    receipt, is_automatic
   ),
   update (status, approved_amount, pay_by, assigned_to, paid_on, payment_reference)
   on private.refund_requests to service_role;
 create policy refund_requests_service_role on private.refund_requests to service_role using (true) with check (true);
 
 create trigger refund_requests_limited after insert on private.refund_requests
-  for each row execute function private.limit_requests('refund');
+  for each row when (not new.is_automatic) execute function private.limit_requests('refund');
 create trigger refund_requests_recorded after insert or update or delete on private.refund_requests
   for each row execute function private.record_event(
     'name', 'email', 'phone', 'about_reference', 'message', 'request_hash', 'payment_reference'

@@ -56,6 +56,15 @@ function explainWait(request: PaidRequest): string {
     : `The ${nameOf(request)} ended after work on it had started, and ${paid} is paid for it. Request a refund first, with the reference ${request.id}.`;
 }
 
+/** The refund of one request under the policy; undefined where a person has to decide it. */
+export function settleRequest(request: PaidRequest, now: Date): SettledRefund | undefined {
+  const situation = findSituation(request);
+  if (situation === undefined) return undefined;
+  const { bookedFor: booked_for, isSetByUs: is_set_by_us, endedAt: cancelled_at } = request;
+  const { percent, reason } = policyShare({ situation, booked_for, is_set_by_us, cancelled_at }, now);
+  return { request, situation, percent, amount: multiplyByPercent(request.paid, percent), reason };
+}
+
 /**
  * What happens to the money of an account that is deleted at this moment: refunds by the policy, and what has to be settled
  * first. A share of nothing is listed too, since the owner should know it before.
@@ -66,20 +75,12 @@ export function settleAccount(requests: readonly PaidRequest[], hasPhone: boolea
   const waiting: string[] = [];
   const askFirst: PaidRequest[] = [];
   for (const request of requests) {
-    const situation = findSituation(request);
-    if (situation === undefined) {
+    const refund = settleRequest(request, now);
+    if (refund) refunds.push(refund);
+    else {
       waiting.push(explainWait(request));
       askFirst.push(request);
-      continue;
     }
-    const { percent, reason } = policyShare(
-      {
-        ...{ situation, booked_for: request.bookedFor, is_set_by_us: request.isSetByUs },
-        cancelled_at: request.endedAt,
-      },
-      now,
-    );
-    refunds.push({ request, situation, percent, amount: multiplyByPercent(request.paid, percent), reason });
   }
   const owed = refunds.filter(({ amount }) => amount > nothing);
   if (owed.length > 0 && !hasPhone)

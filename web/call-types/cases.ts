@@ -172,7 +172,8 @@ export interface CasesCalls {
         readonly page: string;
         readonly name: string;
         readonly email: string;
-        readonly phone: string;
+        /** Null where a refund request opened by itself for an account without one */
+        readonly phone: string | null;
         readonly about_reference: string | null;
         readonly message: string;
         readonly created_at: string;
@@ -251,7 +252,8 @@ export interface CasesCalls {
         readonly page: string;
         readonly name: string;
         readonly email: string;
-        readonly phone: string;
+        /** Null where a refund request opened by itself for an account without one */
+        readonly phone: string | null;
         readonly about_reference: string | null;
         readonly message: string;
         readonly created_at: string;
@@ -272,6 +274,8 @@ export interface CasesCalls {
         readonly pay_by: string;
         readonly paid_on: string | null;
         readonly payment_reference: string | null;
+        /** Opened by itself when a paid request ended or its account was deleted */
+        readonly is_automatic: boolean;
       };
       /** Decisions that may follow */
       readonly allowed: readonly ("received" | "approved" | "rejected" | "paid")[];

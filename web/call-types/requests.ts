@@ -17,6 +17,8 @@ export interface RequestsCalls {
         readonly reason: string;
         readonly review_by: string;
         readonly paid_by: string;
+        /** Of the refund request that was opened; null in a preview and where nothing is refunded */
+        readonly reference: string | null;
       };
     };
   };
@@ -291,6 +293,34 @@ export interface RequestsCalls {
     };
     answer: {
       readonly id: string;
+    };
+  };
+  "list-request-refunds": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly refunds: readonly {
+        readonly reference: string;
+        readonly status: "received" | "approved" | "rejected" | "paid";
+        /** The share by the policy */
+        readonly percent: number;
+        /** Rupees: the approved amount, and before the decision that of the policy */
+        readonly amount: number;
+        /** The policy in this case, in plain words */
+        readonly reason: string;
+        /** What the office wrote with its decision */
+        readonly note: string | null;
+        /** In plain words */
+        readonly next_step: string;
+        readonly next_by: string | null;
+        readonly created_at: string;
+        readonly review_by: string;
+        readonly pay_by: string;
+        readonly paid_on: string | null;
+        /** The bank's reference of the payment */
+        readonly payment_reference: string | null;
+      }[];
     };
   };
 }

@@ -43,11 +43,14 @@ async function describeRequest(kind: keyof typeof requestKindFacts, tx: Transact
     const paid = rupees(request.amount_paid);
     const time = request.booked_for ? `, ${formatDateTime(request.booked_for)} IST` : "";
     const isPaid = Number(request.amount_paid) > 0;
+    // Where work has started, a person has to say how far it is (domain/accounts/account-settlement.ts).
+    const isDecided = kind === "consultation" || request.status === "pending";
+    const refund = isDecided
+      ? "What our refund policy gives back becomes a refund request at once."
+      : `Ask for a refund at /refund-policy and name ${request.id}.`;
     return (
       `${title} “${request.title}” (${statusLabels[request.status]}${time}) is cancelled.` +
-      (isPaid
-        ? ` You have paid ${formatMoney(paid)} for it. Ask for a refund at /refund-policy and name ${request.id}.`
-        : "")
+      (isPaid ? ` You have paid ${formatMoney(paid)} for it. ${refund}` : "")
     );
   });
 }

@@ -1,6 +1,7 @@
 import type { ConsentKind } from "#domain/fields/consent-texts.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import type { Transaction } from "#server/database/database.ts";
+import { openRefund } from "../cases/automatic-refunds.ts";
 import { type FoundConsent, isOfEarlierProfile, openRequestStatuses } from "./affected-by-withdrawal.ts";
 
 /** Cancels the request where its status allows it: refund and mails follow from the status, as for a cancellation. */
@@ -8,12 +9,14 @@ async function stopRequest(
   kind: keyof typeof requestKindFacts,
   tx: Transaction,
   { record_id }: FoundConsent,
+  now: Date,
 ): Promise<void> {
   await tx.query(
     `update public.${requestKindFacts[kind].table} set status = 'cancelled', reason = 'The customer withdrew consent'
      where id = $1 and status = any($2)`,
     [record_id, openRequestStatuses],
   );
+  if (record_id) await openRefund(tx, kind, record_id, now);
 }
 
 async function stopEnquiry(tx: Transaction, { enquiry_id }: FoundConsent): Promise<void> {
@@ -24,12 +27,14 @@ async function stopEnquiry(tx: Transaction, { enquiry_id }: FoundConsent): Promi
   );
 }
 
-const stops: { readonly [Kind in ConsentKind]?: (tx: Transaction, found: FoundConsent) => Promise<unknown> } = {
+const stops: {
+  readonly [Kind in ConsentKind]?: (tx: Transaction, found: FoundConsent, now: Date) => Promise<unknown>;
+} = {
   enquiry: stopEnquiry,
   enquiry_terms: stopEnquiry,
-  funding: (tx, found) => stopRequest("funding", tx, found),
-  project: (tx, found) => stopRequest("project", tx, found),
-  consultation: (tx, found) => stopRequest("consultation", tx, found),
+  funding: (tx, found, now) => stopRequest("funding", tx, found, now),
+  project: (tx, found, now) => stopRequest("project", tx, found, now),
+  consultation: (tx, found, now) => stopRequest("consultation", tx, found, now),
   company: (tx, { record_id }) =>
     tx.query("update public.companies set visibility = 'private' where id = $1 and visibility <> 'private'", [
       record_id,
@@ -48,6 +53,6 @@ const stops: { readonly [Kind in ConsentKind]?: (tx: Transaction, found: FoundCo
 };
 
 /** What stops at once when a consent is withdrawn; listAffected says exactly this before. */
-export async function stopAffected(tx: Transaction, found: FoundConsent): Promise<void> {
-  await stops[found.kind]?.(tx, found);
+export async function stopAffected(tx: Transaction, found: FoundConsent, now: Date): Promise<void> {
+  await stops[found.kind]?.(tx, found, now);
 }

@@ -60,7 +60,7 @@ export const withdrawConsent = defineCall({
     const affected = found.withdrawn_at ? [] : await listAffected(tx, found);
     const at = found.withdrawn_at ?? (preview ? null : parts.clock.now());
     if (!found.withdrawn_at && !preview) {
-      await stopAffected(tx, found);
+      await stopAffected(tx, found, parts.clock.now());
       await tx.query("update public.consents set withdrawn_at = coalesce(withdrawn_at, $2) where id = $1", [id, at]);
     }
     const withdrawn_at = at && formatIstInstant(at);

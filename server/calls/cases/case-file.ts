@@ -12,7 +12,8 @@ import { caseStatuses } from "./find-case-row.ts";
 const rupees = z.number().meta({ description: "Rupees" });
 
 const sent = {
-  ...{ reference: z.string(), page: z.string(), name: z.string(), email: z.string(), phone: z.string() },
+  ...{ reference: z.string(), page: z.string(), name: z.string(), email: z.string() },
+  phone: textOrNull.meta({ description: "Null where a refund request opened by itself for an account without one" }),
   ...{ about_reference: textOrNull, message: z.string(), created_at: instant, assigned_to: z.uuid().nullable() },
 };
 
@@ -76,6 +77,9 @@ const refund = z.object({
   ...{ policy_amount: rupees, policy_reason: z.string(), status: z.enum(refundStatuses) },
   ...{ approved_amount: rupees.nullable(), review_by: instant, pay_by: instant, paid_on: z.iso.date().nullable() },
   payment_reference: textOrNull,
+  is_automatic: z
+    .boolean()
+    .meta({ description: "Opened by itself when a paid request ended or its account was deleted" }),
 });
 
 /** All that the office knows about a case of either kind. */

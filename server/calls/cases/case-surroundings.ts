@@ -10,7 +10,7 @@ type CaseRow = {
   readonly id: string;
   readonly user_id: string | null;
   readonly email: string;
-  readonly phone: string;
+  readonly phone: string | null;
   readonly about_reference: string | null;
   readonly booked_for?: Date | null;
   readonly replaces: string | null;

@@ -11,11 +11,11 @@ import { numberOrNull } from "../answer-fields.ts";
 import { defineExport } from "../export-definition.ts";
 
 type Row = Readonly<
-  Record<
-    "reference" | "name" | "email" | "phone" | "message" | "policy_reason" | "amount_paid" | "policy_amount",
-    string
-  > &
-    Record<"about_reference" | "assigned_name" | "approved_amount" | "paid_on" | "payment_reference", string | null> &
+  Record<"reference" | "name" | "email" | "message" | "policy_reason" | "amount_paid" | "policy_amount", string> &
+    Record<
+      "phone" | "about_reference" | "assigned_name" | "approved_amount" | "paid_on" | "payment_reference",
+      string | null
+    > &
     Record<"created_at" | "review_by" | "pay_by", Date> & {
       situation: RefundSituation;
       status: RefundStatus;

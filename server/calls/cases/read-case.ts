@@ -20,7 +20,7 @@ type Stored = {
   readonly request_hash: string;
   readonly receipt: string;
   readonly email: string;
-  readonly phone: string;
+  readonly phone: string | null;
   readonly about_reference: string | null;
   readonly replaces: string | null;
   readonly created_at: Date;

@@ -8,7 +8,8 @@ import { allowedMoves, reasonMaxLength, requestStatuses, statusLabels } from "#d
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
-import { instant } from "../answer-fields.ts";
+import { instant, textOrNull } from "../answer-fields.ts";
+import { openRefund } from "../cases/automatic-refunds.ts";
 import { defineCall } from "../define-call.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
 import { type FoundConsultation, type FoundRequest, findRequest, notFound } from "./find-request.ts";
@@ -42,20 +43,21 @@ async function computeRefund(tx: Transaction, found: FoundConsultation, now: Dat
   });
 }
 
-function writeRefund({ percent, amount, reason, reviewBy, paidBy }: Refund) {
+function writeRefund({ percent, amount, reason, reviewBy, paidBy }: Refund, reference: string | null) {
   return {
     percent,
     amount: toRupees(amount),
     reason,
     review_by: formatIstInstant(reviewBy),
     paid_by: formatIstInstant(paidBy),
+    reference,
   };
 }
 
 export const cancelRequest = defineCall({
   name: "cancel-request",
   summary:
-    "Cancels a request, or with `preview` only returns the refund, which is full where the office cancels. The owner can cancel applications and project requests while they are pending",
+    "Cancels a request, or with `preview` only returns the refund, which is full where the office cancels. What is refunded becomes a refund request at once. The owner can cancel applications and project requests while they are pending",
   who: "its owner or an administrator",
   readsOnly: false,
   body: cancellation,
@@ -72,6 +74,9 @@ export const cancelRequest = defineCall({
             reason: z.string(),
             review_by: instant,
             paid_by: instant,
+            reference: textOrNull.meta({
+              description: "Of the refund request that was opened; null in a preview and where nothing is refunded",
+            }),
           })
           .optional(),
       }),
@@ -83,13 +88,18 @@ export const cancelRequest = defineCall({
     const { kind, id, preview = false, reason } = body;
     const found = await findRequest(tx, kind, id, caller);
     refuseCancelling(body, found);
-    const refund = "amount_paid" in found ? await computeRefund(tx, found, parts.clock.now()) : undefined;
-    if (!preview)
+    const now = parts.clock.now();
+    const refund = "amount_paid" in found ? await computeRefund(tx, found, now) : undefined;
+    let reference: string | null = null;
+    if (!preview) {
       await tx.query(
         `update public.${requestKindFacts[kind].table} set status = 'cancelled', reason = $2 where id = $1`,
         [id, reason],
       );
-    const answer = { status: preview ? found.status : "cancelled", ...(refund && { refund: writeRefund(refund) }) };
+      reference = await openRefund(tx, kind, id, now);
+    }
+    const status = preview ? found.status : "cancelled";
+    const answer = { status, ...(refund && { refund: writeRefund(refund, reference) }) };
     return { status: 200, body: answer };
   },
 });

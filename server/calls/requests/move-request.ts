@@ -3,6 +3,7 @@ import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { requestMoveSchema } from "#domain/requests/request-move.ts";
 import { allowedMoves, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
 import { CallError } from "#server/http/errors.ts";
+import { openRefund } from "../cases/automatic-refunds.ts";
 import { defineCall } from "../define-call.ts";
 import { requireUnchanged } from "../require-unchanged.ts";
 import { findRequest } from "./find-request.ts";
@@ -31,7 +32,7 @@ export const moveRequest = defineCall({
     },
   ],
 
-  async handle({ body: { kind, id, status, expected_status, reason }, caller, tx }) {
+  async handle({ body: { kind, id, status, expected_status, reason }, caller, parts, tx }) {
     const found = await findRequest(tx, kind, id, caller);
     // The database would accept the same status without a change.
     if (found.status === status) {
@@ -45,6 +46,7 @@ export const moveRequest = defineCall({
       status,
       reason,
     ]);
+    await openRefund(tx, kind, id, parts.clock.now());
     return { status: 200, body: { id, status } };
   },
 });

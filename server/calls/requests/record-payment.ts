@@ -4,6 +4,7 @@ import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { type RequestPayment, readRequestPayment, requestPaymentSchema } from "#domain/requests/request-payments.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
+import { openRefund } from "../cases/automatic-refunds.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
 import { findRequest } from "./find-request.ts";
@@ -57,7 +58,7 @@ export const recordPayment = defineCall({
     },
   ],
 
-  async handle({ body, caller, tx }) {
+  async handle({ body, caller, parts, tx }) {
     const { kind, id, amount, method, reference, paid_on, idempotency_key } = body;
     let recorded = await findRecorded(tx, body);
     await findRequest(tx, kind, id, caller);
@@ -74,6 +75,8 @@ export const recordPayment = defineCall({
         [idempotency_key, kind, id, toRupees(amount), method, reference, paid_on],
       );
       recorded = requireRow(rows);
+      // Paid after the request had ended, or recorded after it.
+      await openRefund(tx, kind, id, parts.clock.now());
     }
     const { rows: paid } = await tx.query<{ amount_paid: string }>(`select amount_paid from ${table} where id = $1`, [
       id,

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { signUpByCalls } from "../support/accounts.ts";
-import { becomeCustomer, bookConsultation } from "../support/customer-calls.ts";
+import { becomeCustomer, bookConsultation, callByOffice } from "../support/customer-calls.ts";
 import { addressOf, section } from "../support/dashboard.ts";
-import { enter, readSlots } from "../support/requests.ts";
+import { dayFromNow, enter, readSlots } from "../support/requests.ts";
 
 test("a consultation can be put into a calendar, is moved to a free time, and cancelled with its refund", async ({
   page,
@@ -43,15 +43,25 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   await expect(section(page, "Activity").getByRole("listitem").first()).toContainText("Rescheduled to");
   await expect(facts).toContainText(`${slot.slice(11, 16)} IST`);
 
+  await expect(section(page, "Refund")).toHaveCount(0);
   await page.getByRole("button", { name: "Cancel the consultation" }).click();
   const cancelling = page.getByRole("dialog", { name: "Cancel this consultation?" });
   await expect(cancelling).toContainText("If you cancel now: 100% of the amount paid.");
   await expect(cancelling).toContainText("Nothing has been paid yet, so there is nothing to refund.");
+  await cancelling.getByRole("button", { name: "Keep the consultation" }).click();
+  const paid = { kind: "consultation", id: made.id, amount: 5900, method: "upi", paid_on: dayFromNow(0) };
+  await callByOffice(page, "record-payment", { ...paid, idempotency_key: crypto.randomUUID() });
+  await page.getByRole("button", { name: "Cancel the consultation" }).click();
+  await expect(cancelling).toContainText("full refund of ₹5,900");
   await cancelling.getByRole("button", { name: "Cancel the consultation" }).click();
   await expect(page.getByText("Your consultation is cancelled.")).toBeVisible();
   await expect(page.locator(".app__head .badge")).toHaveText("Cancelled");
   await expect(page.getByRole("button", { name: "Reschedule" })).toHaveCount(0);
   await expect(google).toHaveCount(0);
+  const refund = section(page, "Refund");
+  await expect(refund).toContainText(/ReferenceR-\d{6}-/);
+  for (const words of ["StatusReceived", "Refund₹5,900", "Refund policy100%", "Review by", "Payment by"])
+    await expect(refund).toContainText(words);
 });
 
 test("a time that was just taken is refused with the nearest available ones", async ({ page }) => {

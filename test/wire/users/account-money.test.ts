@@ -30,6 +30,9 @@ forEachEngine((engine, openTestDatabase) => {
       });
     }
     const remove = (account: TestAccount) => invoke(account, "delete-account", { password: account.password });
+    const refundLine = z.looseObject({ reference: z.string(), amount: z.number() });
+    const listRefunds = async (by: TestAccount, id: string) =>
+      z.object({ refunds: z.array(refundLine) }).parse((await invoke(by, "list-request-refunds", { id })).body).refunds;
     const settlement = z.object({
       refunds: z.array(z.record(z.string(), z.unknown())),
       waiting: z.array(z.string()),
@@ -167,6 +170,8 @@ forEachEngine((engine, openTestDatabase) => {
         (await invoke(admin, "cancel-request", { kind: "consultation", id, reason: "We are ill" })).status,
         200,
       );
+      // As of a cancellation before refund requests opened by themselves.
+      await backend.database.asOwner("delete from private.refund_requests where about_reference = $1", [id]);
       moveClock("2028-01-03T11:00:00+05:30");
       await backend.database.asSystem("worker", (tx) => tx.query("select private.expire_logs(100000)"));
       moveClock(wednesday);
@@ -191,7 +196,8 @@ forEachEngine((engine, openTestDatabase) => {
       const far = fillConsultation({ scheduled_date: "2026-12-03T10:00:00" });
       const cancelled = await makePaid(account, "consultation", far, 800);
       const shown = await invoke(account, "cancel-request", { kind: "consultation", id: cancelled });
-      assert.equal((shown.body.refund as { percent: number }).percent, 100);
+      const { percent, reference } = shown.body.refund as { percent: number; reference: string };
+      assert.equal(percent, 100);
       moveClock("2026-12-03T09:00:00+05:30");
       const late = { kind: "consultation", id: cancelled, amount: 200, method: "upi", reference: "UTR late" };
       const recorded = { ...late, paid_on: "2026-11-17", idempotency_key: randomUUID() };
@@ -201,10 +207,82 @@ forEachEngine((engine, openTestDatabase) => {
       moveClock(wednesday);
       assert.deepEqual(Object.fromEntries(refunds.map(({ id, percent }) => [String(id), percent])), {
         [moved]: 100,
-        [cancelled]: 100,
       });
+      const asked = await listRefunds(account, cancelled);
+      assert.deepEqual(
+        asked.map(({ percent, amount }) => [percent, amount]),
+        [
+          [100, 800],
+          [100, 200],
+        ],
+        "the late payment has a refund request of its own, by the time of the cancellation",
+      );
+      assert.equal(asked[0]?.reference, reference);
       const reason = refunds.find(({ id }) => id === moved)?.reason;
       assert.equal(reason, "24 hours or more before the time we set: full refund");
+    });
+
+    test("a paid consultation that is cancelled becomes a refund request by itself, followed by customer and office", async () => {
+      const account = await backend.makeAccount({ full_name: "Farida Sheikh", phone: "" });
+      const booking = fillConsultation({ scheduled_date: "2026-12-08T10:00:00", session: "pitch_deck_review" });
+      const id = await makePaid(account, "consultation", booking, 5900);
+      assert.deepEqual(await listRefunds(account, id), [], "nothing before");
+      const asked = { kind: "consultation", id, reason: "We changed our plans" };
+      const shown = await invoke(account, "cancel-request", { ...asked, preview: true });
+      assert.equal((shown.body.refund as { reference: null }).reference, null);
+      assert.deepEqual(await listRefunds(account, id), [], "nor by the preview");
+      const { status, body } = await invoke(account, "cancel-request", asked);
+      assert.equal(status, 200);
+      const { reference, amount, review_by } = body.refund as { reference: string; amount: number; review_by: string };
+
+      const [first, ...more] = await listRefunds(account, id);
+      assert.deepEqual(more, []);
+      assert.deepEqual(
+        [first?.reference, first?.status, first?.percent, first?.amount, first?.review_by, first?.next_by],
+        [reference, "received", 100, amount, review_by, review_by],
+      );
+      assert.match(String(first?.next_step), /^We will review it and reply .* by .* IST\.$/);
+      assert.deepEqual(await listRefunds(await backend.makeAccount(), id), [], "not for another account");
+
+      const queue = await invoke(admin, "list-cases", { kind: "refund", queue: "review" });
+      assert.ok(JSON.stringify(queue.body).includes(reference), JSON.stringify(queue.body));
+      const file = (await invoke(admin, "read-case", { reference })).body as Record<string, Record<string, unknown>>;
+      assert.deepEqual([file.refund?.phone, file.refund?.is_automatic], [null, true]);
+      assert.deepEqual([file.account?.id, file.account?.was_signed_in], [account.id, true]);
+      const mails = await backend.readMails(account.email);
+      assert.ok(mails.some(({ subject }) => subject === `Your refund request is open: ${reference}`));
+      assert.match(mails.map(({ text }) => text).join(), /You do not need to do anything: we opened it for you/);
+
+      const decide = (decision: object) => invoke(admin, "decide-refund", { reference, ...decision });
+      assert.equal((await decide({ status: "approved" })).status, 200);
+      const pay = { status: "paid", paid_on: "2026-11-18", payment_reference: "UTR 77" };
+      assert.equal((await decide(pay)).status, 200);
+      const [paid] = await listRefunds(account, id);
+      assert.deepEqual(
+        [paid?.status, paid?.amount, paid?.paid_on, paid?.payment_reference],
+        ["paid", 5900, "2026-11-18", "UTR 77"],
+      );
+      assert.deepEqual((await preview(account)).refunds, [], "and it is not refunded again");
+    });
+
+    test("a rejection refunds too; less than 4 hours before, and after work has started, nothing opens by itself", async () => {
+      const account = await backend.makeAccount();
+      const rejected = await makePaid(account, "project", fillProjectRequest(), 900);
+      await move("project", rejected, "rejected");
+      assert.deepEqual(
+        (await listRefunds(account, rejected)).map(({ percent, amount }) => [percent, amount]),
+        [[100, 900]],
+      );
+      const started = await makePaid(account, "project", fillProjectRequest(), 900);
+      for (const status of ["in_progress", "cancelled"]) await move("project", started, status);
+      assert.deepEqual(await listRefunds(account, started), []);
+      const soon = fillConsultation({ scheduled_date: "2026-12-10T10:00:00" });
+      const late = await makePaid(account, "consultation", soon, 900);
+      moveClock("2026-12-10T07:00:00+05:30");
+      const { body } = await invoke(account, "cancel-request", { kind: "consultation", id: late });
+      moveClock(wednesday);
+      assert.equal((body.refund as { reference: null }).reference, null);
+      assert.deepEqual(await listRefunds(account, late), []);
     });
   });
 });

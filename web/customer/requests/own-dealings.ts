@@ -1,6 +1,8 @@
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
-import { loadClient } from "#web/backend.ts";
+import { callFunction, loadClient } from "#web/backend.ts";
+import type { AnswerBody } from "#web/call-types.ts";
 import type { Database } from "#web/database-types.ts";
+import { checkSession } from "#web/session/session-store.ts";
 import { rowsOf } from "../../query/own-answer.ts";
 
 type Tables = Database["public"]["Tables"];
@@ -40,4 +42,15 @@ export async function readProposal(kind: RequestKind, id: string): Promise<OpenP
     .is("outcome", null)
     .limit(1);
   return rowsOf(answer)[0] ?? null;
+}
+
+export type OwnRefund = AnswerBody<"list-request-refunds">["refunds"][number];
+
+/** Of a request on which nothing was paid there are none, so nothing is asked. */
+export async function readRefunds(id: string, amountPaid: number): Promise<readonly OwnRefund[]> {
+  if (amountPaid <= 0) return [];
+  const answer = await callFunction("list-request-refunds", { id }, { asMyself: true });
+  if (answer.ok) return answer.data.refunds;
+  if (answer.status === 401) void checkSession();
+  throw new Error(answer.message);
 }

@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { CalendarLinks } from "../consultations/add-to-calendar.tsx";
 import { RequestPayments } from "./own-payments.tsx";
+import { RequestRefunds } from "./own-refunds.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestHistory } from "./request-history.tsx";
 import { isProposed, listPowers, RequestNext } from "./request-next.tsx";
@@ -56,6 +57,7 @@ function Found({ request }: { request: OwnRequest }) {
           </section>
         </div>
         <div>
+          <RequestRefunds request={request} />
           <RequestPayments request={request} />
           <section className="panel" aria-labelledby="h-history">
             <div className="panel__head">

@@ -12,7 +12,14 @@ import type { Database } from "#web/database-types.ts";
 import { rowsOf } from "../../query/own-answer.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 import { tellConsultation, tellFunding, tellProject } from "./fact-lines.ts";
-import { type OpenProposal, type OwnPayment, readPayments, readProposal } from "./own-dealings.ts";
+import {
+  type OpenProposal,
+  type OwnPayment,
+  type OwnRefund,
+  readPayments,
+  readProposal,
+  readRefunds,
+} from "./own-dealings.ts";
 
 type Tables = Database["public"]["Tables"];
 type UpdateRow = Tables["request_updates"]["Row"];
@@ -45,11 +52,13 @@ export type OwnRequest = {
   readonly updates: readonly RequestUpdate[];
   /** Oldest first. */
   readonly payments: readonly OwnPayment[];
+  /** Oldest first. */
+  readonly refunds: readonly OwnRefund[];
   readonly proposal: OpenProposal | null;
   /** Days on which the office stays closed. */
   readonly holidays: readonly string[];
 };
-type Core = Omit<OwnRequest, "updates" | "payments" | "proposal" | "holidays">;
+type Core = Omit<OwnRequest, "updates" | "payments" | "refunds" | "proposal" | "holidays">;
 
 /** More changes than that has no request; the newest are what counts. */
 const mostUpdates = 100;
@@ -112,13 +121,14 @@ async function readRequest(owner: string, id: string, asked: string | null): Pro
   const found = await Promise.all(kinds.map((kind) => readers[kind](owner, id)));
   const core = found.find((request) => request !== null);
   if (!core) return null;
-  const [updates, payments, proposal, holidays] = await Promise.all([
+  const [updates, payments, refunds, proposal, holidays] = await Promise.all([
     readUpdates(core.kind, core.id),
     readPayments(core.kind, core.id),
+    readRefunds(core.id, core.amount_paid),
     readProposal(core.kind, core.id),
     readHolidays(),
   ]);
-  return { ...core, updates, payments, proposal, holidays };
+  return { ...core, updates, payments, refunds, proposal, holidays };
 }
 
 /** One request of the account, refreshed while shown; null when there is none. */

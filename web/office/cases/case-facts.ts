@@ -34,7 +34,7 @@ export function listCaseFacts(file: CaseFile): RequestFact[] {
   const lines: [label: string, value: string][] = [
     ["Name", sent.name],
     ["Email", sent.email],
-    ["Phone", formatPhone(sent.phone)],
+    ["Phone", sent.phone ? formatPhone(sent.phone) : "Not given"],
     ...listOwn(file),
     ["Related to", sent.about_reference ?? ""],
     ["Corrects", file.corrects ?? ""],

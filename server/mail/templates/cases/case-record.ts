@@ -28,7 +28,8 @@ type Sender = {
   readonly reference: string;
   readonly name: string;
   readonly email: string;
-  readonly phone: string;
+  /** None where a refund request opened by itself for an account without one. */
+  readonly phone: string | null;
   readonly about_reference: string | null;
   readonly message: string;
   /** The reference of an earlier case by the same sender that this one corrects. */
@@ -57,6 +58,8 @@ export type RefundRow = Sender & {
   readonly review_by: Date;
   readonly pay_by: Date;
   /** The day of the bank transfer, and the bank's reference for it. */
+  /** No form was sent: the request was cancelled or rejected, or the account deleted. */
+  readonly is_automatic: boolean;
   readonly paid_on: string | null;
   readonly payment_reference: string | null;
 };
@@ -109,7 +112,7 @@ export function sentBlocks(title: string, step: CaseStep): Block[] {
     factsBlock(title, [
       ["Name", name],
       ["Email", email],
-      ["Phone", formatPhone(phone)],
+      ["Phone", phone && formatPhone(phone)],
       ...ownFacts(step),
       ["Reference", about_reference],
       ["Corrects", corrects],

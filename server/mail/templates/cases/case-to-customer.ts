@@ -14,10 +14,17 @@ const { name, designation } = business.grievanceOfficer;
 
 type Words = { readonly title: string; readonly text: string; readonly noteTitle?: string };
 
+const isAutomatic = (step: CaseStep) => step.kind === "refund" && step.record.is_automatic;
+
 function findWords(step: CaseStep): Words {
   const { noun } = caseKindFacts[step.kind];
   switch (step.step) {
     case "received":
+      if (isAutomatic(step))
+        return {
+          title: "Your refund request is open",
+          text: "You do not need to do anything: we opened it for you when your paid request ended or your account was deleted. A member of our team will review it.",
+        };
       return {
         title: `We received your ${noun}`,
         text: "Thank you for writing to us. A member of our team will review it.",
@@ -130,7 +137,7 @@ export function writeCaseToCustomer(step: CaseStep, siteUrl: string): Composed {
         ? [
             { kind: "key", label: "Handled by", value: `${name}, ${designation}` } as const,
             ...(isConfirmed
-              ? [...policyBlocks(step), ...sentBlocks("What you sent us", step)]
+              ? [...policyBlocks(step), ...sentBlocks(isAutomatic(step) ? "Details" : "What you sent us", step)]
               : [{ kind: "paragraph", text: leftOut } as const]),
           ]
         : []),
@@ -141,7 +148,9 @@ export function writeCaseToCustomer(step: CaseStep, siteUrl: string): Composed {
       { kind: "link", label: "Check status", url: `${siteUrl}${caseKindFacts[step.kind].path}#follow` },
     ],
     footer: [
-      `You are receiving this email because this address was entered on ${siteUrl}. If that was not you, please ignore this email.`,
+      isAutomatic(step)
+        ? `You are receiving this email because this is the address of your account on ${siteUrl}.`
+        : `You are receiving this email because this address was entered on ${siteUrl}. If that was not you, please ignore this email.`,
       business.notice,
     ],
   });

@@ -44,7 +44,14 @@ export function writeCaseToOffice(step: OfficeStep): Composed {
   return composeMail({
     subject: title,
     title,
-    blocks: [...dateBlocks(step), ...policyBlocks(step), ...sentBlocks("From the form", step)],
+    blocks: [
+      ...dateBlocks(step),
+      ...policyBlocks(step),
+      ...sentBlocks(
+        step.kind === "refund" && step.record.is_automatic ? "Opened automatically" : "From the form",
+        step,
+      ),
+    ],
     footer: [`Replies to this email go to the sender. Sent by the ${business.brand} website.`],
   });
 }

@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { refundStatusLabels } from "#domain/cases/refund-choices.ts";
+import { rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
+import { formatProseDate } from "#domain/time/dates.ts";
+import type { OwnRefund } from "#web/customer/requests/own-dealings.ts";
+import type { OwnRequest } from "#web/customer/requests/own-request.ts";
+import { FactList } from "../../ui/fact-list.tsx";
+
+const day = (instant: string) => formatProseDate(new Date(instant));
+
+/** The date that counts in each status. */
+function listDates({ status, review_by, pay_by, paid_on, payment_reference }: OwnRefund): [string, string][] {
+  switch (status) {
+    case "received":
+      return [
+        ["Review by", day(review_by)],
+        ["Payment by", day(pay_by)],
+      ];
+    case "approved":
+      return [["Payment by", day(pay_by)]];
+    case "paid":
+      return [
+        ...(paid_on ? [["Paid on", formatDay(paid_on)] as [string, string]] : []),
+        ...(payment_reference ? [["Bank reference", payment_reference] as [string, string]] : []),
+      ];
+    case "rejected":
+      return [];
+  }
+}
+
+function Refund({ refund }: { refund: OwnRefund }) {
+  const { reference, status, percent, amount, reason, note, next_step, created_at } = refund;
+  const lines: [string, string][] = [
+    ["Reference", reference],
+    ["Status", refundStatusLabels[status]],
+    ...(status === "rejected" ? [] : [["Refund", formatMoney(rupees(amount))] as [string, string]]),
+    ["Refund policy", `${percent}%: ${reason}`],
+    ["Requested", day(created_at)],
+    ...listDates(refund),
+    ...(note ? [["Our note", note] as [string, string]] : []),
+  ];
+  return (
+    <>
+      <FactList facts={lines.map(([label, value]) => ({ label, value }))} />
+      <p>
+        <b>Next step:</b> {next_step}
+      </p>
+    </>
+  );
+}
+
+/**
+ * The refund of a request that was paid and ended: reference, amount, status and dates. Where none opened by itself, since
+ * the policy refunds nothing or a person has to decide, a way to ask for it.
+ */
+export function RequestRefunds({ request: { id, status, refunds, amount_paid } }: { request: OwnRequest }) {
+  const hasEnded = status === "cancelled" || status === "rejected";
+  if (refunds.length === 0 && !(hasEnded && amount_paid > 0)) return null;
+  return (
+    <section className="panel" aria-labelledby="h-refund">
+      <div className="panel__head">
+        <h2 id="h-refund">Refund</h2>
+      </div>
+      <div className="panel__body stack">
+        {refunds.map((refund) => (
+          <Refund key={refund.reference} refund={refund} />
+        ))}
+        {refunds.length === 0 ? (
+          <>
+            <p>You paid {formatMoney(rupees(amount_paid))}. No refund request is open for this payment.</p>
+            <p>
+              If a refund is due under our <Link to="/refund-policy">refund policy</Link>,{" "}
+              <Link to={`/refund-policy?about=${id}#send`}>request a refund</Link>.
+            </p>
+          </>
+        ) : (
+          <p>
+            <Link to="/refund-policy">Refund policy</Link>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
