@@ -56,16 +56,10 @@ export const accountColumns = `u.id, u.email, u.encrypted_password, u.email_conf
 
 export const accountIsHere = "u.deleted_at is null and u.is_sso_user = false";
 
-/** The password of an unconfirmed account: that of the sign-up which its latest link confirms. */
-type FoundAccount = Account & { pending_password: string | null };
-
 /** The account with this address, which is in lower case. */
-export async function findAccountByEmail(tx: Transaction, email: string): Promise<FoundAccount | undefined> {
-  const { rows } = await tx.query<FoundAccount>(
-    `select ${accountColumns},
-       (select t.sign_up ->> 'password_hash' from auth.one_time_tokens t
-        where t.user_id = u.id and t.token_type = 'confirmation_token') as pending_password
-     from auth.users u
+export async function findAccountByEmail(tx: Transaction, email: string): Promise<Account | undefined> {
+  const { rows } = await tx.query<Account>(
+    `select ${accountColumns} from auth.users u
      where u.instance_id = '00000000-0000-0000-0000-000000000000' and lower(u.email) = $1 and ${accountIsHere}`,
     [email],
   );

@@ -1,6 +1,7 @@
 import type { Transaction } from "#server/database/database.ts";
 import { completeMetadata } from "./account.ts";
 import type { SignUpAttempt } from "./links.ts";
+import { forgetSignUpCode } from "./passwords/sign-up-codes.ts";
 
 type Unconfirmed = { readonly id: string; readonly email: string };
 
@@ -11,7 +12,7 @@ type Unconfirmed = { readonly id: string; readonly email: string };
 export async function confirmSignUp(
   tx: Transaction,
   { id, email }: Unconfirmed,
-  { password_hash, data }: SignUpAttempt,
+  { password_hash, data, code }: SignUpAttempt,
 ): Promise<void> {
   const metadata = JSON.stringify(completeMetadata({ id, email, data }, true));
   await tx.query(
@@ -22,4 +23,5 @@ export async function confirmSignUp(
      where id = $1`,
     [id, password_hash, metadata, data.full_name, data.phone, data.user_type],
   );
+  if (code !== undefined) await forgetSignUpCode(tx, code);
 }

@@ -14,13 +14,18 @@ const kinds = {
 export type LinkKind = keyof typeof kinds;
 
 /** What the link of a sign-up confirms (decision D28). The password is hashed before the transaction. */
-export type SignUpAttempt = { readonly password_hash: string; readonly data: AccountData };
+export type SignUpAttempt = {
+  readonly password_hash: string;
+  readonly data: AccountData;
+  /** Under which a sign-in finds it before that (server/auth/passwords/sign-up-codes.ts). */
+  readonly code?: string;
+};
 
 type Order = {
   readonly kind: LinkKind;
   readonly email: string;
   readonly redirectTo: string;
-  /** The state that the account must have for an email to be sent. */
+  /** The state that the account must have for the link to be sent; instead of `unconfirmed`, a confirmed one gets an email that says so. */
   readonly condition?: "confirmed" | "unconfirmed" | undefined;
   readonly accountId?: string;
   /** Of a sign-up only: a link that is sent again has none of its own. */
@@ -42,6 +47,9 @@ export async function orderLink(tx: Transaction, secret: Buffer, order: Order): 
        select u.id from auth.users u
        where (case when $5::uuid is null then lower(u.email) = $1 else u.id = $5 end)
          and ${accountIsHere} and ($6::text is null or ($6 = 'confirmed') = (u.email_confirmed_at is not null))),
+     known as (
+       select u.id from auth.users u
+       where $6 = 'unconfirmed' and lower(u.email) = $1 and ${accountIsHere} and u.email_confirmed_at is not null),
      link as (
        insert into auth.one_time_tokens as link
          (user_id, token_type, token_hash, relates_to, created_at, updated_at, sign_up, is_contested)
@@ -52,7 +60,8 @@ export async function orderLink(tx: Transaction, secret: Buffer, order: Order): 
            updated_at = excluded.updated_at, is_contested = link.is_contested or excluded.sign_up is not null,
            sign_up = coalesce(excluded.sign_up, case when not link.is_contested then link.sign_up end))
      insert into private.jobs (kind, payload)
-     select $4::text, $7::jsonb || jsonb_build_object('record_id', (select id from who))`,
+     select case when exists (select from known) then 'account.known' else $4::text end,
+       $7::jsonb || jsonb_build_object('record_id', coalesce((select id from who), (select id from known)))`,
     [
       order.email,
       type,

@@ -22,7 +22,7 @@ export async function recoverPassword({ body, address, redirectTo }: AuthRequest
 
 const resendTypes = ["signup", "email_change", "sms", "phone_change"];
 
-/** `POST /resend`: `{}` for every address; only an unconfirmed account gets an email. */
+/** `POST /resend`: `{}` for every address; an unconfirmed account gets a link, and the owner of a confirmed one learns that there is one. */
 export async function resendLink({ body, address, redirectTo }: AuthRequest, parts: AuthParts) {
   const { database, env, linkSecret } = parts;
   if (typeof body.type !== "string" || !resendTypes.includes(body.type))

@@ -5,8 +5,9 @@ import { describeNewAccount, findAccountByEmail, insertAccount, type NewAccount 
 import { AuthError, validationFailed } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { takeCallLimit, takeMailLimit } from "./limits.ts";
-import { orderLink, orderMail, type SignUpAttempt } from "./links.ts";
+import { orderLink, type SignUpAttempt } from "./links.ts";
 import { hashPassword } from "./passwords/passwords.ts";
+import { codeSignUp, storeSignUpCode } from "./passwords/sign-up-codes.ts";
 import { checkNewPassword, readEmail, readText, refuseHalfChallenge } from "./read-request.ts";
 import { readIsSignUpOpen } from "./service-info.ts";
 
@@ -34,9 +35,14 @@ export async function signUp(request: AuthRequest, parts: AuthParts) {
   const { consent, ...others } = reading.data;
   // When the consent was given is for the backend to say; record_account_consent() reads it once the address is confirmed.
   const data = consent ? { ...others, consent: { ...consent, at: at.toISOString() } } : others;
-  const attempt = { password_hash: await hashPassword(password), data };
+  const [password_hash, code] = await Promise.all([hashPassword(password), codeSignUp(email, password)]);
+  const attempt = { password_hash, data, code };
   const account: NewAccount = { id: randomUUID(), email, data, at };
-  await database.asSystem("anon", (tx) => storeSignUp(tx, account, { attempt, redirectTo }, parts));
+  await database.asSystem("anon", async (tx) => {
+    await storeSignUp(tx, account, { attempt, redirectTo }, parts);
+    // Last, as when a link is opened: two transactions that lock in another order could wait for each other.
+    await storeSignUpCode(tx, code);
+  });
   parts.worker?.wake();
   return describeNewAccount(account);
 }
@@ -57,7 +63,5 @@ async function storeSignUp(
   if (before === undefined && created) return orderLink(tx, linkSecret, { kind: "signup", email, ...sent });
 
   await tx.query("rollback to savepoint new_account");
-  const known = before ?? (await findAccountByEmail(tx, email));
-  if (known?.email_confirmed_at) return orderMail(tx, "account.known", known.id);
   return orderLink(tx, linkSecret, { kind: "signup", email, ...sent, condition: "unconfirmed" });
 }

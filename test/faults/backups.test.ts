@@ -96,7 +96,7 @@ describe("backups", () => {
 
       it("all that was stored comes back, and the restored database goes on", async () => {
         assert.equal(statSync(file).mode & 0o077, 0, "only the owner may read it");
-        for (const table of ["rate_limits", "sign_in_attempts", "counting_secret"])
+        for (const table of ["rate_limits", "sign_in_attempts", "sign_up_codes", "counting_secret"])
           assert.ok(!readRows(file).some((line) => line.includes(`private.${table}`)), `${table} is not in a backup`);
         await restoreDatabase(target.pool, files, file, false);
         const again = path.join(folder, `${engine}-again.neev`);

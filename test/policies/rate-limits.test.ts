@@ -5,6 +5,7 @@ import { before, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { downloadLimit } from "#domain/accounts/personal-data.ts";
 import { takeAttempt } from "#server/auth/limits.ts";
+import { codeSignUp, storeSignUpCode } from "#server/auth/passwords/sign-up-codes.ts";
 import { takeRateLimit } from "#server/http/rate-limit.ts";
 import { createLocalInbox } from "#server/mail/local-inbox.ts";
 import { startWorker } from "#server/start-worker.ts";
@@ -117,6 +118,7 @@ forEachEngine((engine, openTestDatabase) => {
         `select string_agg(row_text, ' ') as text from (
            select t::text as row_text from private.rate_limits as t
            union all select t::text from private.sign_in_attempts as t
+           union all select t::text from private.sign_up_codes as t
          ) as counted`,
       );
       return rows[0]?.text ?? "";
@@ -125,9 +127,11 @@ forEachEngine((engine, openTestDatabase) => {
     it("stores nothing from which an address can be guessed, not even by trying all of them", async () => {
       const address = "203.0.113.77";
       const asked = "auth-signup";
+      const code = await codeSignUp("asha@example.in", "correct horse battery");
       await database.asSystem("test", async (tx) => {
         await takeRateLimit(tx, { name: asked, address, allowed: 5, seconds: 60, scale: 1 });
         await takeAttempt(tx, { tried: "sign-in", account: "asha@example.in", address, scale: 1 });
+        await storeSignUpCode(tx, code);
       });
       const stored = await dump();
       const guesses = [`${asked} ${address}`, `sign-in address ${address}`, "sign-in account asha@example.in"].flatMap(
@@ -138,7 +142,19 @@ forEachEngine((engine, openTestDatabase) => {
         },
       );
       assert.ok(stored.length > 100);
-      for (const guess of [address, "asha@example.in", ...guesses]) assert.ok(!stored.includes(guess), guess);
+      for (const guess of [address, "asha@example.in", code, ...guesses]) assert.ok(!stored.includes(guess), guess);
+    });
+
+    it("the privacy notice says how long the code of a sign-up is kept", async () => {
+      await database.asOwner("delete from private.sign_up_codes");
+      await database.asSystem("test", (tx) => storeSignUpCode(tx, "a code"));
+      const { rows } = await database.asOwner<{ days: number }>(
+        "select round(extract(epoch from expires_at - clock_timestamp()) / 86400)::int as days from private.sign_up_codes",
+      );
+      const kept = privacy.blocks
+        .flatMap((block) => (block.kind === "table" ? block.rows : []))
+        .find(([what]) => what === "One-way codes of sign-ups")?.[1];
+      assert.match(String(kept), new RegExp(`^${rows[0]?.days} days, `));
     });
 
     it("stores the HMAC-SHA-256 under a secret that no role can read or use", async () => {
@@ -170,18 +186,21 @@ forEachEngine((engine, openTestDatabase) => {
     it("the worker deletes what was counted when its window has ended, and nothing before", async () => {
       await database.asOwner("delete from private.rate_limits");
       await database.asOwner("delete from private.sign_in_attempts");
+      await database.asOwner("delete from private.sign_up_codes");
       await take("ended");
       await take("live");
       await database.asSystem("test", (tx) =>
         takeAttempt(tx, { tried: "sign-in", account: "b@example.in", address: "192.0.2.1", scale: 1 }),
       );
+      await database.asSystem("test", (tx) => storeSignUpCode(tx, "a code"));
       const count = async () => {
         const { rows } = await database.asOwner<{ count: number }>(
-          `select (select count(*) from private.rate_limits)::int + (select count(*) from private.sign_in_attempts)::int as count`,
+          `select ((select count(*) from private.rate_limits) + (select count(*) from private.sign_in_attempts)
+             + (select count(*) from private.sign_up_codes))::int as count`,
         );
         return rows[0]?.count;
       };
-      assert.equal(await count(), 4);
+      assert.equal(await count(), 5);
       const env = { siteUrl: "https://neev.example", mailFrom: "office@neev.example" };
       const worker = startWorker(
         { database, mailer: createLocalInbox(database), env, log: collectLog().log },
@@ -191,9 +210,11 @@ forEachEngine((engine, openTestDatabase) => {
         await database.asOwner(
           "update private.rate_limits set expires_at = clock_timestamp() where key = private.hide_counted('ended')",
         );
-        await waitUntil("the ended limit is gone", async () => (await count()) === 3);
+        await waitUntil("the ended limit is gone", async () => (await count()) === 4);
         await database.asOwner("update private.sign_in_attempts set expires_at = clock_timestamp()");
-        await waitUntil("the ended attempts are gone", async () => (await count()) === 1);
+        await waitUntil("the ended attempts are gone", async () => (await count()) === 2);
+        await database.asOwner("update private.sign_up_codes set expires_at = clock_timestamp()");
+        await waitUntil("the ended code is gone", async () => (await count()) === 1);
         const { rowCount } = await database.asOwner(
           "select from private.rate_limits where key = private.hide_counted('live')",
         );

@@ -99,6 +99,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   "private.retention_notices": "ids and instants",
   "private.sent_mails": "ids of mails",
   "private.sign_in_attempts": "codes of addresses, for minutes",
+  "private.sign_up_codes": "codes of an address and a password together, for a week",
   "private.signing_keys": "keys of the installation",
   "private.workers": "signs of life, and the kinds of jobs that a worker knows",
   "public.events": "what is personal in a change goes to private.event_details; record_event() is given its names",

@@ -34,7 +34,11 @@ const encode = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
 
 /** A PHC string. Takes about 20 ms on another thread; never call it inside a transaction. */
 export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16);
+  return hashWithNonce(password, randomBytes(16));
+}
+
+/** The same with a given salt of 16 bytes, for a hash that is found again. */
+export async function hashWithNonce(password: string, nonce: Buffer): Promise<string> {
   const tag = await takeTurn(() => runArgon2("argon2id", { message: password, nonce, tagLength, ...cost }));
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }

@@ -6,6 +6,7 @@ import type { Device } from "../devices/device-cookie.ts";
 import { findKnownDevice, findSessionDevice } from "../devices/known-devices.ts";
 import { forgiveAttempts, takeAttempt } from "../limits.ts";
 import { findWeakness, verifyPassword } from "../passwords/passwords.ts";
+import { codeSignUp, hasSignUpCode } from "../passwords/sign-up-codes.ts";
 import { readText } from "../read-request.ts";
 import { answerSession, openSession } from "./sessions.ts";
 
@@ -21,24 +22,32 @@ export async function signIn({ body, address, device, keepDevice }: AuthRequest,
   if (email === "") throw validationFailed("missing email or phone");
 
   const { account, attempt } = await tryPassword({ email, password, address, device }, parts);
-  if (account === undefined) throw wrong();
+  if (account === undefined) throw await explainRefusal(email, password, parts);
   const session = await database.asSystem(`user:${account.id}`, async (tx) => {
     const now = await readWithPassword(tx, account);
     if (now === undefined) return "changed";
     await forgiveAttempts(tx, attempt);
     // The password was right, so only the owner learns this.
     if (isBanned(now)) return "banned";
-    if (account.email_confirmed_at === null) return "unconfirmed";
     return openSession(tx, { userId: account.id, method: "password", device }, parts);
   });
   if (session === "changed") throw wrong();
   if (session === "banned") throw new AuthError(400, "user_banned", "User is banned");
-  if (session === "unconfirmed") throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
   keepDevice(session.deviceToken);
   // For the email about a new device.
   parts.worker?.wake();
   const weakness = findWeakness(password);
   return { ...(await answerSession(session, parts)), ...(weakness ? { weak_password: weakness } : {}) };
+}
+
+/**
+ * Whether a sign-up was made with this address and password is all that the answer depends on, never on the account: a
+ * stranger learns what they did themselves. The attempt stays counted, or their own password would end the pause of the owner's.
+ */
+async function explainRefusal(email: string, password: string, { database }: AuthParts): Promise<AuthError> {
+  const code = await codeSignUp(email, password);
+  const isSignUp = await database.asSystem("anon", (tx) => hasSignUpCode(tx, code));
+  return isSignUp ? new AuthError(400, "email_not_confirmed", "Email not confirmed") : wrong();
 }
 
 /** Checking a password takes time: meanwhile the password may have changed, or the account been deleted or suspended. */
@@ -75,7 +84,8 @@ async function tryPassword(
     await takeAttempt(tx, counted);
     return { account: await findAccountByEmail(tx, email), attempt: counted };
   });
-  const hash = account?.email_confirmed_at ? account.encrypted_password : account?.pending_password;
+  // An unconfirmed account has no password yet (decision D28).
+  const hash = account?.email_confirmed_at ? account.encrypted_password : undefined;
   const isRight = await verifyPassword(password, hash);
   return { account: isRight ? account : undefined, attempt };
 }

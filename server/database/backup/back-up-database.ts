@@ -4,8 +4,10 @@ import { type BackupLine, type BackupRow, writeBackupFile } from "./backup-file.
 
 const batch = 500;
 
-/** Counts of limits live for a day at most, and their secret must not leave the database: a restored one makes its own. */
-const leftOut = new Set(["private.rate_limits", "private.sign_in_attempts", "private.counting_secret"]);
+/** Counts of limits live for a day at most, and codes for a week. Their secret must not leave the database: a restored one makes its own. */
+const leftOut = new Set([
+  ...["private.rate_limits", "private.sign_in_attempts", "private.sign_up_codes", "private.counting_secret"],
+]);
 
 async function* readRows(client: pg.ClientBase, { table, columns }: StoredTable): AsyncGenerator<BackupRow> {
   const list = columns.map(({ name }) => `${name}::text`).join(", ");

@@ -99,6 +99,19 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await signIn(makeEmail(), "wrong password", address)).status, 429);
     });
 
+    test("a stranger's own password, after a sign-up with the address, counts like a wrong one and ends no pause", async () => {
+      const theirs = "the stranger's password";
+      for (const email of [makeEmail(), (await makeAccount()).email]) {
+        await backend.database.asOwner("delete from private.sign_in_attempts");
+        await backend.auth("/signup", { email, password: theirs }, { "x-forwarded-for": newAddress() });
+        const address = newAddress();
+        for (const password of ["wrong password", theirs, "wrong password", theirs])
+          assert.equal((await signIn(email, password, address)).status, 400);
+        const { rows } = await backend.database.asOwner("select attempts from private.sign_in_attempts");
+        assert.deepEqual(rows, [{ attempts: 4 }, { attempts: 4 }], "of the account, and of the client address");
+      }
+    });
+
     test("four who sign in at the same moment with the right password all get in", async () => {
       const { email, password } = await makeAccount();
       const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(email, password)));

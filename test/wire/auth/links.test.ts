@@ -198,7 +198,7 @@ forEachEngine((engine, openTestDatabase) => {
       const subjects = (await backend.readMails(email)).map(({ subject }) => subject);
       assert.deepEqual(
         subjects.map((subject) => subject.split(" ")[0]),
-        ["Choose", "Confirm"],
+        ["You", "Choose", "Confirm"],
       );
       for (const [path, body, message] of [
         ["/recover", {}, "Password recovery requires an email"],

@@ -53,7 +53,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([user.user_metadata.full_name, user.user_metadata.email_verified], ["Owner", true]);
       assert.ok(user.email_confirmed_at);
       assert.equal(await tryPassword(email, goodPassword), "signed in");
-      assert.equal(await tryPassword(email, theirs), "invalid_credentials");
+      assert.equal(await tryPassword(email, theirs), "email_not_confirmed");
       assert.deepEqual(await readProfile(email), ofOwner);
     });
 
@@ -62,8 +62,8 @@ forEachEngine((engine, openTestDatabase) => {
       const first = await signUp(email, goodPassword, owner);
       await signUp(email, theirs, stranger);
       assert.equal((await verify("signup", first)).body.code, "otp_expired");
-      assert.equal(await tryPassword(email, theirs), "email_not_confirmed");
-      assert.equal(await tryPassword(email, goodPassword), "invalid_credentials");
+      for (const password of [theirs, goodPassword])
+        assert.equal(await tryPassword(email, password), "email_not_confirmed");
       const again = await signUp(email, goodPassword, owner);
       const redirect = await fetch(`${backend.url}/auth/v1/verify?token=${again}&type=signup`, { redirect: "manual" });
       assert.match(redirect.headers.get("location") ?? "", /access_token=.*&type=signup$/);
@@ -97,7 +97,7 @@ forEachEngine((engine, openTestDatabase) => {
         assert.equal(status, 200);
         assert.equal((body.user as Record<string, unknown>).email_confirmed_at, undefined);
         for (const password of [theirs, goodPassword])
-          assert.equal(await tryPassword(email, password), "invalid_credentials");
+          assert.equal(await tryPassword(email, password), "email_not_confirmed");
         const authorization = { authorization: `Bearer ${body.access_token}` };
         const set = await backend.auth("/user", { password: chosen, data: owner }, authorization, "PUT");
         assert.equal(set.status, 200, JSON.stringify(set.body));
@@ -115,7 +115,7 @@ forEachEngine((engine, openTestDatabase) => {
       await backend.auth("/resend", { type: "signup", email });
       const { body } = await verify("signup", await backend.readToken(email, "signup"));
       assert.equal((body.user as Record<string, unknown>).email_confirmed_at, undefined);
-      assert.equal(await tryPassword(email, theirs), "invalid_credentials");
+      assert.equal(await tryPassword(email, theirs), "email_not_confirmed");
     });
 
     test("a recovery of an unconfirmed account opens nothing before a password is chosen; nothing of the sign-up stays", async () => {
@@ -150,7 +150,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(set.error, null);
       assert.ok(set.data.user?.email_confirmed_at);
       assert.equal((await client.from("profiles").select("*").single()).error, null, "at once, with the same token");
-      assert.equal(await tryPassword(email, theirs), "invalid_credentials");
+      assert.equal(await tryPassword(email, theirs), "email_not_confirmed");
       assert.equal(await tryPassword(email, chosen), "signed in");
       assert.deepEqual(await readProfile(email), blank);
       assert.equal((await verify("signup", strangersLink)).body.code, "otp_expired");
@@ -220,7 +220,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await verify("email_change", await backend.readToken(email, "email_change"))).status, 200);
       assert.equal((await client.auth.getUser()).data.user?.email, wanted);
       assert.equal((await verify("signup", strangersLink)).body.code, "otp_expired");
-      assert.equal(await tryPassword(wanted, theirs), "invalid_credentials");
+      assert.equal(await tryPassword(wanted, theirs), "email_not_confirmed");
       assert.equal(await tryPassword(wanted, goodPassword), "signed in");
     });
 

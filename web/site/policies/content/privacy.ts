@@ -71,6 +71,11 @@ export const privacy: ReadingPage = {
           "A one-way code of your network address, and of the email address or account where we limit emails, sign-ins and downloads of your data. We make it with a secret key, so that trying all addresses does not reveal yours",
           "To limit how often something is sent, asked for or tried",
         ],
+        [
+          "Every sign-up",
+          "A one-way code of the email address and password together, made with the same secret key",
+          "To answer each sign-in in the same way, so that strangers do not learn who has an account",
+        ],
       ],
     },
     {
@@ -126,6 +131,10 @@ export const privacy: ReadingPage = {
         [
           "One-way codes of addresses",
           "While the limit counts: 1 minute for reading data, 5 or 10 minutes for forms and account pages, 30 minutes for passwords and codes, 60 minutes for account emails, case tracking and calendars, 24 hours for emails about a form and for downloads of your data. We delete them within a minute after that",
+        ],
+        [
+          "One-way codes of sign-ups",
+          "7 days, or until the sign-up is confirmed. They cannot be found by an email address, so they stay for that time after an account is deleted",
         ],
         [
           "Codes of the devices on which you signed in",
