@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { scaleLimit } from "#test/support/time-limits.ts";
+import { demo, openSignedIn } from "../support/accounts.ts";
 import { checkAccessibility } from "../support/check-accessibility.ts";
 import { call, makeVisitor } from "../support/enquiry-forms.ts";
 import { openPage, waitForStart } from "../support/pages.ts";
@@ -149,4 +150,15 @@ test("opened by its address and closed, it does not return with a reload, but wi
   await waitForStart(page);
   await expect(page).toHaveURL(/\/$/);
   await expect(welcome(page)).toBeHidden();
+});
+
+test("it never opens by itself for a customer who is signed in", async ({ page }) => {
+  await openSignedIn(page, demo.user, "/about");
+  // Journeys keep it away; this one is about it.
+  await page.addInitScript(() => localStorage.removeItem("neev.welcome"));
+  await page.goto("/");
+  await expect(page.getByText(/^Welcome, /)).toBeVisible();
+  // Half a second longer than for the visitor of the first journey.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
+  await expect(welcome(page)).toHaveCount(0);
 });

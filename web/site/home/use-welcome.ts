@@ -23,6 +23,9 @@ function stayAway() {
   }
 }
 
+/** The script before the first paint says so too: nothing has to be asked. */
+const isSignedIn = () => document.documentElement.dataset.auth === "in";
+
 /** Whether opening a dialog now would interrupt: another one is open, or the visitor is typing in a field. */
 function isOccupied(): boolean {
   if (document.querySelector("dialog[open]")) return true;
@@ -45,7 +48,7 @@ function remainingMs(): number {
   return Math.max(0, loadedAt + openAfterMs - performance.now());
 }
 
-/** The welcome dialog opens two seconds after the page has loaded, or on request. */
+/** The welcome dialog opens two seconds after the page has loaded for visitors who are not signed in, or on request. */
 export function useWelcome(): { isOpen: boolean; open: () => void; close: () => void } {
   const [isOpen, setIsOpen] = useState(false);
 
@@ -53,7 +56,7 @@ export function useWelcome(): { isOpen: boolean; open: () => void; close: () => 
     if (isAway()) return;
     const timer = setTimeout(() => {
       isFirstLook = false;
-      if (!isOccupied() && !isEstimating()) setIsOpen(true);
+      if (!isSignedIn() && !isOccupied() && !isEstimating()) setIsOpen(true);
     }, remainingMs());
     return () => clearTimeout(timer);
   }, []);
