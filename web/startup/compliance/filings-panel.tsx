@@ -44,7 +44,7 @@ export function FilingsPanel({ owner, live, onGiveFacts }: FilingsPanelProps) {
             <FilingGroups owner={owner} filings={list(facts)} done={done} reload={live.reload} />
             <p className="panel__foot">
               General information, not advice. Government extensions of due dates are not included. Not in this list:
-              yearly GST returns (GSTR-9), professional tax, DPT-3, MSME-1, tax audit and licences; ask us about these.
+              annual GST returns (GSTR-9), professional tax, DPT-3, MSME-1, tax audit and licences; ask us about these.
             </p>
           </>
         )

@@ -44,7 +44,7 @@ export function CalculatorPanel(props: CalculatorPanelProps) {
           {more}
         </div>
       </div>
-      <p className="panel__foot">What you type here stays on this device. A link carries it to whom you give it.</p>
+      <p className="panel__foot">What you type here stays on this device, unless you share a link to it.</p>
     </section>
   );
 }
