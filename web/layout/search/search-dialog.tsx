@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { describeFound } from "./describe-found.ts";
+import { searchAddress } from "./personal-query.ts";
 import { SearchOption, type Shown } from "./search-option.tsx";
 import { isOutside, suggestHelp, suggestions } from "./search-suggestions.ts";
 import { type Search, useSearch } from "./use-search.ts";
@@ -32,7 +33,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
   const chosen = moved ?? (hasResults ? 0 : -1);
   const optionId = (index: number) => `${listId}-${index}`;
 
-  const searchPage = `/search?${new URLSearchParams({ q: query })}`;
+  const searchPage = searchAddress(query);
 
   const go = (path: string) => {
     onClose();
@@ -106,7 +107,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
             Try again
           </Button>
         ) : null}
-        {hasResults ? (
+        {shown.length === most ? (
           <Button variant="quiet" small onClick={() => go(searchPage)}>
             See all
           </Button>

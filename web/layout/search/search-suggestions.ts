@@ -1,16 +1,43 @@
 import { business } from "#domain/business/business.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
+import { services } from "#web/layout/navigation.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 type Suggestion = Pick<SearchEntry, "title" | "kind" | "path" | "text" | "price">;
 
+const priceOf = (path: string) => services.entries.find((entry) => entry.path === path)?.fact;
+
 /** Shown before a word is typed. Most visitors come for one of these. */
 export const suggestions: readonly Suggestion[] = [
-  { title: "Private limited company", kind: "Service", path: "/services/incorporation#private-limited", text: "" },
-  { title: "GST registration", kind: "Service", path: "/services/gst", text: "" },
-  { title: "Trademark registration", kind: "Service", path: "/services/trademark", text: "" },
-  { title: "Income tax return", kind: "Service", path: "/services/income-tax", text: "" },
-  { title: "Annual compliance", kind: "Service", path: "/services/compliance", text: "" },
+  {
+    title: "Private limited company",
+    kind: "Service",
+    path: "/services/incorporation#private-limited",
+    text: "",
+    price: priceOf("/services/incorporation"),
+  },
+  { title: "GST registration", kind: "Service", path: "/services/gst", text: "", price: priceOf("/services/gst") },
+  {
+    title: "Trademark registration",
+    kind: "Service",
+    path: "/services/trademark",
+    text: "",
+    price: priceOf("/services/trademark"),
+  },
+  {
+    title: "Income tax return",
+    kind: "Service",
+    path: "/services/income-tax",
+    text: "",
+    price: priceOf("/services/income-tax"),
+  },
+  {
+    title: "Annual compliance",
+    kind: "Service",
+    path: "/services/compliance",
+    text: "",
+    price: priceOf("/services/compliance"),
+  },
   { title: "Calculate your price", kind: "Action", path: "/#calculator", text: "" },
   { title: "Track your requests", kind: "Action", path: "/dashboard/requests", text: "" },
   { title: "Book a consultation", kind: "Action", path: "/funding/consultation", text: "" },

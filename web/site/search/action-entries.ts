@@ -19,7 +19,7 @@ export const actionEntries: readonly SearchEntry[] = [
     ..."call,phone,phone number,contact number,mobile number,telephone,helpline,customer care,call us,toll free".split(
       ",",
     ),
-    ..."talk to expert,customer support number,call back,baat karni hai,support".split(","),
+    ..."talk to expert,customer support number,call back,baat karni hai,support,help".split(","),
   ]),
   action(
     "WhatsApp us",

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
+import { isPersonal } from "#web/layout/search/personal-query.ts";
 import { aboutServices } from "#web/site/about/about.ts";
 import { PageHead } from "#web/site/blocks/page-head.tsx";
 import { ServicesList } from "#web/site/blocks/services-list.tsx";
@@ -27,7 +28,14 @@ export function SearchScreen() {
         lede="Find services, prices, questions and pages, in English or Hindi. Shortcut on any page: Ctrl+K or /."
         actions={
           <search>
-            <Form action="/search" method="get" className="search-form">
+            <Form
+              action="/search"
+              method="get"
+              className="search-form"
+              onSubmit={(event) => {
+                if (isPersonal(query)) event.preventDefault();
+              }}
+            >
               <label className="vh" htmlFor="search-q">
                 Search words
               </label>

@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { isPersonal } from "#web/layout/search/personal-query.ts";
 import { useSettled } from "./use-settled.ts";
 
 const name = "q";
-
-/** References, numbers and addresses of people are not put into the address, which browsers remember. */
-const isPersonal = (query: string) => /@|\d{5}/.test(query.replace(/[\s-]/g, ""));
 
 /** What is typed, and the address kept in step with it: `/search?q=gst`. Back and a new address fill the field again. */
 export function useQueryAddress(): [query: string, type: (typed: string) => void] {

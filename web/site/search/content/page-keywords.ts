@@ -3,7 +3,9 @@ const list = (text: string) => text.split(",").map((word) => word.trim());
 /** What people call a page, beside what it tells search engines of itself. By path. */
 export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
   "/": list("home,homepage,main page"),
-  "/about": list("about,company details,founders,team,neev,who are you,genuine,trusted,government office"),
+  "/about": list(
+    "about,company details,founders,team,neev,who are you,genuine,trusted,government office,government website",
+  ),
   "/contact": list("contact,contact us,enquiry,inquiry,get in touch,reach us,talk to us,contact number"),
   "/services/incorporation": list(
     "incorporation,company registration,start a business,register business,business registration,company kholna,dsc,digital signature,class 3 dsc,din,director identification number,name approval,company name check,company name availability,moa,aoa,proprietorship,sole proprietorship,section 8 company,ngo registration,foreign director,nri company,director,certificate of incorporation,private limited or llp,types of company",

@@ -10,6 +10,7 @@ const synonyms: Readonly<Record<string, string>> = {
   llp: "limited liability partnership",
   opc: "one person company,single person company,one man company,single owner company",
   partnership: "sajhedari,साझेदारी,bhagidari",
+  "close company": "company band,company band karna,कंपनी बंद,firm band,company winding up,wind up company",
   proprietor: "proprietorship,sole prop,prop",
   company: "कंपनी,कम्पनी",
   firm: "firma,फर्म",
