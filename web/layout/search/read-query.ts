@@ -11,6 +11,8 @@ export type ReadQuery = { readonly words: readonly string[]; readonly correction
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 const longestSynonym = 4;
+/** Of a pasted text the beginning is read: each unknown word is compared with all known ones. */
+const mostWords = 16;
 
 /** Puts the site's words in place of synonyms, the longest first. */
 export function replaceSynonyms(words: readonly string[], synonyms: Synonyms): string[] {
@@ -54,7 +56,7 @@ export function readQuery(
   fillers: ReadonlySet<string>,
 ): ReadQuery {
   const corrections: Correction[] = [];
-  const typed = joinNeighbours(splitWords(query), vocabulary);
+  const typed = joinNeighbours(splitWords(query).slice(0, mostWords), vocabulary);
   const known = typed.flatMap((word) => {
     if (vocabulary.has(word) || fillers.has(word)) return [word];
     const parts = divide(word, vocabulary);

@@ -39,6 +39,9 @@ describe("search", () => {
   it("finds nothing for nothing, and is not upset by symbols", () => {
     for (const query of ["  ", "(*+?", "zzzz", "9999", "क्षत्रज्ञ"]) assert.deepEqual(titles(query), [], query);
   });
+  it("reads the beginning of a pasted text", () => {
+    assert.equal(titles(`gst ${"unknownword ".repeat(5000)}`)[0], "GST");
+  });
   it("reads synonyms and abbreviations, and leaves out the words of the question", () => {
     assert.equal(titles("pvt ltd")[0], "Private limited company");
     assert.equal(titles("how does pvt ltd kaise karein")[0], "Private limited company");
