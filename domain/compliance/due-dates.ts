@@ -10,12 +10,13 @@ export type DueDates =
       readonly earlierDays?: number;
       /** It counts from a meeting: the date shown is the last one possible. */
       readonly isLatest?: boolean;
+      /** What to do once it has passed, where that is not to file. */
+      readonly late?: string;
     }
   | {
       /** Each year on these days. */
       readonly kind: "days";
       readonly days: readonly (readonly [month: number, date: number])[];
-      readonly isLatest?: boolean;
     }
   | {
       /** On one day, for a return of one year. */
@@ -44,7 +45,7 @@ export const dueDates = {
   "advance-tax": { kind: "rule", id: "advance-tax" },
   epf: { kind: "rule", id: "epf" },
   esi: { kind: "rule", id: "esi" },
-  agm: { kind: "rule", id: "agm", isLatest: true },
+  agm: { kind: "rule", id: "agm", isLatest: true, late: "If the meeting was not held, ask us what to do." },
   "adt-1": { kind: "rule", id: "adt-1", isLatest: true },
   "aoc-4": { kind: "rule", id: "aoc-4", isLatest: true },
   "mgt-7": { kind: "rule", id: "mgt-7", isLatest: true },

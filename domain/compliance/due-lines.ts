@@ -21,6 +21,8 @@ const usualCompany: CompanyFacts = {
 
 /** How long the last date of a yearly filing is still mentioned. */
 const mentionedDays = 90;
+/** From so many days ahead on, the days are not counted. */
+const farDays = 100;
 /** A yearly filing has more days than this in its period. */
 const yearlyDays = 300;
 /** The longest rhythm is three years: director KYC. */
@@ -58,6 +60,11 @@ function sayDistance(today: Day, day: Day): string {
   return days === 1 ? "tomorrow" : `in ${days} days`;
 }
 
+/** ` (in 18 days)`; a day far ahead is clearer as a date alone. */
+function nearBy(today: Day, day: Day): string {
+  return daysBetween(today, day) < farDays ? ` (${sayDistance(today, day)})` : "";
+}
+
 function sayNext(dates: Extract<DueDates, { kind: "rule" | "days" }>, today: Day): DueLine | null {
   const all = (dates.kind === "rule" ? listByRule(dates.id, today) : listByDays(dates.days, today)).sort((a, b) =>
     a.due < b.due ? -1 : 1,
@@ -70,10 +77,14 @@ function sayNext(dates: Extract<DueDates, { kind: "rule" | "days" }>, today: Day
   // Both lie in one month.
   const day = earlier && earlier >= today ? `${partsOf(earlier).date} or ${nameDay(next.due)}` : nameDay(next.due);
   const period = next.period ? `, for ${next.period}` : "";
-  const word = dates.isLatest ? "Latest date" : "Next";
-  const text = `${word}: ${day}${period} (${sayDistance(today, earlier && earlier >= today ? earlier : next.due)}).`;
+  const rule = dates.kind === "rule" ? dates : undefined;
+  const near = nearBy(today, earlier && earlier >= today ? earlier : next.due);
+  const text = `${rule?.isLatest ? "Last day" : "Next"}: ${day}${period}${near}.`;
   return isRecent
-    ? { text: `${nameDay(last.due)} has passed. If you have not filed, file now. ${text}`, isPast: true }
+    ? {
+        text: `${nameDay(last.due)} has passed. ${rule?.late ?? "If you have not filed, file now."} ${text}`,
+        isPast: true,
+      }
     : { text, isPast: false };
 }
 

@@ -29,8 +29,8 @@ test("a due date of the income-tax page says what it means on the visitor's day,
 
 for (const [path, row, line] of [
   ["/services/gst", "GSTR-1, monthly", "Next: 11 Dec 2026, for November 2026 (in 18 days)."],
-  ["/services/gst", "CMP-08 and GSTR-4", "GSTR-4, next: 30 Jun 2027, for financial year 2026-27 (in 219 days)."],
-  ["/services/compliance", "MGT-7", "Latest date: 29 Nov 2026, for financial year 2025-26 (in 6 days)."],
+  ["/services/gst", "CMP-08 and GSTR-4", "GSTR-4, next: 30 Jun 2027, for financial year 2026-27."],
+  ["/services/compliance", "MGT-7", "Last day: 29 Nov 2026, for financial year 2025-26 (in 6 days)."],
   ["/services/compliance", "Form 8", "30 Oct 2026 has passed. If you have not filed, file now."],
   ["/services/payroll", "Provident fund", "Next: 15 Dec 2026, for November 2026 (in 22 days)."],
   ["/resources/business-plan", "Advance tax", "Next: 15 Dec 2026, for Tax Year 2026-27, 75% (in 22 days)."],

@@ -92,7 +92,7 @@ export const oppositionSteps: Block = {
     },
     {
       title: "Hearing and decision",
-      text: "The Registrar hears both sides where needed, and decides. The parties can also settle at any time.",
+      text: "The Registrar hears both sides where needed, and decides.",
     },
   ],
 };
