@@ -69,7 +69,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={chosen >= 0 && chosen < shown.length ? optionId(chosen) : undefined}
-          placeholder="Search services, prices, questions"
+          placeholder="Search services and prices"
           data-autofocus=""
           autoComplete="off"
           value={typed}

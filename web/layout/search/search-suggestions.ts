@@ -1,11 +1,18 @@
 import { business } from "#domain/business/business.ts";
+import { gstOffers } from "#domain/catalogue/prices.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
 import { services } from "#web/layout/navigation.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
 type Suggestion = Pick<SearchEntry, "title" | "kind" | "path" | "text" | "price">;
 
+/** The menu's price: the lowest of the page. */
 const priceOf = (path: string) => services.entries.find((entry) => entry.path === path)?.fact;
+
+// The page's lowest is that of an hour of advice.
+const gstFee = gstOffers.find(({ id }) => id === "gst-registration")?.fee;
+const gstPrice = gstFee && formatRupees(gstFee);
 
 /** Shown before a word is typed. Most visitors come for one of these. */
 export const suggestions: readonly Suggestion[] = [
@@ -16,7 +23,7 @@ export const suggestions: readonly Suggestion[] = [
     text: "",
     price: priceOf("/services/incorporation"),
   },
-  { title: "GST registration", kind: "Service", path: "/services/gst", text: "", price: priceOf("/services/gst") },
+  { title: "GST registration", kind: "Service", path: "/services/gst", text: "", price: gstPrice },
   {
     title: "Trademark registration",
     kind: "Service",

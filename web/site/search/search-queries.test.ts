@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { makeSearch } from "#web/layout/search/search-match.ts";
+import { suggestions } from "#web/layout/search/search-suggestions.ts";
 import { listSearchData } from "./search-entries.ts";
 
 /**
@@ -190,6 +191,13 @@ describe("the index of the search", () => {
       ["Private limited company registration", /^From ₹/],
     ] as const) {
       assert.match(entries.find((entry) => entry.title === title)?.price ?? "", price, title);
+    }
+  });
+
+  it("suggests what it finds, at the same price", () => {
+    for (const { title, path, price } of suggestions.filter((suggestion) => suggestion.price)) {
+      const found = find(title).entries.find((entry) => entry.kind === "Service" && entry.path === path);
+      assert.equal(price, found?.price, title);
     }
   });
 
