@@ -52,6 +52,16 @@ test("every public page can be read without scripts", async ({ browser }) => {
   await context.close();
 });
 
+test("without scripts, links to the free consultation lead to ways of booking it", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/#welcome");
+  const ways = page.locator("#welcome");
+  await expect(ways).toBeInViewport();
+  await expect(ways.getByRole("link", { name: /^\+91/ })).toHaveAttribute("href", /^tel:/);
+  await context.close();
+});
+
 test("a row of a price table is headed by the name of its column on a phone", async ({ page }) => {
   await page.setViewportSize(narrowest);
   await keepWelcomeAway(page);
