@@ -1,4 +1,5 @@
 import { multiply, nothing, type Paise, rupees } from "../money/paise.ts";
+import type { OperatorPriceId } from "./operator-prices.ts";
 import type { GovernmentFee } from "./prices.ts";
 import { trademarkFees } from "./trademark-fees.ts";
 
@@ -16,7 +17,7 @@ export type CalculatorOption = {
 export type CalculatorServiceId = "private-limited" | "gst" | "trademark" | "itr" | "accounting";
 
 export type CalculatorService = {
-  readonly id: CalculatorServiceId;
+  readonly id: CalculatorServiceId | OperatorPriceId;
   readonly name: string;
   readonly category: "Registration" | "GST" | "Trademark" | "Income tax" | "Accounting";
   /** Without GST. */

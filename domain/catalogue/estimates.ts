@@ -2,6 +2,7 @@ import { add, nothing, type Paise } from "../money/paise.ts";
 import { formatRupees } from "../money/rupees.ts";
 import { gstOn, type Selection, totalOf } from "./calculator.ts";
 import { type CalculatorService, calculatorServices } from "./calculator-services.ts";
+import { listOperatorServices } from "./operator-offers.ts";
 import type { GovernmentFee } from "./prices.ts";
 import { type StampDuty, stampDuties, stampDutyCapital } from "./stamp-duty.ts";
 
@@ -18,6 +19,9 @@ export type EstimateLine = Selection & {
   /** Where the company is registered; null for a state whose stamp duty is not known. */
   readonly state: StampDuty | null;
 };
+
+/** What an estimate can hold: the price list, then what the operator has priced. */
+export const estimateServices: readonly CalculatorService[] = [...calculatorServices, ...listOperatorServices()];
 
 /** A service with the least that it can be bought with: a company has two directors, a trademark one class. */
 export function startLine(service: CalculatorService): EstimateLine {
@@ -83,12 +87,15 @@ function choose(line: EstimateLine, key: string, value: string): EstimateLine {
  * The estimate that an address names: `?service=trademark&option=2&applicant=other&service=gst`. Each service begins a
  * line, and is in an estimate once. What we do not sell is left out.
  */
-export function readEstimate(query: URLSearchParams): EstimateLine[] {
+export function readEstimate(
+  query: URLSearchParams,
+  services: readonly CalculatorService[] = estimateServices,
+): EstimateLine[] {
   const lines: EstimateLine[] = [];
   let current: EstimateLine | undefined;
   for (const [key, value] of query) {
     if (key === "service") {
-      const service = calculatorServices.find(({ id }) => id === value);
+      const service = services.find(({ id }) => id === value);
       const isNew = service && !lines.some((line) => line.service === service);
       current = isNew ? startLine(service) : undefined;
       if (current) lines.push(current);

@@ -1,7 +1,7 @@
 import { incorporationTypes } from "./incorporation.ts";
 import { gstOffers } from "./prices.ts";
 
-const [privateLimited] = incorporationTypes;
+const [privateLimited, llp, opc, partnership] = incorporationTypes;
 const [gstRegistration] = gstOffers;
 
 /**
@@ -15,3 +15,15 @@ export const typicalTimes = {
   itr: "3–6 business days",
   accounting: "7–10 business days",
 } as const;
+
+const further: Readonly<Record<string, string>> = {
+  ...typicalTimes,
+  llp: llp.timeline,
+  opc: opc.timeline,
+  partnership: partnership.timeline,
+};
+
+/** The typical time of a service of the calculator; undefined where none is known. */
+export function findTypicalTime(id: string): string | undefined {
+  return further[id];
+}

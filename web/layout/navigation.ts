@@ -20,6 +20,7 @@ import {
 } from "lucide-react";
 import { lowestFeeOf } from "#domain/catalogue/calculator.ts";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
+import { findSetPrices, type OperatorPriceId } from "#domain/catalogue/operator-prices.ts";
 import { backlinkPrices, compliancePrices, socialPrices, webPrices } from "#domain/catalogue/package-prices.ts";
 import { gstOffers } from "#domain/catalogue/prices.ts";
 import type { Paise } from "#domain/money/paise.ts";
@@ -44,16 +45,28 @@ export type NavigationGroup = {
 
 const from = (price: Paise) => `From ${formatRupees(price)}`;
 const fromLowest = (prices: Readonly<Record<string, Paise>>) => from(lowest(Object.values(prices)));
-function priceOf(id: string): string {
+/** @param others sold on the same page, at prices that the operator sets */
+function priceOf(id: string, others: readonly OperatorPriceId[] = []): string {
   const service = calculatorServices.find((candidate) => candidate.id === id);
   if (!service) throw new Error(`The calculator has no service ${id}`);
-  const price = from(lowestFeeOf(service));
+  const price = from(lowest([lowestFeeOf(service), ...findSetPrices(others)]));
   return service.per ? `${price} ${service.per}` : price;
 }
 
 /** The lowest price of the page, with its unit. */
-const [cheapestGst] = gstOffers.toSorted((one, other) => one.fee - other.fee);
-const gstPrice = cheapestGst && `${from(cheapestGst.fee)}${"unit" in cheapestGst ? ` ${cheapestGst.unit}` : ""}`;
+const gstPrices: readonly { fee: Paise; unit?: string }[] = [
+  ...gstOffers,
+  ...findSetPrices(["gst-lut", "gst-amendment", "gst-cancellation", "gstr-9"]).map((fee) => ({ fee })),
+];
+const [cheapestGst] = gstPrices.toSorted((one, other) => one.fee - other.fee);
+const gstPrice = cheapestGst && `${from(cheapestGst.fee)}${cheapestGst.unit ? ` ${cheapestGst.unit}` : ""}`;
+
+const trademarkWork = [
+  "trademark-objection-reply",
+  "trademark-hearing",
+  "trademark-opposition",
+  "trademark-renewal",
+] as const;
 
 /** Every menu of the site is made from these: header, side navigation, mobile menu, footer, breadcrumb. */
 export const services: NavigationGroup = {
@@ -65,7 +78,7 @@ export const services: NavigationGroup = {
       path: "/services/incorporation",
       label: "Company incorporation",
       icon: Building2,
-      fact: priceOf("private-limited"),
+      fact: priceOf("private-limited", ["llp", "opc", "partnership"]),
     },
     { path: "/services/certifications", label: "Certifications", icon: BadgeCheck, fact: "MSME, Startup India, ISO" },
     {
@@ -74,7 +87,7 @@ export const services: NavigationGroup = {
       icon: Stamp,
       fact: "Shop Act, FSSAI and more",
     },
-    { path: "/services/trademark", label: "Trademark", icon: Copyright, fact: priceOf("trademark") },
+    { path: "/services/trademark", label: "Trademark", icon: Copyright, fact: priceOf("trademark", trademarkWork) },
     { path: "/services/income-tax", label: "Income tax", icon: FileText, fact: priceOf("itr") },
     { path: "/services/accounting", label: "Accounting", icon: Calculator, fact: priceOf("accounting") },
     { path: "/services/gst", label: "GST", icon: ReceiptIndianRupee, fact: gstPrice },

@@ -1,4 +1,5 @@
 import { totalOf } from "#domain/catalogue/calculator.ts";
+import type { CalculatorService } from "#domain/catalogue/calculator-services.ts";
 import {
   applicants,
   asksApplicant,
@@ -10,14 +11,14 @@ import type { HomeServiceType } from "#domain/enquiries/enquiry-choices.ts";
 import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 import type { Estimate } from "../home/home-contact-form.tsx";
 
-/** What each service of the calculator is called in the home form. */
-const serviceTypes: Readonly<Record<string, HomeServiceType>> = {
-  "private-limited": "Company Registration",
-  gst: "GST Registration",
-  trademark: "Trademark Registration",
-  itr: "Income Tax Services",
-  accounting: "Accounting Services",
-};
+/** What each group of services is called in the home form. */
+const serviceTypes = {
+  Registration: "Company Registration",
+  GST: "GST Registration",
+  Trademark: "Trademark Registration",
+  "Income tax": "Income Tax Services",
+  Accounting: "Accounting Services",
+} as const satisfies Record<CalculatorService["category"], HomeServiceType>;
 
 function describeLine(line: EstimateLine): string {
   const { service, option, state } = line;
@@ -43,5 +44,6 @@ export function describeEstimate(lines: readonly EstimateLine[]): Estimate {
   const { once, monthly } = sumEstimate(lines);
   const payable = [...describeSum(once, ""), ...describeSum(monthly, " a month")].join(", and ");
   const words = `Estimate: ${lines.map(describeLine).join("; ")}. With GST and government fees payable ${payable}.`;
-  return { serviceType: serviceTypes[lines[0]?.service.id ?? ""] ?? "Other", words };
+  const [first] = lines;
+  return { serviceType: first ? serviceTypes[first.service.category] : "Other", words };
 }

@@ -1,6 +1,13 @@
 import { X } from "lucide-react";
-import { type CalculatorService, calculatorServices } from "#domain/catalogue/calculator-services.ts";
-import { applicants, asksApplicant, asksState, type EstimateLine, startLine } from "#domain/catalogue/estimates.ts";
+import type { CalculatorService } from "#domain/catalogue/calculator-services.ts";
+import {
+  applicants,
+  asksApplicant,
+  asksState,
+  type EstimateLine,
+  estimateServices,
+  startLine,
+} from "#domain/catalogue/estimates.ts";
 import { stampDuties } from "#domain/catalogue/stamp-duty.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -105,12 +112,12 @@ export function EstimateRow({ id, label, line, taken, onChange, onRemove }: Esti
           // A browser that restores the list after a reload would show a service beside an empty estimate.
           autoComplete="off"
           onChange={({ target }) => {
-            const service = calculatorServices.find((each) => each.id === target.value);
+            const service = estimateServices.find((each) => each.id === target.value);
             onChange(service ? startLine(service) : null);
           }}
         >
           <option value="">Choose a service</option>
-          {calculatorServices
+          {estimateServices
             .filter((service) => !taken.includes(service))
             .map((service) => (
               <option key={service.id} value={service.id}>

@@ -1,22 +1,25 @@
 import type { ReactNode } from "react";
 import { type EstimateLine, type EstimateSum, governmentFeeOf, sumEstimate } from "#domain/catalogue/estimates.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
-import { typicalTimes } from "#domain/catalogue/typical-times.ts";
+import { findTypicalTime } from "#domain/catalogue/typical-times.ts";
 import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 import { Leader } from "../../ui/leader.tsx";
 import { asOn } from "../blocks/fee-words.ts";
 
 function LineRows({ line }: { line: EstimateLine }) {
   const { service, option } = line;
+  const time = findTypicalTime(service.id);
   return (
     <>
       <Leader
         term={
           <>
             {service.name}
-            <span className="meta estimate__time">
-              {service.per ? "Month closed in" : "Typical time"}: {typicalTimes[service.id]}
-            </span>
+            {time ? (
+              <span className="meta estimate__time">
+                {service.per ? "Month closed in" : "Typical time"}: {time}
+              </span>
+            ) : null}
           </>
         }
       >

@@ -1,8 +1,13 @@
 import { Link as LinkIcon, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
-import { type EstimateLine, readEstimate, startLine, writeEstimate } from "#domain/catalogue/estimates.ts";
+import {
+  type EstimateLine,
+  estimateServices,
+  readEstimate,
+  startLine,
+  writeEstimate,
+} from "#domain/catalogue/estimates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -45,7 +50,7 @@ const listRows = (lines: readonly EstimateLine[]): readonly Row[] =>
 /** A choice made before this code loaded is newer than the address. */
 function startRows(chosenBefore: string | undefined): readonly Row[] {
   if (import.meta.env.SSR) return listRows([]);
-  const chosen = calculatorServices.find(({ id }) => id === chosenBefore);
+  const chosen = estimateServices.find(({ id }) => id === chosenBefore);
   return listRows(chosen ? [startLine(chosen)] : readAddress());
 }
 
@@ -57,7 +62,7 @@ type PriceCalculatorProps = {
 
 export function PriceCalculator({ onDiscuss, chosenBefore }: PriceCalculatorProps) {
   const [rows, setRows] = useState(() => startRows(chosenBefore));
-  const nextId = useRef(calculatorServices.length);
+  const nextId = useRef(estimateServices.length);
   const { key } = useLocation();
 
   useEffect(() => {
@@ -87,7 +92,7 @@ export function PriceCalculator({ onDiscuss, chosenBefore }: PriceCalculatorProp
   }
 
   const lines = linesOf(rows);
-  const canAdd = lines.length > 0 && lines.length === rows.length && rows.length < calculatorServices.length;
+  const canAdd = lines.length > 0 && lines.length === rows.length && rows.length < estimateServices.length;
   return (
     <div className="container split">
       <div className="stack">

@@ -1,9 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
+import { operatorOffers, sayPrice } from "#domain/catalogue/operator-offers.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** The calculator's prices as a list: base prices and what each option adds, without GST. */
+/** The calculator's prices as a list: base prices and what each option adds, then what the operator prices; without GST. */
 export function PriceList() {
   return (
     <details className="docs price-list">
@@ -27,6 +28,12 @@ export function PriceList() {
             <dd className="num">
               {formatRupees(basePrice)} {per}
             </dd>
+          </div>
+        ))}
+        {operatorOffers.map((offer) => (
+          <div key={offer.id}>
+            <dt>{offer.name}</dt>
+            <dd className="num">{sayPrice(offer)}</dd>
           </div>
         ))}
       </dl>

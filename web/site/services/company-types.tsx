@@ -2,13 +2,15 @@ import { Check, ChevronDown } from "lucide-react";
 import { lowestFeeOf } from "#domain/catalogue/calculator.ts";
 import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
 import { incorporationTypes } from "#domain/catalogue/incorporation.ts";
+import { operatorOffers, sayPrice } from "#domain/catalogue/operator-offers.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 function priceOf(id: string): string {
   const service = calculatorServices.find((candidate) => candidate.id === id);
-  return service ? `from ${formatRupees(lowestFeeOf(service))}` : "on request";
+  if (service) return `from ${formatRupees(lowestFeeOf(service))}`;
+  return sayPrice({ fee: operatorOffers.find((offer) => offer.id === id)?.fee ?? null });
 }
 
 /** The four company types: features, timeline, four documents, and the button that starts each. */

@@ -1,12 +1,9 @@
+import { findOperatorOffers, listPricedOffers } from "#domain/catalogue/operator-offers.ts";
 import { gstOffers } from "#domain/catalogue/prices.ts";
 import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
 import { gst } from "./content/gst.ts";
 
 export function GstScreen() {
-  const offers = gstOffers.map((offer) => ({
-    name: offer.name,
-    price: offer.fee,
-    unit: "unit" in offer ? offer.unit : undefined,
-  }));
+  const offers = listPricedOffers([...gstOffers, ...findOperatorOffers("GST")]);
   return <ServiceFrame page={gst} serviceType="GST" offers={offers} />;
 }

@@ -1,4 +1,5 @@
 import { findCalculatorOffers } from "#domain/catalogue/find-offers.ts";
+import { findOperatorOffers, listPricedOffers } from "#domain/catalogue/operator-offers.ts";
 import { OfferSection } from "#web/site/blocks/offer-section.tsx";
 import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
 import { CompanyTypes } from "./company-types.tsx";
@@ -9,7 +10,7 @@ export function IncorporationScreen() {
     <ServiceFrame
       page={incorporation}
       serviceType="Company Incorporation"
-      offers={findCalculatorOffers("private-limited")}
+      offers={[...findCalculatorOffers("private-limited"), ...listPricedOffers(findOperatorOffers("Registration"))]}
     >
       {(request) => (
         <OfferSection heading="Choose your business structure">

@@ -1,11 +1,16 @@
 import { findCalculatorOffers } from "#domain/catalogue/find-offers.ts";
+import { findOperatorOffers, listPricedOffers } from "#domain/catalogue/operator-offers.ts";
 import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
 import { ClassFinder } from "./class-finder.tsx";
 import { trademark } from "./content/trademark.ts";
 
 export function TrademarkScreen() {
   return (
-    <ServiceFrame page={trademark} serviceType="Trademark" offers={findCalculatorOffers("trademark")}>
+    <ServiceFrame
+      page={trademark}
+      serviceType="Trademark"
+      offers={[...findCalculatorOffers("trademark"), ...listPricedOffers(findOperatorOffers("Trademark"))]}
+    >
       {(request) => <ClassFinder onAsk={request} />}
     </ServiceFrame>
   );

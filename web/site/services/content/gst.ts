@@ -4,6 +4,7 @@ import { formatRupees } from "#domain/money/rupees.ts";
 import { asOn, gstWords, priceCells } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
 import { documentsByBusiness, latePenalty, registrationKinds, registrationLimits } from "./gst-registration.ts";
+import { listOperatorFees } from "./operator-fees.ts";
 
 const [registration, filing, consultation] = gstOffers;
 
@@ -78,6 +79,7 @@ export const gst: ServicePage = {
         priceRow(`${consultation.name}, ${consultation.unit}`, consultation.fee),
       ],
     },
+    listOperatorFees("Other GST services", "GST"),
     {
       kind: "list",
       heading: "What’s included",

@@ -6,6 +6,7 @@ import { asOn, feeOf, findPricedService, gstWords, priceCells } from "#web/site/
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
 import { firstYearCost, stampDutyByState } from "./incorporation-costs.ts";
 import { digitalSignature, foreignDirectors, nameCheck, otherStructures } from "./incorporation-details.ts";
+import { listOperatorFees } from "./operator-fees.ts";
 
 const service = findPricedService("private-limited");
 const options = service.variable?.options ?? [];
@@ -184,8 +185,7 @@ export const incorporation: ServicePage = {
       intro:
         `${base} for a private limited company, plus ${perDirector} for each director beyond the first. A ` +
         `company needs two directors, so its fee starts at ${withTwo}. You can also use the ` +
-        "[price calculator](/?service=private-limited#calculator). LLP, one person company and partnership firm are " +
-        "quoted on request, in writing.",
+        "[price calculator](/?service=private-limited#calculator).",
       caption:
         "Private limited company by number of directors: our fee, GST on it, government fees, and what is payable",
       columns: [
@@ -197,6 +197,7 @@ export const incorporation: ServicePage = {
       ],
       rows: directorRows,
     },
+    listOperatorFees("Our fees for other structures", "Registration"),
     {
       kind: "list",
       heading: "Government fees",

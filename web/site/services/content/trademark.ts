@@ -6,6 +6,7 @@ import { multiply, nothing, subtract } from "#domain/money/paise.ts";
 import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 import { asOn, feeOf, findPricedService, gstWords, priceCells } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
+import { listOperatorFees } from "./operator-fees.ts";
 import { expeditedFiling, oppositionSteps, renewalFees, statusGlossary } from "./trademark-after-filing.ts";
 
 const service = findPricedService("trademark");
@@ -157,6 +158,7 @@ export const trademark: ServicePage = {
     statusGlossary,
     oppositionSteps,
     renewalFees,
+    listOperatorFees("Our fees after the application", "Trademark"),
     {
       kind: "note",
       heading: "™ and ® are not the same",

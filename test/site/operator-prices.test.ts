@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { operatorOffers, sayPrice } from "#domain/catalogue/operator-offers.ts";
+import { readPage } from "./built-pages.ts";
+
+const pages = {
+  Registration: "/services/incorporation",
+  GST: "/services/gst",
+  Trademark: "/services/trademark",
+} as const;
+
+test("each service that the operator prices is on its page and in the price list, with its price or on request", () => {
+  const texts = Object.fromEntries(
+    ["/", ...Object.values(pages)].map((path) => [
+      path,
+      readPage(path)
+        .replace(/<[^>]+>/g, " ")
+        .replace(/\s+/g, " "),
+    ]),
+  );
+  for (const offer of operatorOffers) {
+    assert.ok(offer.category in pages, offer.id);
+    const page = pages[offer.category as keyof typeof pages];
+    for (const path of ["/", page]) {
+      const at = texts[path]?.indexOf(offer.name) ?? -1;
+      assert.ok(at >= 0, `${path}: ${offer.name}`);
+      assert.ok(texts[path]?.slice(at, at + 200).includes(sayPrice(offer)), `${path}: ${offer.name}`);
+    }
+  }
+});
