@@ -1,6 +1,7 @@
 import { findCalculatorOffers } from "#domain/catalogue/find-offers.ts";
 import { fundingSessions, fundingTypes } from "#domain/catalogue/funding.ts";
 import { incorporationTypes } from "#domain/catalogue/incorporation.ts";
+import { findOperatorOffers, operatorOffers } from "#domain/catalogue/operator-offers.ts";
 import {
   backlinkPackages,
   compliancePackages,
@@ -42,13 +43,18 @@ const fromPackages = (path: string, group: string, packages: readonly Package[])
   );
 
 const incorporation = "/services/incorporation";
+// Its own lowest price: the menu has that of the page.
+const [privateLimited] = findCalculatorOffers("private-limited");
 const structures = incorporationTypes.map(({ id, name, description, timeline }) =>
   service({
     id,
     title: `${name} registration`,
     path: `${incorporation}#${id}`,
     text: `${description} ${timeline}.`,
-    price: id === "private-limited" ? findMenuPrice(incorporation) : describeFee(null),
+    price:
+      id === "private-limited"
+        ? `From ${describeFee(privateLimited?.price ?? null)}`
+        : describeFee(operatorOffers.find((offer) => offer.id === id)?.fee ?? null),
   }),
 );
 
@@ -67,6 +73,14 @@ const returns = findCalculatorOffers("itr").map(({ name, price }, at) => {
 export const offerEntries: readonly SearchEntry[] = [
   ...structures,
   ...fromOffers("/services/gst", gstOffers, "GST"),
+  ...fromOffers("/services/gst#other-gst-services", findOperatorOffers("GST"), "GST"),
+  ...fromOffers("/services/trademark#our-fees-after-the-application", findOperatorOffers("Trademark"), "Trademark"),
+  // The structures have cards of their own.
+  ...fromOffers(
+    `${incorporation}#our-fees-for-other-structures`,
+    findOperatorOffers("Registration").filter(({ id }) => !structures.some(({ path }) => path.endsWith(`#${id}`))),
+    "Incorporation",
+  ),
   ...fromOffers("/services/certifications", certificationOffers, "Certifications"),
   ...fromOffers("/services/registration-licenses", licenceOffers, "Registration and licences"),
   ...returns,

@@ -17,6 +17,15 @@ export const offerKeywords: Readonly<Record<string, readonly string[]>> = {
   "gst-consultation": list(
     "gst consultation,gst consultant,gst notice,gst advice,gst cancel,gst cancellation,gst refund,LUT,gst revocation,e-way bill,gst help,gst audit",
   ),
+  "gst-lut": list("lut,letter of undertaking,export without gst,RFD-11,bond for export"),
+  "gst-amendment": list("gst amendment,change gst details,gst address change,gst name change,REG-14"),
+  "gst-cancellation": list("gst cancellation,cancel gst,surrender gst,close gst,gst band karna,REG-16"),
+  "gstr-9": list("GSTR-9,GSTR-9C,gst annual return,annual gst"),
+  "trademark-objection-reply": list("trademark objection,examination report reply,objection reply,tm objected"),
+  "trademark-hearing": list("trademark hearing,show cause hearing,tm hearing"),
+  "trademark-opposition": list("trademark opposition,counter statement,TM-O,oppose trademark,tm opposed"),
+  "trademark-renewal": list("trademark renewal,renew trademark,TM-R,tm renewal,brand renewal"),
+  dsc: list("dsc,digital signature,digital signature certificate,class 3 dsc,usb token"),
   msme: list("msme,udyam,udyam registration,msme certificate,msme registration,ssi,udyog aadhaar,micro small medium"),
   "startup-india": list(
     "startup india,startup india registration,startup certificate,dpiit,dpiit recognition,startup recognition,80-IAC,tax holiday,tax exemption startup",
