@@ -3,6 +3,8 @@ import { describe, it } from "node:test";
 import { formatMoney } from "../money/rupees.ts";
 import { totalOf } from "./calculator.ts";
 import { governmentFeeOf, readEstimate, sumEstimate, writeEstimate } from "./estimates.ts";
+import { listOperatorOffers, listOperatorServices } from "./operator-offers.ts";
+import { operatorPrices } from "./operator-prices.ts";
 
 const read = (query: string) => readEstimate(new URLSearchParams(query));
 const payable = (query: string) => {
@@ -53,6 +55,13 @@ describe("an estimate", () => {
     assert.ok(line);
     assert.match(governmentFeeOf(line).note, /stamp duty about ₹1,300 in Maharashtra \(indicative, at ₹1,00,000 /);
     assert.deepEqual(sumEstimate([line]).once?.besides, []);
+  });
+
+  it("names a government fee that is added at cost once", () => {
+    const offers = listOperatorOffers({ ...operatorPrices, llp: 5999, "gst-lut": 499 });
+    const lines = readEstimate(new URLSearchParams("service=llp&service=gst-lut"), listOperatorServices(offers));
+    const { once } = sumEstimate(lines);
+    assert.deepEqual([once?.governmentFee, once?.besides], [0, ["government fees at cost"]]);
   });
 
   it("keeps what is paid once apart from what is paid each month", () => {

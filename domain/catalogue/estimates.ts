@@ -60,8 +60,8 @@ function sumLines(lines: readonly EstimateLine[]): EstimateSum | null {
   const fee = add(...fees);
   const gst = add(...fees.map(gstOn));
   const governmentFee = add(...governmentFees.map((each) => (each.kind === "unknown" ? nothing : each.amount)));
-  const besides = governmentFees.flatMap((each) => (each.kind === "known" ? [] : [each.besides]));
-  return { fee, gst, governmentFee, payable: add(fee, gst, governmentFee), besides };
+  const besides = new Set(governmentFees.flatMap((each) => (each.kind === "known" ? [] : [each.besides])));
+  return { fee, gst, governmentFee, payable: add(fee, gst, governmentFee), besides: [...besides] };
 }
 
 /** What an estimate comes to: once, and each month; null for what it has not. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type EstimateLine, type EstimateSum, governmentFeeOf, sumEstimate } from "#domain/catalogue/estimates.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { findTypicalTime } from "#domain/catalogue/typical-times.ts";
+import { nothing } from "#domain/money/paise.ts";
 import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 import { Leader } from "../../ui/leader.tsx";
 import { asOn } from "../blocks/fee-words.ts";
@@ -46,7 +47,9 @@ function SumRows({ sum, per }: { sum: EstimateSum; per: string }) {
         </div>
         <div>
           <dt>Government fees</dt>
-          <dd className="num">{formatRupees(sum.governmentFee)}</dd>
+          <dd className="num">
+            {sum.governmentFee === nothing && sum.besides.length > 0 ? "At cost" : formatRupees(sum.governmentFee)}
+          </dd>
         </div>
       </dl>
       <p className="slip__total">
@@ -61,7 +64,7 @@ function SumRows({ sum, per }: { sum: EstimateSum; per: string }) {
 /** Each note on government fees once, and the day they were looked up. */
 function noteFees(lines: readonly EstimateLine[]): string {
   const fees = lines.map(governmentFeeOf);
-  const atCost = fees.some(({ kind }) => kind !== "known") ? " Fees without a fixed amount are added at cost." : "";
+  const atCost = fees.some(({ kind }) => kind === "partly") ? " Fees without a fixed amount are added at cost." : "";
   return `${[...new Set(fees.map(({ note }) => note))].join(". ")}, ${asOn}.${atCost}`;
 }
 

@@ -77,7 +77,7 @@ export const offerEntries: readonly SearchEntry[] = [
   ...fromOffers("/services/trademark#our-fees-after-the-application", findOperatorOffers("Trademark"), "Trademark"),
   // The structures have cards of their own.
   ...fromOffers(
-    `${incorporation}#our-fees-for-other-structures`,
+    `${incorporation}#our-other-fees`,
     findOperatorOffers("Registration").filter(({ id }) => !structures.some(({ path }) => path.endsWith(`#${id}`))),
     "Incorporation",
   ),

@@ -197,7 +197,7 @@ export const incorporation: ServicePage = {
       ],
       rows: directorRows,
     },
-    listOperatorFees("Our fees for other structures", "Registration"),
+    listOperatorFees("Our other fees", "Registration"),
     {
       kind: "list",
       heading: "Government fees",
