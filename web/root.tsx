@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own build */}
         <script dangerouslySetInnerHTML={pageScript} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own build */}

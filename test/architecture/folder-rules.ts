@@ -42,6 +42,7 @@ const parts: Record<string, readonly string[]> = {
   "web/office": ["kit"],
   "web/routes": ["files"],
   "web/site": ["blocks", "metadata"],
+  "web/site/blocks": ["folds"],
   "web/styles": ["foundation", "frame", "parts"],
   "web/ui": ["charts", "focus"],
   test: ["architecture", "bench", "faults", "journeys", "policies", "support", "wire"],

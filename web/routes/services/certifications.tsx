@@ -1,6 +1,3 @@
-import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
-import { certifications } from "#web/site/services/content/certifications.ts";
+import { CertificationsScreen } from "#web/site/services/certifications-screen.tsx";
 
-export default function CertificationsScreen() {
-  return <ServiceFrame page={certifications} serviceType="Certifications" offers={[]} />;
-}
+export default CertificationsScreen;

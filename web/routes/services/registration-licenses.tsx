@@ -1,6 +1,3 @@
-import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
-import { registrationLicenses } from "#web/site/services/content/registration-licenses.ts";
+import { RegistrationLicensesScreen } from "#web/site/services/registration-licenses-screen.tsx";
 
-export default function RegistrationLicensesScreen() {
-  return <ServiceFrame page={registrationLicenses} serviceType="Registration and Licences" offers={[]} />;
-}
+export default RegistrationLicensesScreen;

@@ -1,7 +1,8 @@
-import { Fragment, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { blockId } from "#web/site/blocks/block-id.ts";
 import type { Block, Text } from "#web/site/blocks/page-content.ts";
 import { DataTable } from "./data-table.tsx";
+import { Fold, findFoldSummary } from "./folds/fold.tsx";
 import { ItemList } from "./item-list.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import { Steps } from "./steps.tsx";
@@ -24,52 +25,80 @@ function Intro({ block }: { block: Block }) {
   );
 }
 
+/** A part and the address of its content: beside a fold that is the content itself, so that its address opens it. */
+function placeBlock({ heading }: Block, folds: boolean) {
+  const id = blockId(heading);
+  const summary = folds ? findFoldSummary(heading) : undefined;
+  return summary ? { summary, contentId: id } : { sectionId: id };
+}
+
+function MaybeFolded({ summary, children }: { summary?: string; children: ReactNode }) {
+  return summary ? <Fold summary={summary}>{children}</Fold> : children;
+}
+
+type WideBlock = Extract<Block, { kind: "table" | "steps" }>;
+type NarrowBlock = Exclude<Block, WideBlock>;
+
 /** Tables and steps take the whole width; a section of their own. */
-function WideBlock({ block }: { block: Extract<Block, { kind: "table" | "steps" }> }) {
+function Wide({ block, folds }: { block: WideBlock; folds: boolean }) {
   const headingId = useId();
+  const { summary, contentId, sectionId } = placeBlock(block, folds);
   return (
-    <section className="section" aria-labelledby={headingId} id={blockId(block.heading)}>
+    <section className="section" aria-labelledby={headingId} id={sectionId}>
       <div className="container">
         <div className="sec-head">
           <h2 id={headingId}>{block.heading}</h2>
           <Intro block={block} />
         </div>
-        {block.kind === "table" ? (
-          <DataTable caption={block.caption} columns={block.columns} rows={block.rows} due={block.due} />
-        ) : (
-          <Steps steps={block.steps} />
-        )}
+        <MaybeFolded summary={summary}>
+          <div id={contentId}>
+            {block.kind === "table" ? (
+              <DataTable
+                caption={block.caption}
+                columns={block.columns}
+                rows={block.rows}
+                due={block.due}
+                offers={block.offers}
+              />
+            ) : (
+              <Steps steps={block.steps} />
+            )}
+          </div>
+        </MaybeFolded>
       </div>
     </section>
   );
 }
 
-type NarrowBlock = Exclude<Block, { kind: "table" | "steps" }>;
-
 /** Text beside its heading, one block under the other with a hairline between. */
-function Reading({ blocks }: { blocks: readonly NarrowBlock[] }) {
+function Reading({ blocks, folds }: { blocks: readonly NarrowBlock[]; folds: boolean }) {
   return (
     <div className="section">
       <div className="container reading">
-        {blocks.map((block) => (
-          <section className="split" key={block.heading} id={blockId(block.heading)}>
-            <h2>{block.heading}</h2>
-            <div className={block.kind === "note" ? "prose slip" : "prose"}>
-              <Intro block={block} />
-              {block.kind === "list" ? (
-                <ItemList items={block.items} style={block.style} />
-              ) : (
-                <Paragraphs paragraphs={block.paragraphs} />
-              )}
-            </div>
-          </section>
-        ))}
+        {blocks.map((block) => {
+          const { summary, contentId, sectionId } = placeBlock(block, folds);
+          return (
+            <section className="split" key={block.heading} id={sectionId}>
+              <h2>{block.heading}</h2>
+              <MaybeFolded summary={summary}>
+                <div className={block.kind === "note" ? "prose slip" : "prose"} id={contentId}>
+                  <Intro block={block} />
+                  {block.kind === "list" ? (
+                    <ItemList items={block.items} style={block.style} />
+                  ) : (
+                    <Paragraphs paragraphs={block.paragraphs} />
+                  )}
+                </div>
+              </MaybeFolded>
+            </section>
+          );
+        })}
       </div>
     </div>
   );
 }
 
-type Group = { wide: Extract<Block, { kind: "table" | "steps" }> } | { narrow: NarrowBlock[] };
+type Group = { wide: WideBlock } | { narrow: NarrowBlock[] };
 
 function groupBlocks(blocks: readonly Block[]): Group[] {
   const groups: Group[] = [];
@@ -82,11 +111,11 @@ function groupBlocks(blocks: readonly Block[]): Group[] {
   return groups;
 }
 
-/** The blocks of a content page in order; neighbouring text blocks share a section. */
-export function ContentBlocks({ blocks }: { blocks: readonly Block[] }) {
+/** The blocks of a content page in order; neighbouring text blocks share a section. `folds`: what is for looking up is folded on phones. */
+export function ContentBlocks({ blocks, folds = false }: { blocks: readonly Block[]; folds?: boolean }) {
   return groupBlocks(blocks).map((group) => (
     <Fragment key={"wide" in group ? group.wide.heading : group.narrow[0]?.heading}>
-      {"wide" in group ? <WideBlock block={group.wide} /> : <Reading blocks={group.narrow} />}
+      {"wide" in group ? <Wide block={group.wide} folds={folds} /> : <Reading blocks={group.narrow} folds={folds} />}
     </Fragment>
   ));
 }

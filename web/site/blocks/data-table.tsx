@@ -1,4 +1,5 @@
 import type { DueOf, Text } from "#web/site/blocks/page-content.ts";
+import { OfferButton } from "../requests/offer-button.tsx";
 import { DueNote } from "./due-note.tsx";
 import { LinkedText } from "./linked-text.tsx";
 
@@ -9,6 +10,8 @@ type DataTableProps = {
   rows: readonly (readonly Text[])[];
   /** By the name of a row. */
   due?: Readonly<Record<string, DueOf>> | undefined;
+  /** In the order of the rows: what is requested by the button of each. */
+  offers?: readonly string[] | undefined;
 };
 
 /** An amount, a range or a number of days is never broken over two lines. */
@@ -23,7 +26,7 @@ const fitsAnywhere = (rows: DataTableProps["rows"]) =>
  * A table that a narrow window shows as one card per row, each cell beside the name of its column.
  * Two columns of short cells fit any window as they are.
  */
-export function DataTable({ caption, columns, rows, due = {} }: DataTableProps) {
+export function DataTable({ caption, columns, rows, due = {}, offers }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="panel panel--table" aria-label={caption} tabIndex={0}>
@@ -36,10 +39,15 @@ export function DataTable({ caption, columns, rows, due = {} }: DataTableProps) 
                 {column}
               </th>
             ))}
+            {offers ? (
+              <th scope="col">
+                <span className="vh">Request</span>
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name = "", ...cells]) => (
+          {rows.map(([name = "", ...cells], at) => (
             <tr key={name}>
               <th scope="row" data-label={columns[0] === "Point" ? undefined : columns[0]}>
                 <LinkedText text={name} />
@@ -58,6 +66,11 @@ export function DataTable({ caption, columns, rows, due = {} }: DataTableProps) 
                   </div>
                 </td>
               ))}
+              {offers ? (
+                <td className="table__act">
+                  <OfferButton offer={offers[at] ?? name} />
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>

@@ -37,6 +37,8 @@ export type Block =
       readonly rows: readonly (readonly Text[])[];
       /** By the name of a row: the dates whose meaning on the visitor's day stands under its last cell. */
       readonly due?: Readonly<Record<string, DueOf>>;
+      /** One for each row that can be bought: what its button writes into the enquiry, with the price that was shown. */
+      readonly offers?: readonly string[];
     }
   | { readonly kind: "steps"; readonly heading: string; readonly intro?: Text; readonly steps: readonly Step[] }
   | { readonly kind: "note"; readonly heading: string; readonly paragraphs: readonly Text[] };
@@ -52,6 +54,8 @@ export type ServicePage = {
   readonly glance: readonly DatedFact[];
   /** The service of the price calculator that this page sells, if it has one. */
   readonly calculator?: CalculatorServiceId;
+  /** Price in the bar at the lower edge of a phone, where the first line of the slip is not one. */
+  readonly barFact?: DatedFact;
   /** The button that opens the page's request form, and the form's title. */
   readonly callToAction: { readonly button: string; readonly formTitle: string };
   /** In reading order; the page's offers (packages, company types) come before the first block. */

@@ -12,10 +12,12 @@ type PageHeadProps = {
   glance?: readonly DatedFact[];
   /** The line under the slip. */
   footnote?: ReactNode;
+  /** Below everything: the list of the page's sections. */
+  foot?: ReactNode;
 };
 
 /** The head of an inner page: breadcrumb, heading, actions; prices and days at a glance beside it. */
-export function PageHead({ breadcrumb, heading, lede, actions, glance, footnote }: PageHeadProps) {
+export function PageHead({ breadcrumb, heading, lede, actions, glance, footnote, foot }: PageHeadProps) {
   return (
     <section className="page-head">
       <div className="jaali" />
@@ -48,6 +50,7 @@ export function PageHead({ breadcrumb, heading, lede, actions, glance, footnote 
           </div>
         ) : null}
       </div>
+      {foot}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import type { ReadingPage } from "#web/site/blocks/page-content.ts";
 import { JsonLd } from "#web/site/metadata/json-ld.tsx";
 import { describeBreadcrumbs } from "#web/site/metadata/structured-data.ts";
 import { ContentBlocks } from "./content-block.tsx";
+import { JumpList } from "./folds/jump-list.tsx";
 import { PageHead } from "./page-head.tsx";
 
 /** A page of text (a policy or a resource) with a link home and the date of its version; `children` come after the text. */
@@ -30,6 +31,7 @@ export function ReadingFrame({ page, children }: { page: ReadingPage; children?:
             <span className="meta">Version of {formatProseDate(startOfDay(page.version))}</span>
           </>
         }
+        foot={<JumpList headings={page.blocks} />}
       />
       <ContentBlocks blocks={page.blocks} />
       {children}

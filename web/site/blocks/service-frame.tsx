@@ -13,11 +13,14 @@ import {
   describeService,
   type OfferFact,
 } from "#web/site/metadata/structured-data.ts";
+import { OpenRequest } from "#web/site/requests/offer-button.tsx";
 import { RequestDialogs } from "#web/site/requests/request-dialogs.tsx";
 import { type RequestDialogsState, useRequestDialogs } from "#web/site/requests/use-request-dialogs.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ActionBar } from "./action-bar.tsx";
 import { ClosingCall } from "./closing-call.tsx";
 import { ContentBlocks } from "./content-block.tsx";
+import { JumpList } from "./folds/jump-list.tsx";
 import { PageHead } from "./page-head.tsx";
 import { Questions } from "./questions.tsx";
 
@@ -33,66 +36,82 @@ type ServiceFrameProps = {
   preset?: Readonly<Record<string, string>>;
   /** More buttons in the head, beside the one that opens the request form. */
   actions?: (request: RequestDialogsState["open"]) => ReactNode;
+  /** The headings of the page's own sections, for the list of sections. */
+  ownHeadings?: readonly string[];
   /** The page's own sections, before its blocks: packages, company types. `request` opens the form about something. */
   children?: (request: RequestDialogsState["open"]) => ReactNode;
 };
 
+/** `₹14,999 + GST` for `₹14,999, 7 days`: the fees of these pages are without tax (decision D12). */
+function shorten(value: string): string {
+  const [first = value] = value.split(", ");
+  return first.includes("₹") ? `${first} + GST` : first;
+}
+
 /** A page that sells one service: head, its own sections, text, questions, closing call; one request form, open or closed. */
 export function ServiceFrame(props: ServiceFrameProps) {
-  const { page, serviceType, source = "service", offers, kind, preset, actions, children } = props;
+  const { page, serviceType, source = "service", offers, kind, preset, actions, ownHeadings = [], children } = props;
   const dialogs = useRequestDialogs(kind);
+  const { label, value } = page.barFact ?? page.glance[0] ?? { label: page.name, value: "" };
+  const headings = [...ownHeadings, ...page.blocks.map(({ heading }) => heading)].map((heading) => ({ heading }));
   return (
-    <div className="alternating">
-      <PageHead
-        breadcrumb={<Breadcrumb />}
-        heading={page.heading}
-        lede={page.lede}
-        glance={page.glance}
-        actions={
-          <>
-            <Button onClick={() => dialogs.open()}>{page.callToAction.button}</Button>
-            {actions?.(dialogs.open)}
-          </>
-        }
-        footnote={
-          <>
-            <span>Prices may vary with your case.</span>
-            {page.calculator ? (
-              <Link className="go" to={`/?service=${page.calculator}#calculator`}>
-                Calculate your price
-              </Link>
-            ) : null}
-          </>
-        }
-      />
-      {children?.(dialogs.open)}
-      <ContentBlocks blocks={page.blocks} />
-      <Questions questions={page.questions} />
-      <ClosingCall
-        heading={page.closing.heading}
-        text={page.closing.text}
-        button={page.callToAction.button}
-        onPress={() => dialogs.open()}
-      />
-      <JsonLd
-        nodes={
-          import.meta.env.SSR
-            ? [
-                describeService(siteUrl, { path: page.path, name: page.name, description: page.lede, offers }),
-                describeQuestions(page.questions),
-                describeBreadcrumbs(siteUrl, findTrail(page.path)),
-              ]
-            : []
-        }
-      />
-      <RequestDialogs
-        dialogs={dialogs}
-        title={page.callToAction.formTitle}
-        serviceType={serviceType}
-        source={source}
-        kind={kind}
-        preset={preset}
-      />
-    </div>
+    <OpenRequest value={dialogs.open}>
+      <div className="alternating">
+        <PageHead
+          breadcrumb={<Breadcrumb />}
+          heading={page.heading}
+          lede={page.lede}
+          glance={page.glance}
+          actions={
+            <>
+              <Button onClick={() => dialogs.open()}>{page.callToAction.button}</Button>
+              {actions?.(dialogs.open)}
+            </>
+          }
+          footnote={
+            <>
+              <span>Prices may vary with your case.</span>
+              {page.calculator ? (
+                <Link className="go" to={`/?service=${page.calculator}#calculator`}>
+                  Calculate your price
+                </Link>
+              ) : null}
+            </>
+          }
+          foot={<JumpList headings={[...headings, { heading: "Questions", id: "questions" }]} />}
+        />
+        {children?.(dialogs.open)}
+        <ContentBlocks blocks={page.blocks} folds />
+        <Questions questions={page.questions} />
+        <ClosingCall
+          heading={page.closing.heading}
+          text={page.closing.text}
+          button={page.callToAction.button}
+          onPress={() => dialogs.open()}
+        />
+        <JsonLd
+          nodes={
+            import.meta.env.SSR
+              ? [
+                  describeService(siteUrl, { path: page.path, name: page.name, description: page.lede, offers }),
+                  describeQuestions(page.questions),
+                  describeBreadcrumbs(siteUrl, findTrail(page.path)),
+                ]
+              : []
+          }
+        />
+        <RequestDialogs
+          dialogs={dialogs}
+          title={page.callToAction.formTitle}
+          serviceType={serviceType}
+          source={source}
+          kind={kind}
+          preset={preset}
+        />
+        <ActionBar label={label} value={shorten(value)} about={page.name}>
+          <Button onClick={() => dialogs.open()}>Request</Button>
+        </ActionBar>
+      </div>
+    </OpenRequest>
   );
 }

@@ -23,6 +23,7 @@ export function FundingConsultationScreen() {
       kind="consultation"
       preset={aboutFunding}
       offers={fundingSessions.map(({ title, price }) => ({ name: title, price }))}
+      ownHeadings={["Three sessions", "Our consultants", "What clients say"]}
       actions={(request) => (
         <>
           <Button variant="quiet" onClick={() => request(undefined, { title: consultationButtons.chat })}>

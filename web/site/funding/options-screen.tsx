@@ -21,6 +21,7 @@ export function FundingOptionsScreen() {
         source="funding"
         kind="funding"
         offers={[]}
+        ownHeadings={["Four types of funding"]}
         actions={() => (
           <Button variant="secondary" onClick={() => consultation.open()}>
             {fundingConsultationCall.button}

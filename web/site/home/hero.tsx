@@ -80,9 +80,12 @@ export function Hero({ onBook }: { onBook: () => void }) {
           </p>
           <div className="row hero__act when-out">
             <Button onClick={onBook}>Book a free consultation</Button>
-            <Link className={buttonClass("secondary")} to="/auth">
+            <Link className={`${buttonClass("secondary")} hero__wide`} to="/auth">
               Sign In / Sign Up
             </Link>
+            <a className={`${buttonClass("secondary")} hero__phone`} href="#calculator">
+              See prices
+            </a>
           </div>
           <noscript>
             {/* Where links to #welcome lead without the dialog. */}
@@ -92,20 +95,6 @@ export function Hero({ onBook }: { onBook: () => void }) {
             </p>
           </noscript>
           <SignedInActions />
-          <dl className="facts">
-            <div>
-              <dt>Within 24 hours</dt>
-              <dd>a reply to every request</dd>
-            </div>
-            <div>
-              <dt>Within 2 hours</dt>
-              <dd>in business hours</dd>
-            </div>
-            <div>
-              <dt>Monday to Saturday</dt>
-              <dd>from 10:00, closed Sunday</dd>
-            </div>
-          </dl>
         </div>
         <div className="hero__window">
           <div className="hero__pane on-ink" aria-hidden="true">
@@ -114,6 +103,20 @@ export function Hero({ onBook }: { onBook: () => void }) {
           </div>
           <RateCard />
         </div>
+        <dl className="facts">
+          <div>
+            <dt>Within 24 hours</dt>
+            <dd>a reply to every request</dd>
+          </div>
+          <div>
+            <dt>Within 2 hours</dt>
+            <dd>in business hours</dd>
+          </div>
+          <div>
+            <dt>Monday to Saturday</dt>
+            <dd>from 10:00, closed Sunday</dd>
+          </div>
+        </dl>
       </div>
     </section>
   );

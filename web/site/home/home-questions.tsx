@@ -2,6 +2,7 @@ import { lazy, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { type FaqCategory, type FaqId, faqCategories, faqQuestions } from "#web/site/home/content/faq-questions.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { MoreQuestions, questionsInView } from "../blocks/folds/more-questions.tsx";
 import { StaticHtml } from "./static-html.tsx";
 
 const loadAnswer = () => import("./faq-answer.tsx").then(({ FaqAnswer }) => ({ default: FaqAnswer }));
@@ -15,17 +16,11 @@ const answers = Object.fromEntries(faqQuestions.map(({ id }) => [id, () => <Answ
 
 const anchorOf = (id: string) => `faq-${id}`;
 
-/** Opens a question and brings it into view. */
-function showQuestion(item: HTMLElement | null) {
-  if (!(item instanceof HTMLDetailsElement)) return;
-  item.open = true;
-  item.scrollIntoView();
-}
-
-/** The home page's questions: a filter by topic, and each item opens on its own. */
+/** The home page's questions: a filter by topic, and each item opens on its own. The first one is open. */
 export function HomeQuestions() {
   const { hash, key } = useLocation();
   const [topic, setTopic] = useState<FaqCategory | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
   const count = topic ? faqQuestions.filter(({ category }) => category === topic).length : faqQuestions.length;
 
   // The address may name a question (`/#faq-gst-time`).
@@ -33,10 +28,19 @@ export function HomeQuestions() {
   useEffect(() => {
     if (!faqQuestions.some(({ id }) => `#${anchorOf(id)}` === hash)) return;
     setTopic(null);
-    // Only after the filter shows all items again.
-    const frame = requestAnimationFrame(() => showQuestion(document.getElementById(hash.slice(1))));
-    return () => cancelAnimationFrame(frame);
   }, [hash, key]);
+
+  function choose(category: FaqCategory | null) {
+    setTopic(category);
+    setShowsAll(true);
+  }
+  const drawItem = ({ id, category, question }: (typeof faqQuestions)[number], index: number) => (
+    <div key={id} hidden={topic !== null && topic !== category}>
+      <Disclosure id={anchorOf(id)} title={question} open={index === 0 || undefined}>
+        <StaticHtml id={`${anchorOf(id)}-answer`} Body={answers[id]} />
+      </Disclosure>
+    </div>
+  );
 
   return (
     <section className="section section--band" id="faq" aria-labelledby="h-faq">
@@ -51,7 +55,7 @@ export function HomeQuestions() {
                 type="button"
                 key={category}
                 aria-pressed={topic === category}
-                onClick={() => setTopic(category)}
+                onClick={() => choose(category)}
               >
                 {category ?? "All"}
               </button>
@@ -62,13 +66,10 @@ export function HomeQuestions() {
           </p>
         </div>
         <div className="acc">
-          {faqQuestions.map(({ id, category, question }) => (
-            <div key={id} hidden={topic !== null && topic !== category}>
-              <Disclosure id={anchorOf(id)} title={question}>
-                <StaticHtml id={`${anchorOf(id)}-answer`} Body={answers[id]} />
-              </Disclosure>
-            </div>
-          ))}
+          {faqQuestions.slice(0, questionsInView).map(drawItem)}
+          <MoreQuestions count={faqQuestions.length - questionsInView} open={showsAll} bare={topic !== null}>
+            {faqQuestions.slice(questionsInView).map((item) => drawItem(item, questionsInView))}
+          </MoreQuestions>
         </div>
       </div>
     </section>

@@ -18,6 +18,8 @@ import { WelcomeDialog } from "./welcome-dialog.tsx";
 const loadShowcase = () => import("./showcase.tsx").then(({ Showcase }) => ({ default: Showcase }));
 const showcaseOnServer = import.meta.env.SSR ? await loadShowcase() : null;
 const Showcase = showcaseOnServer?.default ?? lazy(loadShowcase);
+const loadBar = () => import("./home-bar.tsx").then(({ HomeBar }) => ({ default: HomeBar }));
+const Bar = import.meta.env.SSR ? (await loadBar()).default : lazy(loadBar);
 const faqOnServer = import.meta.env.SSR ? (await import("./content/faq.ts")).faq : [];
 
 export function HomeScreen() {
@@ -33,14 +35,18 @@ export function HomeScreen() {
   return (
     <>
       <Hero onBook={welcome.open} />
-      <ServicesOverview />
-      <DesignedForEveryone />
-      <GetStarted />
-      <StaticHtml id="showcase" Body={Showcase} />
-      <HomeQuestions />
-      <CalculatorSection onDiscuss={setEstimate} />
-      <Testimonials />
-      <ContactSection estimate={estimate} />
+      {/* The bar belongs to what comes after the hero, which has the same buttons. */}
+      <div>
+        <ServicesOverview />
+        <DesignedForEveryone />
+        <GetStarted />
+        <StaticHtml id="showcase" Body={Showcase} />
+        <HomeQuestions />
+        <CalculatorSection onDiscuss={setEstimate} />
+        <Testimonials />
+        <ContactSection estimate={estimate} />
+        <StaticHtml id="home-bar" Body={Bar} />
+      </div>
       <WelcomeDialog open={welcome.isOpen} onClose={welcome.close} />
       <JsonLd nodes={import.meta.env.SSR ? [describeQuestions(faqOnServer)] : []} />
     </>

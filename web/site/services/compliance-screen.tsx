@@ -8,7 +8,12 @@ const registrarFees = { kind: "unknown", note: "At cost, by form", besides: "the
 
 export function ComplianceScreen() {
   return (
-    <ServiceFrame page={compliance} serviceType="Compliance Services" offers={compliancePackages}>
+    <ServiceFrame
+      page={compliance}
+      serviceType="Compliance Services"
+      offers={compliancePackages}
+      ownHeadings={["Three annual packages"]}
+    >
       {(request) => (
         <OfferSection
           heading="Three annual packages"

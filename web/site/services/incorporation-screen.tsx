@@ -11,6 +11,7 @@ export function IncorporationScreen() {
       page={incorporation}
       serviceType="Company Incorporation"
       offers={[...findCalculatorOffers("private-limited"), ...listPricedOffers(findOperatorOffers("Registration"))]}
+      ownHeadings={["Choose your business structure"]}
     >
       {(request) => (
         <OfferSection heading="Choose your business structure">

@@ -63,6 +63,7 @@ describe("service pages", () => {
       for (const block of page.blocks) {
         if (block.kind !== "table") continue;
         for (const row of block.rows) assert.equal(row.length, block.columns.length, row[0]);
+        if (block.offers) assert.equal(block.offers.length, block.rows.length, block.heading);
       }
     });
     it(`${page.path} promises nothing it may not`, () => {

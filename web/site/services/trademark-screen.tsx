@@ -10,6 +10,7 @@ export function TrademarkScreen() {
       page={trademark}
       serviceType="Trademark"
       offers={[...findCalculatorOffers("trademark"), ...listPricedOffers(findOperatorOffers("Trademark"))]}
+      ownHeadings={["Find your class"]}
     >
       {(request) => <ClassFinder onAsk={request} />}
     </ServiceFrame>

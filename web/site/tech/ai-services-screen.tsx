@@ -14,6 +14,7 @@ export function AiServicesScreen() {
       kind="project"
       preset={{ service_type: "ai-ml" }}
       offers={[]}
+      ownHeadings={["Three solutions"]}
     >
       {(request) => (
         <>

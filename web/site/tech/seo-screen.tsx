@@ -12,6 +12,7 @@ export function SeoScreen() {
       kind="project"
       preset={{ service_type: "seo" }}
       offers={[...backlinkPackages, ...socialPackages]}
+      ownHeadings={[seoGroups.backlinks.heading, seoGroups.social.heading]}
     >
       {(request) => (
         <>

@@ -12,6 +12,7 @@ export function WebDevelopmentScreen() {
       kind="project"
       preset={{ service_type: "web-development" }}
       offers={webPackages}
+      ownHeadings={["Three packages"]}
     >
       {(request) => (
         <OfferSection

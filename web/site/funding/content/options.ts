@@ -60,6 +60,7 @@ export const fundingOptions: ServicePage = {
     { label: "Our fee after that", value: "On request, in writing" },
     { label: "Who decides", value: "Investors and banks" },
   ],
+  barFact: { label: "First session", value: "Free" },
   callToAction: { button: "Apply for Funding", formTitle: "Apply for Funding" },
   blocks: [
     {

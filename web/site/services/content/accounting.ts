@@ -74,6 +74,10 @@ export const accounting: ServicePage = {
       caption: "Monthly accounting by number of transactions: our fee, GST on our fee and the total payable",
       columns: ["Transactions a month", "Our fee a month", `${gstWords} on our fee`, "Payable a month"],
       rows: volumeRows,
+      offers: (service.variable?.options ?? []).map(
+        (option) =>
+          `Monthly accounting, ${option.label.toLowerCase()} transactions, ${formatRupees(feeOf(service, option))} a month + GST`,
+      ),
     },
     {
       kind: "list",

@@ -78,6 +78,11 @@ export const gst: ServicePage = {
         priceRow(`${filing.name}, ${filing.unit}, one GSTIN`, filing.fee),
         priceRow(`${consultation.name}, ${consultation.unit}`, consultation.fee),
       ],
+      offers: [
+        `GST registration, ${formatRupees(registration.fee)} + GST`,
+        `GST filing, ${formatRupees(filing.fee)} ${filing.unit} + GST`,
+        `GST consultation, ${formatRupees(consultation.fee)} ${consultation.unit} + GST`,
+      ],
     },
     listOperatorFees("Other GST services", "GST"),
     {

@@ -87,6 +87,9 @@ export const incomeTax: ServicePage = {
       caption: "Return forms: who files them, our fee, GST on our fee and the total payable",
       columns: ["Form", "Who files it", "Our fee", `${gstWords} on our fee`, "Payable"],
       rows: formRows,
+      offers: (service.variable?.options ?? []).map(
+        (option) => `Income tax return, ${option.label}, ${formatRupees(feeOf(service, option))} + GST`,
+      ),
     },
     {
       kind: "list",

@@ -196,6 +196,9 @@ export const incorporation: ServicePage = {
         namePayable(service.governmentFee),
       ],
       rows: directorRows,
+      offers: options.map(
+        (option) => `Private limited company, ${option.label} directors, ${formatRupees(feeOf(service, option))} + GST`,
+      ),
     },
     listOperatorFees("Our other fees", "Registration"),
     {

@@ -117,6 +117,10 @@ export const trademark: ServicePage = {
         `Payable, government fee ${full} a class`,
       ],
       rows: classRows,
+      offers: options.map(
+        (option, index) =>
+          `Trademark, ${option.label} ${index === 0 ? "class" : "classes"}, ${formatRupees(feeOf(service, option))} + GST`,
+      ),
     },
     {
       kind: "steps",

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from "@playwright/test";
+import { makeVisitor, watchSendings } from "../support/enquiry-forms.ts";
+import { enterOffice } from "../support/office.ts";
+import { keepWelcomeAway, openPage } from "../support/pages.ts";
+
+const phone = { width: 375, height: 800 };
+const bar = (page: Page) => page.getByRole("region", { name: "Request and contact" });
+
+async function sendRequest(page: Page) {
+  const visitor = makeVisitor();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Full name").fill(visitor.name);
+  await dialog.getByLabel("Mobile").fill(visitor.phone);
+  await dialog.getByLabel("Email").fill(visitor.email);
+  await dialog.getByRole("button", { name: "Submit request" }).click();
+  await expect(page.getByText("Request Submitted Successfully!").first()).toBeVisible();
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test("the bar leads from a search to a sent enquiry, and gives way to the form", async ({ page }) => {
+    await openPage(page, "/search?q=gst+registration");
+    await page.locator('main a[href^="/services/gst"]').first().tap();
+    await expect(page).toHaveURL(/\/services\/gst/);
+    await expect(bar(page)).toContainText("₹2,999 + GST");
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await expect(bar(page).getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+91/);
+    await expect(bar(page).getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/91.*GST/,
+    );
+    await bar(page).getByRole("button", { name: "Request" }).tap();
+    await expect(page.getByRole("dialog", { name: "GST" })).toBeVisible();
+    await expect(page.locator(".action-bar")).toHaveCSS("visibility", "hidden");
+    await sendRequest(page);
+  });
+
+  test("the office reads which offer was requested, and at what price", async ({ page }) => {
+    await openPage(page, "/services/gst#what-you-pay");
+    const bodies = watchSendings(page);
+    await page.getByRole("button", { name: /^Request: GST filing/ }).tap();
+    const offer = "GST filing, ₹1,499 a month + GST";
+    await expect(page.getByRole("dialog")).toContainText(offer);
+    const answer = page.waitForResponse("**/functions/v1/submit-enquiry");
+    await sendRequest(page);
+    expect(bodies[0]?.subject).toBe(offer);
+    const { reference } = await (await answer).json();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await enterOffice(page, "/poweradmin?tab=enquiries");
+    await page.getByRole("link", { name: reference }).click();
+    await expect(page.getByText(offer)).toBeVisible();
+  });
+
+  test("the bar covers neither the focus nor the footer", async ({ page }) => {
+    await openPage(page, "/services/trademark");
+    const height = (await bar(page).boundingBox())?.height ?? 0;
+    await page.locator("#questions summary").first().focus();
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press("Tab");
+      const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+      const isInBar = await page.evaluate(() => document.activeElement?.closest(".action-bar") !== null);
+      if (!isInBar) expect(bottom).toBeLessThanOrEqual(phone.height - height);
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.locator(".action-bar")).not.toBeInViewport();
+  });
+
+  test("documents and law are folded, and open by a press, by their address and from the list of sections", async ({
+    page,
+  }) => {
+    await openPage(page, "/services/income-tax");
+    const documents = page.locator("#documents-needed");
+    await expect(documents).toBeHidden();
+    await page.getByText("Full list of documents").tap();
+    await expect(documents).toBeVisible();
+    await page.getByRole("navigation", { name: "On this page" }).getByText("On this page").tap();
+    await page.getByRole("link", { name: "The law and the authority" }).tap();
+    await expect(page.locator("#the-law-and-the-authority")).toBeInViewport();
+    await openPage(page, "/services/gst#documents-for-registration");
+    await expect(page.locator("#documents-for-registration")).toBeInViewport();
+  });
+
+  test("home shows the rate card on the first screen, with the way to all prices", async ({ page }) => {
+    await openPage(page, "/");
+    await expect(page.locator(".ratecard .leaders")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".hero").getByRole("link", { name: "Sign In / Sign Up" })).toBeHidden();
+    await expect(bar(page)).not.toBeInViewport();
+    await page.getByRole("link", { name: "See prices" }).tap();
+    await expect(page.getByRole("heading", { name: "Calculate your price" })).toBeInViewport();
+    await bar(page).getByRole("link", { name: "Book now" }).tap();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+});
+
+test("six questions are in view, the first one open, the rest on demand", async ({ page }) => {
+  await openPage(page, "/");
+  const questions = page.locator("#faq summary:visible");
+  await expect(questions).toHaveCount(7);
+  await expect(page.locator("#faq .acc__item").first()).toHaveAttribute("open", "");
+  await page.getByText("10 more questions").click();
+  await expect(questions).toHaveCount(17);
+  await openPage(page, "/services/gst");
+  await expect(page.locator("#questions .acc__item[open]")).toHaveCount(1);
+  await expect(page.locator("#questions .acc__item:visible")).toHaveCount(6);
+});
+
+test("on a wide screen nothing is folded, and there is no bar", async ({ page }) => {
+  await openPage(page, "/services/income-tax");
+  await expect(page.locator("#documents-needed")).toBeVisible();
+  await expect(page.locator(".fold summary:visible")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Due dates", exact: true })).toBeVisible();
+  await expect(page.locator(".action-bar")).toBeHidden();
+});
+
+test("without scripts what is folded opens, and the bar still calls", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await keepWelcomeAway(page);
+  await page.goto("/services/income-tax#documents-needed");
+  await expect(page.locator("#documents-needed")).toBeVisible();
+  await expect(page.locator(".action-bar a")).toHaveCount(2);
+  await expect(page.locator(".action-bar button")).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,42 @@
+import { MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { business } from "#domain/business/business.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+type ActionBarProps = {
+  /** What is offered and for how much: `GST registration`, `₹2,999`. */
+  label: string;
+  value: string;
+  /** What a message on WhatsApp is about. */
+  about: string;
+  /** The button that opens the form. */
+  children: ReactNode;
+};
+
+/**
+ * On phones, at the lower edge of the screen: price, the button that opens the form, WhatsApp and telephone. It is the
+ * last part of what it belongs to and sticks to the edge only while that is in view, so it never covers the footer.
+ */
+export function ActionBar({ label, value, about, children }: ActionBarProps) {
+  const message = encodeURIComponent(`Hello, I have a question about ${about}.`);
+  return (
+    <section className="action-bar no-print" aria-label="Request and contact">
+      <p>
+        <span>{label}</span>
+        <b>{value}</b>
+      </p>
+      {children}
+      <a
+        className="icon-btn icon-btn--line"
+        href={`https://wa.me/${business.phone.slice(1)}?text=${message}`}
+        rel="noopener"
+        aria-label="WhatsApp"
+      >
+        <Icon of={MessageCircle} />
+      </a>
+      <a className="icon-btn icon-btn--line" href={`tel:${business.phone}`} aria-label="Call">
+        <Icon of={Phone} />
+      </a>
+    </section>
+  );
+}
