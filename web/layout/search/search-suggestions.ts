@@ -1,4 +1,6 @@
 import { business } from "#domain/business/business.ts";
+import { lowestFeeOf } from "#domain/catalogue/calculator.ts";
+import { type CalculatorServiceId, calculatorServices } from "#domain/catalogue/calculator-services.ts";
 import { gstOffers } from "#domain/catalogue/prices.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
@@ -9,6 +11,12 @@ type Suggestion = Pick<SearchEntry, "title" | "kind" | "path" | "text" | "price"
 
 /** The menu's price: the lowest of the page. */
 const priceOf = (path: string) => services.entries.find((entry) => entry.path === path)?.fact;
+
+/** Its own lowest price: a page may sell something cheaper. */
+function feeOf(id: CalculatorServiceId): string | undefined {
+  const service = calculatorServices.find((each) => each.id === id);
+  return service && `From ${formatRupees(lowestFeeOf(service))}`;
+}
 
 // The page's lowest is that of an hour of advice.
 const gstFee = gstOffers.find(({ id }) => id === "gst-registration")?.fee;
@@ -21,7 +29,7 @@ export const suggestions: readonly Suggestion[] = [
     kind: "Service",
     path: "/services/incorporation#private-limited",
     text: "",
-    price: priceOf("/services/incorporation"),
+    price: feeOf("private-limited"),
   },
   { title: "GST registration", kind: "Service", path: "/services/gst", text: "", price: gstPrice },
   {
@@ -29,14 +37,14 @@ export const suggestions: readonly Suggestion[] = [
     kind: "Service",
     path: "/services/trademark",
     text: "",
-    price: priceOf("/services/trademark"),
+    price: feeOf("trademark"),
   },
   {
     title: "Income tax return",
     kind: "Service",
     path: "/services/income-tax",
     text: "",
-    price: priceOf("/services/income-tax"),
+    price: feeOf("itr"),
   },
   {
     title: "Annual compliance",
