@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { formatDateTime, formatIstInstant } from "../time/dates.ts";
-import { addBusinessMinutes, isOpenAt, nationalHolidays, replyBy } from "./business-hours.ts";
+import { addBusinessMinutes, isOpenAt, nationalHolidays, nextOpening, replyBy } from "./business-hours.ts";
 
 const noHolidays: ReadonlySet<string> = new Set();
 const ist = (text: string) => new Date(`${text}+05:30`);
@@ -56,5 +56,13 @@ describe("opening hours", () => {
     assert.equal(isOpenAt(ist("2026-11-20T18:00:00"), noHolidays), false);
     assert.equal(isOpenAt(ist("2026-11-21T15:59:59"), noHolidays), true);
     assert.equal(isOpenAt(ist("2026-11-22T12:00:00"), noHolidays), false);
+  });
+
+  it("next: now while open, otherwise when the next working day begins", () => {
+    const next = (from: string, holidays = noHolidays) => formatDateTime(nextOpening(ist(from), holidays));
+    assert.equal(next("2026-11-20T12:30:00"), "Nov 20, 2026 12:30");
+    assert.equal(next("2026-11-20T08:00:00"), "Nov 20, 2026 10:00");
+    assert.equal(next("2026-11-21T16:00:00"), "Nov 23, 2026 10:00");
+    assert.equal(next("2026-11-21T16:00:00", new Set(["2026-11-23"])), "Nov 24, 2026 10:00");
   });
 });

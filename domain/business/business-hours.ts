@@ -76,6 +76,11 @@ export function addBusinessMinutes(from: Date, minutes: number, holidays: Readon
   throw new RangeError(`No opening hours within ${longestClosureDays} days of ${from.toISOString()}`);
 }
 
+/** When the office opens next; while it is open, this instant. Throws RangeError as addBusinessMinutes does. */
+export function nextOpening(from: Date, holidays: ReadonlySet<string>): Date {
+  return isOpenAt(from, holidays) ? from : new Date(addBusinessMinutes(from, 1, holidays).getTime() - 60_000);
+}
+
 /** The latest time of reply to an enquiry received at this instant: two business hours later (decision D20). */
 export function replyBy(receivedAt: Date, holidays: ReadonlySet<string>): Date {
   return addBusinessMinutes(receivedAt, replyWithinMinutes, holidays);

@@ -72,3 +72,16 @@ export function fillControl(id: string, fill: (present: string) => string) {
     control.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
+
+/** Sets controls to these values, whatever stands in them, as if a person had done it. */
+export function putValues(form: HTMLFormElement, values: FormValues) {
+  for (const control of listControls(form)) {
+    const value = values[control.name];
+    if (value === undefined) continue;
+    if (control instanceof HTMLInputElement && control.type === "checkbox")
+      control.checked = Array.isArray(value) ? value.includes(control.value) : value === true;
+    else control.value = String(value);
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}

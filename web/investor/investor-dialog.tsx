@@ -21,8 +21,10 @@ import type { FormValues } from "../form-kit/form-values.ts";
 import { readRow } from "../form-kit/row/read-row.ts";
 import { RowForm } from "../form-kit/row/row-form.tsx";
 import { sendRow } from "../form-kit/row/row-sending.ts";
+import { whereUnchanged } from "../form-kit/row/row-version.ts";
 import { useRowForm } from "../form-kit/row/use-row-form.ts";
 import { withConsent } from "../form-kit/row/with-consent.ts";
+import { readStored } from "../query/read-stored.ts";
 
 const id = "investor";
 const order = ["investor_type", "ticket_min", "ticket_max", "stages", "sectors", "city", "has_acknowledged_risk"];
@@ -77,12 +79,17 @@ function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialog
     id,
     owner,
     read,
-    write: (row) =>
+    write: (row, began) =>
       sendRow((client) =>
         investor
-          ? client.from("investors").update(row).eq("user_id", owner).select("user_id")
+          ? whereUnchanged(client.from("investors").update(row).eq("user_id", owner).select("user_id"), began, order)
           : withConsent("investor", client.from("investors").insert({ ...row, user_id: owner })),
       ),
+    versioned: investor && {
+      record: investor,
+      fields: order,
+      readCurrent: () => readStored((client) => client.from("investors").select("*").eq("user_id", owner)),
+    },
     success: (row) => {
       if (investor === null) return "Details saved. We will review them and email you.";
       const isReviewed = approvedFields.some((name) => row[name] !== investor[name]);

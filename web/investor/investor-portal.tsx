@@ -7,6 +7,7 @@ import type { Account } from "#web/session/account.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDashboardDialogs } from "../customer/dashboard/dashboard-dialogs.tsx";
+import { NextPanel } from "../customer/dashboard/next-panel.tsx";
 import { RequestBoard } from "../customer/dashboard/request-lists.tsx";
 import { DashboardStyle } from "../layout/dashboard-style.tsx";
 import { PortalHead } from "../layout/portal-head.tsx";
@@ -49,6 +50,7 @@ export function InvestorPortal({ account }: { account: Account }) {
           </Button>
         ) : null}
       </PortalHead>
+      <NextPanel account={account} />
       <InvestorTiles portfolio={portfolio} flow={flow} />
       <div className="app__cols">
         <div>

@@ -4,6 +4,7 @@ import type { Account } from "#web/session/account.ts";
 import { hasOwnRecords, useStartupRecords } from "#web/startup/startup-queries.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useDashboardDialogs } from "../customer/dashboard/dashboard-dialogs.tsx";
+import { NextPanel } from "../customer/dashboard/next-panel.tsx";
 import { RequestBoard } from "../customer/dashboard/request-lists.tsx";
 import { DashboardStyle } from "../layout/dashboard-style.tsx";
 import { PortalHead } from "../layout/portal-head.tsx";
@@ -38,6 +39,7 @@ export function StartupDashboard({ account }: { account: Account }) {
           Your account
         </Link>
       </PortalHead>
+      <NextPanel account={account} />
       <StartupTiles records={records} isSample={isSample} />
       <StartupActions company={records.company.data?.name} onOpen={dialogs.open} />
       <div className={isGrowth ? "app__cols app__cols--wide" : "app__cols"}>

@@ -34,6 +34,27 @@ test("name and phone are changed, and the header follows", async ({ page }) => {
   await expect(form.getByLabel("Full name")).toBeFocused();
 });
 
+test("a detail that another window changed stays, and the same one is shown before it is replaced", async ({
+  page,
+}) => {
+  test.slow();
+  await openAccount(page, "Asha Rao");
+  const form = page.getByRole("form", { name: "Name and phone" });
+  const calls = await page.context().newPage();
+  await calls.goto("/account");
+  const other = calls.getByRole("form", { name: "Name and phone" });
+  await other.getByLabel("Full name").fill("Devi Krishnan");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(calls.getByText("Details saved.")).toBeVisible();
+  await form.getByLabel("Full name").fill("Asha R. Rao");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Saved name: Devi Krishnan. Yours: Asha R. Rao.")).toBeVisible();
+  await calls.reload();
+  await expect(other.getByLabel("Full name")).toHaveValue("Devi Krishnan");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Details saved.")).toBeVisible();
+});
+
 test("the password is changed with the old one, and an email says so", async ({ page }) => {
   test.slow();
   const email = await openAccount(page, "Asha Rao");

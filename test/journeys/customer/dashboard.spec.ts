@@ -26,6 +26,7 @@ test("a new account has nothing yet, says so in four ways, and offers the forms"
     "No notifications",
   ])
     await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
+  await expect(section(page, "Next")).toContainText("Nothing is waiting for you.");
   for (const label of ["Funding applications", "Project requests", "Consultations", "Unread notifications"])
     await expect(tile(page, label)).toHaveText("0");
   await expect(section(page, "Enquiries")).toHaveCount(0);
@@ -43,6 +44,22 @@ test("a new account has nothing yet, says so in four ways, and offers the forms"
     await expect(button).toBeFocused();
   }
   expectQuiet();
+});
+
+test("what comes next is first on the dashboard: the next meeting and its balance, each with its page", async ({
+  page,
+}) => {
+  const customer = await becomeCustomer(page, await enter(page, "/account"));
+  const made = await bookConsultation(page, customer, "Preparing the seed round", "pitch_deck_review");
+  await page.goto("/dashboard/user");
+  const next = section(page, "Next");
+  await expect(next.getByRole("listitem")).toHaveCount(2);
+  await expect(next).toContainText("Balance due");
+  await expect(next).toContainText("₹5,900 including GST for Preparing the seed round");
+  await expect(next).toContainText("(not confirmed yet)");
+  await next.getByRole("link", { name: /^Preparing the seed round, / }).click();
+  await page.waitForURL(new RegExp(made.id));
+  await expect(page.getByRole("heading", { level: 1, name: "Preparing the seed round" })).toBeVisible();
 });
 
 test("counts and the latest three of each list are the account's own", async ({ page }) => {

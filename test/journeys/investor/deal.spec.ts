@@ -67,9 +67,12 @@ test("two startups and three investors: profile, teaser, search, filter, interes
   await profile.getByLabel("Amount sought").fill("25 lakh");
   await profile.getByLabel("Summary").fill(`Millet snacks from forty villages, word ${mark}`);
   await profile.getByLabel("Use of funds").fill("A second kitchen");
-  await profile.getByLabel("Visibility").selectOption("teaser");
   await profile.getByRole("button", { name: "Save" }).click();
   await expect(profile).toBeHidden();
+  const visibility = panel(startup, "Company profile");
+  await visibility.getByLabel("Visibility").selectOption("teaser");
+  await visibility.getByRole("button", { name: "Save visibility" }).click();
+  await expect(visibility.locator(".tag")).toHaveText("Teaser");
 
   // The second names only Meera.
   const tantuCalls = await becomeCustomer(desk, tantu);
@@ -190,10 +193,9 @@ test("two startups and three investors: profile, teaser, search, filter, interes
   await expect(declined).not.toContainText(tantu);
 
   // What is private again is gone from the list; what was agreed stays.
-  await panel(startup, "Company profile").getByRole("button", { name: "Edit company profile" }).click();
-  await profile.getByLabel("Visibility").selectOption("private");
-  await profile.getByRole("button", { name: "Save" }).click();
-  await expect(profile).toBeHidden();
+  await visibility.getByLabel("Visibility").selectOption("private");
+  await visibility.getByRole("button", { name: "Save visibility" }).click();
+  await expect(visibility.locator(".tag")).toHaveText("Private");
   await angel.goto(`${portalPath}?q=${mark}`);
   await expect(answered.getByRole("link", { name: bhumi })).toBeVisible();
   await expect(found).toHaveCount(0);

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { type Account, labelAccount, nameAccount } from "#web/session/account.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { NextPanel } from "./next-panel.tsx";
 import { RequestBoard } from "./request-lists.tsx";
 
 /** The customer's dashboard: who is signed in, the ways on, and what the account has asked for. */
@@ -22,6 +23,7 @@ export function AccountHome({ account }: { account: Account }) {
           <SignOutButton />
         </div>
       </div>
+      <NextPanel account={account} />
       <RequestBoard owner={account.id} withActions />
     </div>
   );

@@ -1,7 +1,10 @@
+import { business } from "#domain/business/business.ts";
+import { isOpenAt, nextOpening } from "#domain/business/business-hours.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { canCustomerCancel, canCustomerMove, isBookable } from "#domain/requests/customer-moves.ts";
 import { describeNext } from "#domain/requests/next-step.ts";
 import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDateTime, formatProseDate } from "#domain/time/dates.ts";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
 
 function toKnown(status: string): RequestStatus | undefined {
@@ -36,6 +39,24 @@ export function isProposed({ proposal }: Pick<OwnRequest, "proposal">, now: Date
   return proposal !== null && isBookable(new Date(proposal.scheduled_date), now);
 }
 
+/** Where a sentence asks to call us: the number as a link, and when the office can be reached if it is closed now. */
+function WithNumber({ sentence, now, holidays }: { sentence: string; now: Date; holidays: readonly string[] }) {
+  const number = formatPhone(business.phone);
+  const [before = "", after] = sentence.split(number);
+  if (after === undefined) return sentence;
+  const closed = new Set(holidays);
+  return (
+    <>
+      {before}
+      <a href={`tel:${business.phone}`}>{number}</a>
+      {after}
+      {isOpenAt(now, closed)
+        ? ""
+        : ` We are closed now and can be reached from ${formatDateTime(nextOpening(now, closed))} IST.`}
+    </>
+  );
+}
+
 /** Who acts next, by when, and what happens then. */
 export function RequestNext({ request, now }: { request: Progress; now: Date }) {
   const status = toKnown(request.status);
@@ -53,7 +74,7 @@ export function RequestNext({ request, now }: { request: Progress; now: Date }) 
     <p>
       {waitsFor === "us" ? <b>With us since {formatProseDate(changedAt)}. </b> : null}
       {waitsFor === "you" ? <b>Action needed. </b> : null}
-      {sentence}
+      <WithNumber sentence={sentence} now={now} holidays={request.holidays} />
     </p>
   );
 }

@@ -3,6 +3,8 @@ import { Button } from "#web/ui/button.tsx";
 import type { FieldOf } from "../form-fields.ts";
 import { FormFrame } from "../form-frame.tsx";
 import { ProblemBanner } from "../problem-banner.tsx";
+import { ClashList } from "./clash-list.tsx";
+import { beganName } from "./row-version.ts";
 import type { useRowForm } from "./use-row-form.ts";
 
 type RowFormProps = {
@@ -40,12 +42,22 @@ export function RowForm({ id, form, label, submit, lead, privacy, onClose, child
       problem={
         problem ? (
           <ProblemBanner text={problem.text}>
-            <p>Your details are saved on this device for 7 days.</p>
+            {form.clashes.length > 0 ? (
+              <ClashList clashes={form.clashes} />
+            ) : (
+              <p>Your details are saved on this device for 7 days.</p>
+            )}
           </ProblemBanner>
         ) : null
       }
     >
-      {children}
+      {(field) => (
+        <>
+          {/* No hidden control: those are not restored from a draft (form-values.ts). */}
+          {form.began ? <input name={beganName} hidden readOnly defaultValue={form.began} data-restored="" /> : null}
+          {children(field)}
+        </>
+      )}
     </FormFrame>
   );
 }

@@ -1,9 +1,12 @@
+import { useState } from "react";
 import type { FieldErrors } from "#domain/fields/fields.ts";
 import { unreachable } from "#web/call-error.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import type { FormValues } from "../form-values.ts";
 import { loadLazily, useDraftForm } from "../use-draft-form.ts";
+import type { Clash, Versioned } from "./row-clash.ts";
 import type { RowOutcome } from "./row-sending.ts";
+import { beganName, compareVersions, readBegan, type Stored, writeBegan } from "./row-version.ts";
 
 /** What stands in a form as a row of its table, or a sentence for each field that is wrong. */
 export type RowReading<Row> = { readonly row: Row | null; readonly errors: FieldErrors };
@@ -13,25 +16,59 @@ type Options<Row> = {
   id: string;
   owner: string;
   read: (values: FormValues) => RowReading<Row>;
-  write: (row: Row) => Promise<RowOutcome>;
+  /** `began` is the version that a change has to meet (whereUnchanged); null for a new record. */
+  write: (row: Row, began: Stored | null) => Promise<RowOutcome>;
+  /** The record that is changed; without it a new one is made. */
+  versioned?: Versioned | null;
   /** Said as a toast when it is stored; may depend on what was. */
   success: string | ((row: Row) => string);
   onSaved: () => void;
 };
 
-const sending = loadLazily(() => import("./row-sending.ts"));
+const loadSending = () =>
+  Promise.all([import("./row-sending.ts"), import("./row-clash.ts")]).then(([, { adoptVersion }]) => adoptVersion);
+const sending = loadLazily(loadSending);
+const clashSentence = "This was changed in another window while you were editing. Nothing is lost: please choose.";
 
-/** A form that writes one row of the account's own: checked by the schema that the backend judges by, said in place what is wrong. */
-export function useRowForm<Row>({ id, owner, read, write, success, onSaved }: Options<Row>) {
-  return useDraftForm({
+/** What stands in the fields, without the version that the form began from. */
+function takeTyped({ [beganName]: _, ...typed }: FormValues): FormValues {
+  return typed;
+}
+
+/**
+ * A form that writes one row of the account's own: checked by the schema that the backend judges by, said in place what is
+ * wrong. A change carries the version that the form began from; changes that were saved meanwhile are kept, and those of the
+ * same field are shown beside the own.
+ */
+export function useRowForm<Row extends object>(options: Options<Row>) {
+  const { id, owner, read, write, versioned = null, success, onSaved } = options;
+  const [clashes, setClashes] = useState<readonly Clash[]>([]);
+  const form = useDraftForm({
     id,
     owner,
     engine: sending,
-    findErrors: (_engine, values) => read(values).errors,
-    async send({ values, refuse, fail, forget }) {
-      const { row } = read(values);
+    findErrors: (_engine, values) => read(takeTyped(values)).errors,
+    async send({ form, values, engine: adoptVersion, keep, refuse, fail, forget }) {
+      setClashes([]);
+      const { row } = read(takeTyped(values));
       if (row === null) throw new Error("A form is checked before it is sent");
-      const outcome = await write(row);
+      const began = versioned && (readBegan(values[beganName]) ?? { ...versioned.record });
+      let outcome = await write(row, began);
+      if (!outcome.ok && outcome.status === 404 && versioned && began) {
+        const current = await versioned.readCurrent();
+        const mine: Stored = Object.fromEntries(Object.entries(row));
+        if (current) {
+          const { taken, clashing } = compareVersions(versioned.fields, { began, mine, current });
+          const found = adoptVersion(form, versioned, { began, mine, current, values: takeTyped(values) });
+          keep();
+          if (clashing.length > 0) {
+            setClashes(found);
+            return fail({ text: clashSentence });
+          }
+          const merged = { ...row, ...Object.fromEntries(taken.map((name) => [name, current[name]])) };
+          outcome = await write(merged, current);
+        }
+      }
       if (outcome.ok) {
         forget();
         showToast({ kind: "success", text: typeof success === "function" ? success(row) : success });
@@ -44,4 +81,5 @@ export function useRowForm<Row>({ id, owner, read, write, success, onSaved }: Op
     },
     error: { text: unreachable },
   });
+  return { ...form, clashes, began: versioned && writeBegan(versioned.record, versioned.fields) };
 }

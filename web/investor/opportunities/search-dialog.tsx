@@ -8,8 +8,10 @@ import type { FormValues } from "../../form-kit/form-values.ts";
 import { readRow } from "../../form-kit/row/read-row.ts";
 import { RowForm } from "../../form-kit/row/row-form.tsx";
 import { sendRow } from "../../form-kit/row/row-sending.ts";
+import { whereUnchanged } from "../../form-kit/row/row-version.ts";
 import { useRowForm } from "../../form-kit/row/use-row-form.ts";
 import { withConsent } from "../../form-kit/row/with-consent.ts";
+import { readStored } from "../../query/read-stored.ts";
 
 type Search = { readonly name: string; readonly criteria: SearchCriteria; readonly wants_mail: boolean };
 
@@ -33,15 +35,25 @@ function SearchForm({ owner, search, criteria, onClose, onSaved }: Omit<SearchDi
     read: (values: FormValues) =>
       // The criteria pass as they are: a record is no value of a form.
       readRow(savedSearchSchema, { ...values, criteria }, { order: ["name", "wants_mail"] }),
-    write: (row) =>
+    write: (row, began) =>
       sendRow((client) =>
         withConsent(
           "search_mail",
           search
-            ? client.from("saved_searches").update(row).eq("id", search.id).select("id")
+            ? whereUnchanged(client.from("saved_searches").update(row).eq("id", search.id).select("id"), began, [
+                "name",
+                "wants_mail",
+              ])
             : client.from("saved_searches").insert({ ...row, user_id: owner }),
         ),
       ),
+    versioned: search
+      ? {
+          record: search,
+          fields: ["name", "wants_mail"],
+          readCurrent: () => readStored((client) => client.from("saved_searches").select("*").eq("id", search.id)),
+        }
+      : null,
     success: search ? "Search renamed." : "Search saved.",
     onSaved,
   });

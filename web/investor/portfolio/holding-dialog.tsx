@@ -11,7 +11,9 @@ import type { FormValues } from "../../form-kit/form-values.ts";
 import { readRow } from "../../form-kit/row/read-row.ts";
 import { RowForm } from "../../form-kit/row/row-form.tsx";
 import { sendRow } from "../../form-kit/row/row-sending.ts";
+import { whereUnchanged } from "../../form-kit/row/row-version.ts";
 import { useRowForm } from "../../form-kit/row/use-row-form.ts";
+import { readStored } from "../../query/read-stored.ts";
 
 const order = ["company_name", "sector", "stage", "city", "invested_on", "amount"];
 
@@ -36,12 +38,19 @@ function HoldingForm({ owner, holding, onClose, onSaved }: Omit<HoldingDialogPro
     id,
     owner,
     read,
-    write: (row) =>
+    write: (row, began) =>
       sendRow((client) =>
         holding
-          ? client.from("holdings").update(row).eq("id", holding.id).select("id")
+          ? whereUnchanged(client.from("holdings").update(row).eq("id", holding.id).select("id"), began, order)
           : client.from("holdings").insert({ ...row, user_id: owner }),
       ),
+    versioned: holding
+      ? {
+          record: holding,
+          fields: order,
+          readCurrent: () => readStored((client) => client.from("holdings").select("*").eq("id", holding.id)),
+        }
+      : null,
     success: holding ? "Investment updated." : "Investment added.",
     onSaved,
   });

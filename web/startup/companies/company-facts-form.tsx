@@ -21,7 +21,9 @@ import { readDraft } from "../../form-kit/form-draft.ts";
 import type { FormValues } from "../../form-kit/form-values.ts";
 import { RowForm } from "../../form-kit/row/row-form.tsx";
 import { sendRow } from "../../form-kit/row/row-sending.ts";
+import { type Stored, whereUnchanged } from "../../form-kit/row/row-version.ts";
 import { type RowReading, useRowForm } from "../../form-kit/row/use-row-form.ts";
+import { readStored } from "../../query/read-stored.ts";
 
 const id = "company-facts";
 const order = [
@@ -61,13 +63,14 @@ type CompanyFactsFormProps = {
   onSaved: () => void;
 };
 
-async function write(owner: string, isFirst: boolean, { user_id: _, ...row }: Row) {
-  const made = isFirst
-    ? await sendRow((client) => client.from("company_facts").insert({ ...row, user_id: owner }))
-    : null;
+async function write(owner: string, began: Stored | null, { user_id: _, ...row }: Row) {
+  const made =
+    began === null ? await sendRow((client) => client.from("company_facts").insert({ ...row, user_id: owner })) : null;
   // Given in another window meanwhile: what was typed last counts.
   if (made && (made.ok || made.status !== 409)) return made;
-  return sendRow((client) => client.from("company_facts").update(row).eq("user_id", owner).select("user_id"));
+  return sendRow((client) =>
+    whereUnchanged(client.from("company_facts").update(row).eq("user_id", owner).select("user_id"), began, order),
+  );
 }
 
 /** The few facts from which all filings follow. */
@@ -81,7 +84,12 @@ export function CompanyFactsForm({ owner, facts, onClose, onSaved }: CompanyFact
     id,
     owner,
     read,
-    write: (row) => write(owner, facts === null, row),
+    write: (row, began) => write(owner, began, row),
+    versioned: facts && {
+      record: facts,
+      fields: order,
+      readCurrent: () => readStored((client) => client.from("company_facts").select("*").eq("user_id", owner)),
+    },
     success: "Saved. Your filings are up to date.",
     onSaved,
   });

@@ -1,5 +1,4 @@
 import { type Company, companyMaxLengths, companySchema } from "#domain/companies/companies.ts";
-import { visibilityChoices } from "#domain/companies/company-views.ts";
 import { sectorLabels } from "#domain/companies/sectors.ts";
 import { latestText } from "#domain/fields/consent-texts.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
@@ -10,8 +9,10 @@ import type { FormValues } from "../../form-kit/form-values.ts";
 import { readRow } from "../../form-kit/row/read-row.ts";
 import { RowForm } from "../../form-kit/row/row-form.tsx";
 import { sendRow } from "../../form-kit/row/row-sending.ts";
+import { whereUnchanged } from "../../form-kit/row/row-version.ts";
 import { useRowForm } from "../../form-kit/row/use-row-form.ts";
 import { withConsent } from "../../form-kit/row/with-consent.ts";
+import { readStored } from "../../query/read-stored.ts";
 
 const order = [
   "name",
@@ -26,9 +27,10 @@ const order = [
   "use_of_funds",
   "team",
   "deck_url",
-  "visibility",
 ];
-const read = (values: FormValues) => readRow(companySchema, values, { amounts: { ask: "Amount sought" }, order });
+/** Visibility is saved by itself, on its panel: a form of an older window must not bring an earlier choice back. */
+const read = ({ visibility: _, ...values }: FormValues) =>
+  readRow(companySchema, values, { amounts: { ask: "Amount sought" }, order });
 
 type CompanyFormProps = {
   onClose: () => void;
@@ -43,15 +45,22 @@ export function CompanyForm({ owner, company, onClose, onSaved }: CompanyFormPro
     id,
     owner,
     read,
-    write: (row) =>
+    write: (row, began) =>
       sendRow((client) =>
         withConsent(
           "company",
           company
-            ? client.from("companies").update(row).eq("id", company.id).select("id")
+            ? whereUnchanged(client.from("companies").update(row).eq("id", company.id).select("id"), began, order)
             : client.from("companies").insert({ ...row, user_id: owner }),
         ),
       ),
+    versioned: company
+      ? {
+          record: company,
+          fields: order,
+          readCurrent: () => readStored((client) => client.from("companies").select("*").eq("id", company.id)),
+        }
+      : null,
     success: "Company profile saved.",
     onSaved,
   });
@@ -157,17 +166,6 @@ export function CompanyForm({ owner, company, onClose, onSaved }: CompanyFormPro
               placeholder="https://"
               autoComplete="off"
             />
-          </fieldset>
-          <fieldset className="form-part form">
-            <legend>Visibility</legend>
-            <SelectField
-              {...field("visibility")}
-              {...known(company?.visibility ?? "private")}
-              label="Visibility"
-              hint="To show a teaser or share it, fill in sector, stage, city, amount sought and summary."
-            >
-              <ChoiceOptions labels={visibilityChoices} />
-            </SelectField>
           </fieldset>
         </>
       )}

@@ -10,6 +10,7 @@ import { LivePanel } from "../../query/live-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { VisibilityChoice } from "./visibility-choice.tsx";
 
 const loadForm = () => import("#web/startup/companies/company-dialog.tsx").then(({ CompanyDialog }) => CompanyDialog);
 const loadPreview = () => import("./company-preview.tsx").then(({ CompanyPreview }) => CompanyPreview);
@@ -93,6 +94,7 @@ export function CompanyPanel({ owner, live }: { owner: string; live: Live<Compan
                   </p>
                 ) : null}
               </div>
+              <VisibilityChoice key={company.visibility} company={company} />
               <Completeness company={company} />
               <div className="panel__foot">
                 <Button variant="quiet" small onClick={() => void preview.show({ company })}>

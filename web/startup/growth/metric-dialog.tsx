@@ -9,7 +9,9 @@ import type { FormValues } from "../../form-kit/form-values.ts";
 import { readRow } from "../../form-kit/row/read-row.ts";
 import { RowForm } from "../../form-kit/row/row-form.tsx";
 import { sendRow } from "../../form-kit/row/row-sending.ts";
+import { whereUnchanged } from "../../form-kit/row/row-version.ts";
 import { useRowForm } from "../../form-kit/row/use-row-form.ts";
+import { readStored } from "../../query/read-stored.ts";
 
 const order = ["month", "customers", "revenue", "burn"];
 const amounts = { revenue: "Revenue", burn: "Burn" };
@@ -50,10 +52,10 @@ function MetricForm({ owner, metric, taken, onClose, onSaved }: Omit<MetricDialo
     id,
     owner,
     read: readWith(taken),
-    async write(row) {
+    async write(row, began) {
       const outcome = await sendRow((client) =>
         metric
-          ? client.from("company_metrics").update(row).eq("id", metric.id).select("id")
+          ? whereUnchanged(client.from("company_metrics").update(row).eq("id", metric.id).select("id"), began, order)
           : client.from("company_metrics").insert({ ...row, user_id: owner }),
       );
       // Another window was quicker.
@@ -61,6 +63,14 @@ function MetricForm({ owner, metric, taken, onClose, onSaved }: Omit<MetricDialo
         return { ...outcome, message: takenSentence, errors: { month: takenSentence } };
       return outcome;
     },
+    versioned: metric
+      ? {
+          record: metric,
+          fields: order,
+          readCurrent: () => readStored((client) => client.from("company_metrics").select("*").eq("id", metric.id)),
+          asTyped: { month: (value) => `${value}`.slice(0, 7) },
+        }
+      : null,
     success: metric ? "Month updated." : "Month added.",
     onSaved,
   });

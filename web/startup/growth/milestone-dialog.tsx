@@ -7,7 +7,9 @@ import type { FormValues } from "../../form-kit/form-values.ts";
 import { readRow } from "../../form-kit/row/read-row.ts";
 import { RowForm } from "../../form-kit/row/row-form.tsx";
 import { sendRow } from "../../form-kit/row/row-sending.ts";
+import { whereUnchanged } from "../../form-kit/row/row-version.ts";
 import { useRowForm } from "../../form-kit/row/use-row-form.ts";
+import { readStored } from "../../query/read-stored.ts";
 
 const order = ["title", "due_on", "completed_on"];
 
@@ -34,12 +36,19 @@ function MilestoneForm({ owner, milestone, onClose, onSaved }: Omit<MilestoneDia
     id,
     owner,
     read,
-    write: (row) =>
+    write: (row, began) =>
       sendRow((client) =>
         milestone
-          ? client.from("milestones").update(row).eq("id", milestone.id).select("id")
+          ? whereUnchanged(client.from("milestones").update(row).eq("id", milestone.id).select("id"), began, order)
           : client.from("milestones").insert({ ...row, user_id: owner }),
       ),
+    versioned: milestone
+      ? {
+          record: milestone,
+          fields: order,
+          readCurrent: () => readStored((client) => client.from("milestones").select("*").eq("id", milestone.id)),
+        }
+      : null,
     success: milestone ? "Milestone updated." : "Milestone added.",
     onSaved,
   });

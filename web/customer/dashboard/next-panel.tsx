@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import type { Account } from "#web/session/account.ts";
+import { LivePanel } from "../../query/live-panel.tsx";
+import { type NextThing, useNext } from "./next-queries.ts";
+
+/** So many at once; the rest of the overdue filings is on the page to which they lead. */
+const shown = 6;
+
+function Thing({ thing: { label, text, to } }: { thing: NextThing }) {
+  return (
+    <li>
+      <b className={label === "Overdue filing" ? "next-late" : undefined}>{label}</b>
+      <Link to={to} dir="auto">
+        {text}
+      </Link>
+    </li>
+  );
+}
+
+/** First on each dashboard: what is overdue, what waits for the account, its next meeting, what is due and its next filing. */
+export function NextPanel({ account }: { account: Account }) {
+  const live = useNext(account);
+  return (
+    <div className="next-panel">
+      <LivePanel id="h-next-things" title="Next" live={live} failure="What comes next could not be loaded.">
+        {(things) =>
+          things.length === 0 ? (
+            <p className="panel__body">Nothing is waiting for you. Meetings, payments and deadlines appear here.</p>
+          ) : (
+            <>
+              <ul className="next-list">
+                {things.slice(0, shown).map((thing) => (
+                  <Thing key={thing.key} thing={thing} />
+                ))}
+              </ul>
+              {things.length > shown ? (
+                <p className="panel__foot">
+                  <Link to={things[shown]?.to ?? ""}>{things.length - shown} more</Link>
+                </p>
+              ) : null}
+            </>
+          )
+        }
+      </LivePanel>
+    </div>
+  );
+}

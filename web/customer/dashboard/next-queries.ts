@@ -1,0 +1,134 @@
+import { stillPayable } from "#domain/catalogue/still-payable.ts";
+import type { CompanyFacts } from "#domain/companies/company-facts.ts";
+import { nothing, rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
+import { isBookable } from "#domain/requests/customer-moves.ts";
+import { formatDay } from "#domain/time/calendar-days.ts";
+import { formatDateTime, formatIstDay } from "#domain/time/dates.ts";
+import { businessNow, loadClient } from "#web/backend.ts";
+import type { Account } from "#web/session/account.ts";
+import { rowsOf } from "../../query/own-answer.ts";
+import { type Live, useLive } from "../../query/use-live.ts";
+
+/** What comes next for an account, with the page on which it is dealt with. */
+export type NextThing = {
+  readonly key: string;
+  readonly label: "Next meeting" | "Waiting for you" | "Balance due" | "Overdue filing" | "Next filing";
+  readonly text: string;
+  readonly to: string;
+};
+
+type Client = Awaited<ReturnType<typeof loadClient>>;
+
+const requestPath = (id: string) => `/dashboard/requests/${id}?kind=consultation`;
+const when = (instant: string) => `${formatDateTime(new Date(instant))} IST`;
+/** More than an account can have open. */
+const most = 100;
+
+async function readMeetings(client: Client, owner: string, now: Date): Promise<NextThing[]> {
+  const rows = rowsOf(
+    await client
+      .from("consultations")
+      .select("id, consultation_topic, scheduled_date, status, price, amount_paid")
+      .eq("user_id", owner)
+      .in("status", ["pending", "in_progress", "approved"])
+      .order("scheduled_date")
+      .limit(most),
+  );
+  const ahead = rows.filter(({ scheduled_date }) => new Date(scheduled_date) > now);
+  const meetings = ahead.slice(0, 1).map(({ id, consultation_topic, scheduled_date, status }): NextThing => {
+    const state = status === "approved" ? "" : " (not confirmed yet)";
+    const text = `${consultation_topic}, ${when(scheduled_date)}${state}`;
+    return { key: `meeting ${id}`, label: "Next meeting", text, to: requestPath(id) };
+  });
+  const balances = rows.flatMap(({ id, consultation_topic, price, amount_paid }): NextThing[] => {
+    const rest = price > 0 ? stillPayable({ price: rupees(price), paid: rupees(amount_paid) }) : nothing;
+    const text = `${formatMoney(rest)} including GST for ${consultation_topic}`;
+    return rest === nothing ? [] : [{ key: `balance ${id}`, label: "Balance due", text, to: requestPath(id) }];
+  });
+  return [...meetings, ...balances];
+}
+
+async function readProposals(client: Client, owner: string, now: Date): Promise<NextThing[]> {
+  const rows = rowsOf(
+    await client
+      .from("time_proposals")
+      .select("id, consultation_id, scheduled_date")
+      .eq("user_id", owner)
+      .is("outcome", null)
+      .order("scheduled_date")
+      .limit(most),
+  );
+  return rows
+    .filter(({ scheduled_date }) => isBookable(new Date(scheduled_date), now))
+    .map(({ id, consultation_id, scheduled_date }) => ({
+      ...{ key: `proposal ${id}`, label: "Waiting for you", to: requestPath(consultation_id) },
+      text: `Accept or decline the proposed time ${when(scheduled_date)}`,
+    }));
+}
+
+/** Interests that investors have expressed and the startup has not answered. */
+async function readInterests(client: Client): Promise<NextThing[]> {
+  const { count, error } = await client
+    .from("interests")
+    .select("id", { count: "exact", head: true })
+    .eq("status", "pending");
+  if (error) throw error;
+  if (!count) return [];
+  const text = count === 1 ? "Answer 1 interest of an investor" : `Answer ${count} interests of investors`;
+  return [{ key: "interests", label: "Waiting for you", text, to: "/dashboard/startup?tab=funding" }];
+}
+
+/** All filings that are past due, and the next one. */
+async function readFilings(client: Client, owner: string, now: Date): Promise<NextThing[]> {
+  const [facts, done, { filingHorizon, listFilings, sayDaysLeft }] = await Promise.all([
+    client.from("company_facts").select("*").eq("user_id", owner),
+    client
+      .from("filings_done")
+      .select("filing")
+      .eq("user_id", owner)
+      .order("created_at", { ascending: false })
+      .limit(10 * most),
+    import("#domain/compliance/filings.ts"),
+  ]);
+  const [row] = rowsOf(facts);
+  if (!row) return [];
+  const marked = new Set(rowsOf(done).map(({ filing }) => filing));
+  // The schema of the domain let nothing else in.
+  const open = listFilings({ facts: row as CompanyFacts, today: formatIstDay(now), ...filingHorizon }).filter(
+    ({ key }) => !marked.has(key),
+  );
+  const late = open.filter(({ daysLeft }) => daysLeft < 0);
+  const coming = open.find(({ daysLeft }) => daysLeft >= 0);
+  return [...late, ...(coming ? [coming] : [])].map(({ key, form, period, due, daysLeft }) => ({
+    ...{ key, label: daysLeft < 0 ? "Overdue filing" : "Next filing", to: "/dashboard/startup?tab=compliance" },
+    text: `${form}, ${period}: due ${formatDay(due)} (${sayDaysLeft(daysLeft)})`,
+  }));
+}
+
+const order: readonly NextThing["label"][] = [
+  "Overdue filing",
+  "Waiting for you",
+  "Next meeting",
+  "Balance due",
+  "Next filing",
+];
+
+async function readNext({ id, userType }: Pick<Account, "id" | "userType">): Promise<NextThing[]> {
+  const client = await loadClient();
+  const now = businessNow();
+  const isStartup = userType === "startup";
+  const found = await Promise.all([
+    readMeetings(client, id, now),
+    readProposals(client, id, now),
+    isStartup ? readInterests(client) : [],
+    isStartup ? readFilings(client, id, now) : [],
+  ]);
+  const place = ({ label }: NextThing) => order.indexOf(label);
+  return found.flat().sort((one, other) => place(one) - place(other));
+}
+
+/** What comes next for the account, the most urgent first, refreshed while shown. */
+export function useNext(account: Pick<Account, "id" | "userType">): Live<NextThing[]> {
+  return useLive(`next ${account.id} ${account.userType}`, () => readNext(account));
+}
