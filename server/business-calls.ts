@@ -23,10 +23,12 @@ import { submitRefundRequest } from "./calls/cases/submit-refund-request.ts";
 import { findCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from "./calls/compliance/calendar-feed-calls.ts";
 import { acceptProposal } from "./calls/consultations/accept-proposal.ts";
 import { consultationCalendar } from "./calls/consultations/consultation-calendar.ts";
+import { consultationEntryCall } from "./calls/consultations/consultation-entry.ts";
 import { consultationSlots } from "./calls/consultations/consultation-slots.ts";
 import { declineProposal } from "./calls/consultations/decline-proposal.ts";
 import { proposeTime } from "./calls/consultations/propose-time.ts";
 import { rescheduleConsultation } from "./calls/consultations/reschedule-consultation.ts";
+import { setMeetingLink } from "./calls/consultations/set-meeting-link.ts";
 import { withdrawProposal } from "./calls/consultations/withdraw-proposal.ts";
 import type { BusinessCall } from "./calls/define-call.ts";
 import { answerEnquiry } from "./calls/enquiries/answer-enquiry.ts";
@@ -96,9 +98,11 @@ export const callsByNoun = {
     demoAccountsCall,
   ],
   consultations: [
+    consultationEntryCall,
     consultationSlots,
     rescheduleConsultation,
     proposeTime,
+    setMeetingLink,
     withdrawProposal,
     acceptProposal,
     declineProposal,

@@ -185,6 +185,7 @@ type ConsultationsTable = {
     consultant_id: string | null;
     updated_at: string;
     office_scheduled_date: string | null;
+    meeting_link: string | null;
   };
   Insert: {
     user_id?: string;

@@ -70,11 +70,22 @@ end
 $$;
 comment on function private.refuse_taken(timestamptz, integer, uuid) is 'Refuses a time that is taken, with the nearest free ones.';
 
+create or replace function private.same_time_refusal(account uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select case when private.actor_account(private.current_actor()) is not distinct from account
+    then 'You already have a consultation at this time. Please choose another time'
+    else 'The customer already has a consultation at this time. Please choose another time' end
+$$;
+comment on function private.same_time_refusal(uuid) is
+  'Why an account cannot be booked for a time at which it has a consultation, for its owner or for the office.';
+
 create or replace function private.book_consultation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   day constant date := (new.scheduled_date at time zone 'Asia/Kolkata')::date;
+  attended_now tstzrange;
   sentence text;
   free text[];
 begin
@@ -89,6 +100,12 @@ begin
       raise exception using errcode = 'NV400', message = sentence, detail = jsonb_build_object('session', sentence);
     end if;
     new.first_scheduled_date := coalesce(new.first_scheduled_date, new.scheduled_date);
+    if new.contact_method = 'phone_call' and not exists (
+      select from public.profiles as p where p.id = new.user_id and p.phone <> ''
+    ) then
+      perform private.refuse_field(
+        'contact_method', 'Please add your phone number to your profile so that we can call you, or choose another method');
+    end if;
   elsif new.scheduled_date <> old.scheduled_date or (new.status <> old.status and new.status in ('rejected', 'cancelled')) then
     new.sequence := old.sequence + 1;
   end if;
@@ -111,12 +128,19 @@ begin
   -- One at a time for an account and for a day, so that each sees the times taken before it.
   perform pg_advisory_xact_lock(6334340, hashtext(new.user_id::text));
   perform pg_advisory_xact_lock(6334341, day - date '2000-01-01');
+  attended_now := tstzrange(new.scheduled_date, new.scheduled_date + make_interval(mins => new.minutes));
   sentence := private.booking_refusal(new.scheduled_date, new.minutes);
   if sentence is null and tg_op = 'INSERT' and 3 <= (
     select count(*) from private.consultation_times as held
     where held.user_id = new.user_id and upper(held.busy) > private.business_now()
   ) then
     sentence := 'You have three consultations booked. You can book another once one of them is over or cancelled';
+  end if;
+  if sentence is null and exists (
+    select from private.consultation_times as held
+    where held.user_id = new.user_id and held.attended && attended_now and held.consultation_id <> new.id
+  ) then
+    sentence := private.same_time_refusal(new.user_id);
   end if;
   if sentence is not null then
     raise exception using errcode = 'NV400', message = sentence, detail = jsonb_build_object('scheduled_date', sentence);
@@ -128,9 +152,9 @@ begin
     perform private.refuse_taken(new.scheduled_date, new.minutes, new.id);
   end if;
   begin
-    insert into private.consultation_times as held (consultation_id, user_id, consultant_id, consultant_position, busy)
+    insert into private.consultation_times as held (consultation_id, user_id, consultant_id, consultant_position, busy, attended)
     select new.id, new.user_id, c.id, c.position,
-      tstzrange(new.scheduled_date, new.scheduled_date + make_interval(mins => new.minutes + 15))
+      tstzrange(new.scheduled_date, new.scheduled_date + make_interval(mins => new.minutes + 15)), attended_now
     from private.consultants as c
     where c.id = any (free)
     -- The present consultant stays, if free at that time.
@@ -138,7 +162,8 @@ begin
       c.position
     limit 1
     on conflict (consultation_id) do update
-      set (consultant_id, consultant_position, busy) = row (excluded.consultant_id, excluded.consultant_position, excluded.busy);
+      set (consultant_id, consultant_position, busy, attended)
+        = row (excluded.consultant_id, excluded.consultant_position, excluded.busy, excluded.attended);
   exception when exclusion_violation then
     perform private.refuse_taken(new.scheduled_date, new.minutes, new.id);
   end;

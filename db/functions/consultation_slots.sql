@@ -27,9 +27,18 @@ as $$
       and held.busy && tstzrange(o.starts_at, o.ends_at + interval '15 minutes')
       and held.consultation_id is distinct from ignored
   )
+    and not exists (
+      -- One account does not attend two consultations at one time.
+      select from private.consultation_times as mine
+      where mine.user_id = coalesce(
+          (select moved.user_id from public.consultations as moved where moved.id = ignored),
+          private.actor_account(private.current_actor()))
+        and mine.attended && tstzrange(o.starts_at, o.ends_at)
+        and mine.consultation_id is distinct from ignored
+    )
   group by o.starts_at, o.ends_at
   order by o.starts_at
 $$;
 comment on function private.consultation_slots(date, date, integer, uuid) is
-  'The free times of these days, each with the free consultants: the one rule for offering, booking and moving (decision D3).';
+  'The free times of these days, each with the free consultants: the one rule for offering, booking and moving (decision D3). Not those at which the account has a consultation: the one that is moved, else the caller.';
 grant execute on function private.consultation_slots(date, date, integer, uuid) to service_role;

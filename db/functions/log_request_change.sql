@@ -21,7 +21,12 @@ begin
   insert into public.request_updates (kind, request_id, user_id, status, scheduled_date, reason)
   values (kind, new.id, new.user_id, new.status, scheduled, case when new.status in ('rejected', 'cancelled') then new.reason end);
 
-  if is_moved then
+  if is_moved and new.status = 'approved' and old.status <> 'approved' then
+    -- The customer accepted the time that the office proposed.
+    title := 'Consultation confirmed';
+    message := format(
+      'Your %s is confirmed for %s IST.', words, to_char(scheduled at time zone 'Asia/Kolkata', 'Mon DD, YYYY HH24:MI'));
+  elsif is_moved then
     title := 'Consultation rescheduled';
     message := format('Your %s is now on %s IST.', words, to_char(scheduled at time zone 'Asia/Kolkata', 'Mon DD, YYYY HH24:MI'));
   elsif new.status = 'pending' and kind = 'consultation' then

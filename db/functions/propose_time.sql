@@ -10,6 +10,13 @@ begin
   new.user_id := wanted.user_id;
   sentence := case when new.scheduled_date = wanted.scheduled_date then 'Already booked for this time'
     else private.booking_refusal(new.scheduled_date, wanted.minutes) end;
+  if sentence is null and exists (
+    select from private.consultation_times as held
+    where held.user_id = wanted.user_id and held.consultation_id <> wanted.id
+      and held.attended && tstzrange(new.scheduled_date, new.scheduled_date + make_interval(mins => wanted.minutes))
+  ) then
+    sentence := private.same_time_refusal(wanted.user_id);
+  end if;
   if sentence is not null then
     perform private.refuse_field('scheduled_date', sentence);
   end if;

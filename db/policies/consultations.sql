@@ -5,7 +5,7 @@ grant
   select (
     id, user_id, consultation_type, consultation_topic, scheduled_date, preferred_time, contact_method, urgency_level, notes,
     status, created_at, session, minutes, price, amount_paid, consultant_name, first_scheduled_date, office_scheduled_date, sequence, reason,
-    consultant_id, updated_at
+    consultant_id, updated_at, meeting_link
   ),
   insert (
     user_id, consultation_type, consultation_topic, scheduled_date, preferred_time, contact_method, urgency_level, notes,
@@ -17,7 +17,7 @@ create policy consultations_read on public.consultations for select to authentic
 create policy consultations_make on public.consultations for insert to authenticated
   with check ((select auth.uid()) = user_id);
 
-grant select, update (status, reason, scheduled_date, office_scheduled_date, consultant_id) on public.consultations to service_role;
+grant select, update (status, reason, scheduled_date, office_scheduled_date, consultant_id, meeting_link) on public.consultations to service_role;
 create policy consultations_service_role on public.consultations to service_role using (true) with check (true);
 
 create trigger consultations_allowed before update of status on public.consultations
@@ -32,6 +32,8 @@ create trigger consultations_assignment_logged after update of consultant_id on 
   for each row execute function private.log_assignment('consultation');
 create trigger consultations_closed after update of scheduled_date, status on public.consultations
   for each row execute function private.close_proposals();
+create trigger consultations_link_logged after update of meeting_link on public.consultations
+  for each row when (new.meeting_link is distinct from old.meeting_link) execute function private.log_meeting_link();
 create trigger consultations_limited after insert on public.consultations
   for each row execute function private.limit_requests('consultation');
 create trigger consultations_moves_limited after update of scheduled_date on public.consultations

@@ -2,7 +2,7 @@ import { policyShare, type RefundSituation } from "../cases/refund-choices.ts";
 import { multiplyByPercent, nothing, type Paise } from "../money/paise.ts";
 import { formatMoney } from "../money/rupees.ts";
 import { type RequestKind, requestKindFacts } from "../requests/request-kinds.ts";
-import { isLive, type RequestStatus, statusLabels } from "../requests/request-status.ts";
+import { isLive, labelOfStatus, type RequestStatus } from "../requests/request-status.ts";
 
 /** A request that is paid and not completed, of an account that is to be deleted. */
 export type PaidRequest = {
@@ -52,7 +52,7 @@ function findSituation({ kind, isByUs, wasStarted, status }: PaidRequest): Refun
 function explainWait(request: PaidRequest): string {
   const paid = formatMoney(request.paid);
   return isLive(request.status)
-    ? `The ${nameOf(request)} is ${statusLabels[request.status].toLowerCase()} and ${paid} is paid for it. It has to be completed or cancelled first: call us, or request a refund with the reference ${request.id}.`
+    ? `The ${nameOf(request)} is ${labelOfStatus(request.kind, request.status).toLowerCase()} and ${paid} is paid for it. It has to be completed or cancelled first: call us, or request a refund with the reference ${request.id}.`
     : `The ${nameOf(request)} ended after work on it had started, and ${paid} is paid for it. Request a refund first, with the reference ${request.id}.`;
 }
 

@@ -1,5 +1,7 @@
 import { business } from "../business/business.ts";
-import { contactMethodLabels, sessionLabels } from "../requests/request-kinds.ts";
+import { sessionLabels } from "../requests/request-kinds.ts";
+import type { RequestStatus } from "../requests/request-status.ts";
+import { describeAttendance, type Guest } from "./attendance.ts";
 import type { CalendarEntry } from "./calendar-links.ts";
 import type { ContactMethod, SessionId } from "./consultation-choices.ts";
 
@@ -7,25 +9,40 @@ type Booking = {
   readonly session: SessionId;
   readonly minutes: number;
   readonly contact_method: ContactMethod;
+  readonly meeting_link: string | null;
   readonly consultant_name: string | null;
   readonly consultation_topic: string;
 };
 
-/**
- * A consultation as a calendar shows it.
- * @param pageUrl the request's own page, where it is rescheduled and cancelled
- */
-export function consultationEntry(booking: Booking, startsAt: Date, pageUrl: string): CalendarEntry {
-  const { session, minutes, contact_method, consultant_name, consultation_topic } = booking;
+type Around = {
+  readonly startsAt: Date;
+  /** The request's own page, where it is rescheduled and cancelled. */
+  readonly pageUrl: string;
+  readonly guest: Guest;
+};
+
+/** What a calendar shows a consultation as; until the office has confirmed it, it is tentative. */
+export type EntryState = "tentative" | "confirmed" | "cancelled";
+
+export function entryStateOf(status: RequestStatus): EntryState {
+  if (status === "rejected" || status === "cancelled") return "cancelled";
+  return status === "approved" || status === "completed" ? "confirmed" : "tentative";
+}
+
+/** A consultation as a calendar shows it. */
+export function consultationEntry(booking: Booking, { startsAt, pageUrl, guest }: Around): CalendarEntry {
+  const { session, minutes, consultant_name, consultation_topic } = booking;
+  const { sentence, place, link } = describeAttendance(booking, guest);
   const lines = [
     `Topic: ${consultation_topic}`,
     ...(consultant_name === null ? [] : [`With: ${consultant_name}`]),
+    link ? `${sentence} ${link.url}` : sentence,
     `To reschedule or cancel: ${pageUrl}`,
   ];
   return {
     title: `${business.brand}: ${sessionLabels[session]}`,
     details: lines.join("\n"),
-    location: contact_method === "in_person" ? business.address.join(", ") : contactMethodLabels[contact_method],
+    location: place,
     startsAt,
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
   };

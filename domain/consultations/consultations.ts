@@ -53,6 +53,8 @@ export type Consultation = Required<z.output<typeof consultationSchema>> & {
   price: number;
   amount_paid: number;
   consultant_name: string | null;
+  /** Of a video call; entered by the office, null until then. */
+  meeting_link: string | null;
   /** As first booked; refunds are counted from it, unless the office has set another time. */
   first_scheduled_date: string;
   /** The time that the office set last, by moving it or by a proposal that was accepted. */

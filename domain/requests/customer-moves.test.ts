@@ -5,11 +5,13 @@ import { isLive, requestStatuses } from "./request-status.ts";
 
 const scheduledAt = new Date("2026-12-01T10:00:00+05:30");
 
-test("its owner can cancel a pending request, and a consultation as long as it is live", () => {
+test("its owner can cancel a pending request, and a live consultation until it begins, to the second", () => {
+  const before = new Date(scheduledAt.getTime() - 1000);
   for (const status of requestStatuses) {
-    assert.equal(canCustomerCancel("funding", status), status === "pending", status);
-    assert.equal(canCustomerCancel("project", status), status === "pending", status);
-    assert.equal(canCustomerCancel("consultation", status), isLive(status), status);
+    for (const kind of ["funding", "project"] as const)
+      assert.equal(canCustomerCancel(kind, { status, scheduledAt: null, now: before }), status === "pending", status);
+    assert.equal(canCustomerCancel("consultation", { status, scheduledAt, now: before }), isLive(status), status);
+    assert.equal(canCustomerCancel("consultation", { status, scheduledAt, now: scheduledAt }), false, status);
   }
 });
 

@@ -2,9 +2,16 @@ import { bookingRules } from "../consultations/consultation-choices.ts";
 import type { RequestKind } from "./request-kinds.ts";
 import { isLive, type RequestStatus } from "./request-status.ts";
 
-/** Whether the customer may cancel: the office closes requests in progress, a consultation can be cancelled until it is over. */
-export function canCustomerCancel(kind: RequestKind, status: RequestStatus): boolean {
-  return kind === "consultation" ? isLive(status) : status === "pending";
+/**
+ * Whether the customer may cancel: the office closes requests in progress, a consultation can be cancelled until it begins.
+ * @param scheduledAt when a consultation begins
+ */
+export function canCustomerCancel(
+  kind: RequestKind,
+  { status, scheduledAt, now }: { status: RequestStatus; scheduledAt: Date | null; now: Date },
+): boolean {
+  if (kind !== "consultation") return status === "pending";
+  return isLive(status) && scheduledAt !== null && scheduledAt.getTime() > now.getTime();
 }
 
 /** Whether the customer may reschedule a consultation at this moment; the office may at shorter notice. */

@@ -27,6 +27,7 @@ const project = {
 };
 const booking = {
   ...{ session: "pitch_deck_review", minutes: 45, price: "5000.00", consultant_name: "Meera Raghunath" },
+  meeting_link: null,
   ...{ contact_method: "phone_call", consultation_topic: "Slides", consultation_type: "funding" },
   ...{ urgency_level: "high", notes: "Slides follow" },
 };
@@ -86,6 +87,8 @@ test("a booking is shown with its price, and the consultation with its topic", (
     "With: Meera Raghunath",
     "Price: ₹5,000 plus GST",
   ]);
+  const guest = { phone: "+919876543210", email: "asha@example.in" };
+  assert.equal(say(listBookingFacts(booking, guest))[3], "How to attend: We will call you on +91 98765 43210.");
   assert.deepEqual(say(listConsultationFacts(booking)).slice(5), [
     "Consultation type: Funding",
     "Urgency: High",

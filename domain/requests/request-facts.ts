@@ -1,3 +1,4 @@
+import { describeAttendance, type Guest } from "../consultations/attendance.ts";
 import { formatPhone } from "../fields/phone.ts";
 import { rupees } from "../money/paise.ts";
 import { formatMoney, formatNumber } from "../money/rupees.ts";
@@ -65,6 +66,7 @@ export type BookingFacts = {
   readonly price: Amount;
   readonly consultant_name: string | null;
   readonly contact_method: string;
+  readonly meeting_link: string | null;
   readonly consultation_topic: string;
 };
 
@@ -124,12 +126,25 @@ export function listProjectFacts(row: ProjectFacts): Facts {
   ]);
 }
 
-/** The agreed details of a consultation, except its time. */
-export function listBookingFacts(row: BookingFacts): Facts {
+/** How the customer takes part; with the link where there is one. */
+function tellAttendance(row: BookingFacts, guest: Guest | undefined): MaybeFact {
+  if (guest === undefined) return { label: "How to attend", value: null };
+  const { sentence, link } = describeAttendance(row, guest);
+  return link === undefined
+    ? { label: "How to attend", value: sentence }
+    : { label: "How to attend", value: row.contact_method === "video_call" ? link.url : sentence, link: link.url };
+}
+
+/**
+ * The agreed details of a consultation, except its time.
+ * @param guest to whom they are shown; the office is shown no instructions for the customer
+ */
+export function listBookingFacts(row: BookingFacts, guest?: Guest): Facts {
   return keepFilled([
     { label: "Topic", value: row.consultation_topic },
     { label: "Session", value: `${labelValue(sessionLabels, row.session)}, ${row.minutes} minutes` },
     { label: "Contact method", value: labelValue(contactMethodLabels, row.contact_method) },
+    tellAttendance(row, guest),
     { label: "With", value: row.consultant_name },
     {
       label: "Price",
@@ -139,9 +154,9 @@ export function listBookingFacts(row: BookingFacts): Facts {
 }
 
 /** The details of a booked consultation, except its time; short lines first. */
-export function listConsultationFacts(row: ConsultationFacts): Facts {
+export function listConsultationFacts(row: ConsultationFacts, guest?: Guest): Facts {
   return [
-    ...listBookingFacts(row),
+    ...listBookingFacts(row, guest),
     ...keepFilled([
       { label: "Consultation type", value: labelValue(consultationTypeLabels, row.consultation_type) },
       { label: "Urgency", value: labelValue(urgencyLabels, row.urgency_level) },

@@ -12,6 +12,11 @@ export const statusLabels: Readonly<Record<RequestStatus, string>> = {
   cancelled: "Cancelled",
 };
 
+/** The label of a status: an approved consultation is a confirmed appointment. */
+export function labelOfStatus(kind: string, status: RequestStatus): string {
+  return kind === "consultation" && status === "approved" ? "Confirmed" : statusLabels[status];
+}
+
 /** The statuses that may follow; the database has the same list (db/functions/check_request_move.sql). */
 export const allowedMoves: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   pending: ["in_progress", "approved", "rejected", "cancelled"],

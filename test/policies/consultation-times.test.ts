@@ -16,13 +16,18 @@ forEachEngine((engine, openTestDatabase) => {
     });
     beforeEach(async () => {
       await database.asOwner("delete from public.consultations");
+      sub = await makeAccount();
+    });
+
+    async function makeAccount(): Promise<string> {
       const { rows } = await database.asOwner<{ id: string }>(
         "insert into auth.users (raw_user_meta_data) values ('{}') returning id",
       );
-      sub = String(rows[0]?.id);
-    });
-
+      return String(rows[0]?.id);
+    }
+    /** Each for an account of its own, since one account attends one consultation at a time. */
     async function book(changes: Record<string, unknown> = {}): Promise<string> {
+      sub = await makeAccount();
       const row = fillConsultation(changes);
       const places = Object.keys(row).map((_, at) => `$${at + 1}`);
       const { rows } = await database.asCaller({ role: "authenticated", sub }, (tx) =>
@@ -48,6 +53,17 @@ forEachEngine((engine, openTestDatabase) => {
         await assert.rejects(steal(from), { code: "23P01", constraint: "consultation_times_taken" });
       await steal("2026-12-01T11:15:00+05:30");
       assert.notEqual(first, second);
+    });
+
+    test("the constraint itself refuses to give one account two consultations at one time", async () => {
+      const [first, second] = [await book(), await book({ scheduled_date: "2026-12-01T12:00:00" })];
+      const overlap = database.asOwner(
+        `update private.consultation_times set user_id = first.user_id, attended = first.attended
+         from private.consultation_times as first
+         where consultation_times.consultation_id = $2 and first.consultation_id = $1`,
+        [first, second],
+      );
+      await assert.rejects(overlap, { code: "23P01", constraint: "consultation_times_attended" });
     });
 
     test("two consultants can be busy at one time, and the third customer is refused", async () => {

@@ -120,6 +120,7 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   consultant_name: "a consultant",
   consultation_type: "a choice",
   contact_method: "a choice",
+  meeting_link: "the office's own link",
   current_stage: "a choice",
   email_change_token_current: "always empty",
   email_change_token_new: "always empty",

@@ -1,6 +1,15 @@
 // Written by scripts/write-call-types.ts from the calls' schemas; a test fails when it is stale.
 
 export interface ConsultationsCalls {
+  "consultation-entry": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly file_name: string;
+      readonly content: string;
+    };
+  };
   "consultation-slots": {
     body: {
       readonly from: string;
@@ -37,6 +46,16 @@ export interface ConsultationsCalls {
       readonly scheduled_date: string;
     };
   };
+  "set-meeting-link": {
+    body: {
+      readonly id: string;
+      readonly meeting_link: string | null;
+    };
+    answer: {
+      readonly id: string;
+      readonly meeting_link: string | null;
+    };
+  };
   "withdraw-proposal": {
     body: {
       readonly id: string;
@@ -53,6 +72,7 @@ export interface ConsultationsCalls {
       readonly id: string;
       readonly consultation_id: string;
       readonly scheduled_date: string;
+      readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled";
     };
   };
   "decline-proposal": {

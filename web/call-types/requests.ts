@@ -209,6 +209,7 @@ export interface RequestsCalls {
         readonly first_scheduled_date: string;
         readonly office_scheduled_date: string | null;
         readonly sequence: number;
+        readonly meeting_link: string | null;
       };
       readonly reason: string | null;
       readonly customer: {
@@ -222,7 +223,7 @@ export interface RequestsCalls {
       readonly allowed: readonly ("pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled")[];
       readonly timeline: readonly {
         readonly at: string;
-        readonly kind: "made" | "moved" | "rescheduled" | "assigned" | "proposed" | "answered" | "paid" | "withdrawn";
+        readonly kind: "made" | "moved" | "rescheduled" | "assigned" | "proposed" | "answered" | "paid" | "withdrawn" | "meeting_link";
         readonly author: string | null;
         readonly status: "pending" | "in_progress" | "approved" | "completed" | "rejected" | "cancelled" | null;
         readonly scheduled_date: string | null;

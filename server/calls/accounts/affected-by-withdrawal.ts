@@ -2,7 +2,7 @@ import type { ConsentKind } from "#domain/fields/consent-texts.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
-import { allowedMoves, type RequestStatus, statusLabels } from "#domain/requests/request-status.ts";
+import { allowedMoves, labelOfStatus, type RequestStatus } from "#domain/requests/request-status.ts";
 import { formatDateTime } from "#domain/time/dates.ts";
 import type { Row, Transaction } from "#server/database/database.ts";
 
@@ -49,7 +49,7 @@ async function describeRequest(kind: keyof typeof requestKindFacts, tx: Transact
       ? "What our refund policy gives back becomes a refund request at once."
       : `Ask for a refund at /refund-policy and name ${request.id}.`;
     return (
-      `${title} “${request.title}” (${statusLabels[request.status]}${time}) is cancelled.` +
+      `${title} “${request.title}” (${labelOfStatus(kind, request.status)}${time}) is cancelled.` +
       (isPaid ? ` You have paid ${formatMoney(paid)} for it. ${refund}` : "")
     );
   });

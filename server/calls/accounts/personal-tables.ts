@@ -51,7 +51,7 @@ export const ownTables: readonly PersonalTable[] = [
         "urgency_level",
         "notes",
       ],
-      ...["price", "amount_paid", "status", "reason", "consultant_name", "created_at", "updated_at"],
+      ...["price", "amount_paid", "status", "reason", "consultant_name", "meeting_link", "created_at", "updated_at"],
     ],
   },
   {

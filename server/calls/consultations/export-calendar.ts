@@ -1,6 +1,6 @@
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { consultationTypeLabels } from "#domain/requests/request-kinds.ts";
-import { statusLabels } from "#domain/requests/request-status.ts";
+import { labelOfStatus } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { type BookedConsultation, bookedOnDays, calendarSpan } from "#server/calls/consultations/calendar-span.ts";
 import { defineExport } from "../export-definition.ts";
@@ -14,7 +14,7 @@ export const calendarExport = defineExport({
     const { rows } = await tx.query<BookedConsultation>(bookedOnDays, [from, to, consultant_id, most]);
     return rows.map(({ starts_at, ends_at, consultant_name, customer_name, topic, type, status }) => [
       ...[formatIstInstant(starts_at), formatIstInstant(ends_at), consultant_name, customer_name, topic],
-      ...[labelValue(consultationTypeLabels, type), labelValue(statusLabels, status)],
+      ...[labelValue(consultationTypeLabels, type), labelOfStatus("consultation", status)],
     ]);
   },
 });

@@ -1,4 +1,5 @@
 import type { ProposalOutcome } from "#domain/consultations/time-proposals.ts";
+import type { RequestStatus } from "#domain/requests/request-status.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 
@@ -10,6 +11,8 @@ export type FoundProposal = {
   readonly outcome: ProposalOutcome | null;
   /** The time for which the consultation is booked now. */
   readonly booked_for: Date;
+  /** Of the consultation. */
+  readonly status: RequestStatus;
 };
 
 export const noProposal = {
@@ -34,12 +37,12 @@ const sentences: Readonly<Record<ProposalOutcome, string>> = {
 /** The proposal with its consultation, both locked until the transaction ends; with an owner, only theirs. */
 export async function findProposal(tx: Transaction, id: string, ownerId: string | null): Promise<FoundProposal> {
   // The consultation first, in the order in which rescheduling locks the two.
-  const { rows: held } = await tx.query<{ booked_for: Date }>(
-    `select scheduled_date as booked_for from public.consultations
+  const { rows: held } = await tx.query<Pick<FoundProposal, "booked_for" | "status">>(
+    `select scheduled_date as booked_for, status from public.consultations
      where id = (select consultation_id from public.time_proposals where id = $1 and ($2::uuid is null or user_id = $2)) for update`,
     [id, ownerId],
   );
-  const { rows } = await tx.query<Omit<FoundProposal, "booked_for">>(
+  const { rows } = await tx.query<Omit<FoundProposal, "booked_for" | "status">>(
     "select id, consultation_id, user_id, scheduled_date, outcome from public.time_proposals where id = $1 for update",
     [id],
   );

@@ -1,4 +1,4 @@
-import { isLive, statusLabels } from "#domain/requests/request-status.ts";
+import { isLive, labelOfStatus } from "#domain/requests/request-status.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
 import type { Caller } from "../call-parts.ts";
@@ -15,6 +15,6 @@ export const timeTaken = {
 export async function holdConsultation(tx: Transaction, id: string, caller: Caller): Promise<FoundConsultation> {
   const found = await findRequest(tx, "consultation", id, caller);
   if (isLive(found.status)) return found;
-  const message = `This consultation is ${statusLabels[found.status].toLowerCase()} and cannot be rescheduled`;
+  const message = `This consultation is ${labelOfStatus("consultation", found.status).toLowerCase()} and cannot be rescheduled`;
   throw new CallError(409, { code: "conflict", message });
 }

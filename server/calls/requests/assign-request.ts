@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText } from "#domain/fields/fields.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
-import { isLive, reasonMaxLength, statusLabels } from "#domain/requests/request-status.ts";
+import { isLive, labelOfStatus, reasonMaxLength } from "#domain/requests/request-status.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 import { requireRow } from "../require-row.ts";
@@ -50,7 +50,7 @@ export const assignRequest = defineCall({
   async handle({ body: { kind, id, consultant_id, expected_consultant_id, reason }, caller, tx }) {
     const { status } = await findRequest(tx, kind, id, caller);
     if (!isLive(status)) {
-      const message = `This request is ${statusLabels[status].toLowerCase()} and needs no consultant`;
+      const message = `This request is ${labelOfStatus(kind, status).toLowerCase()} and needs no consultant`;
       throw new CallError(409, { code: "conflict", message });
     }
     const table = `public.${requestKindFacts[kind].table}`;

@@ -4,7 +4,13 @@ import { optionalText } from "#domain/fields/fields.ts";
 import { rupees, toRupees } from "#domain/money/paise.ts";
 import { canCustomerCancel } from "#domain/requests/customer-moves.ts";
 import { requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
-import { allowedMoves, reasonMaxLength, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
+import {
+  allowedMoves,
+  isLive,
+  labelOfStatus,
+  reasonMaxLength,
+  requestStatuses,
+} from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";
@@ -22,12 +28,19 @@ const cancellation = z.strictObject({
 });
 type Cancellation = z.output<typeof cancellation>;
 
-function refuseCancelling({ kind }: Cancellation, { status, is_own }: FoundRequest): void {
-  if (is_own ? canCustomerCancel(kind, status) : allowedMoves[status].includes("cancelled")) return;
+function refuseCancelling({ kind }: Cancellation, found: FoundRequest | FoundConsultation, now: Date): void {
+  const { status, is_own } = found;
+  const scheduledAt = "scheduled_date" in found ? found.scheduled_date : null;
+  if (is_own ? canCustomerCancel(kind, { status, scheduledAt, now }) : allowedMoves[status].includes("cancelled"))
+    return;
+  if (is_own && kind === "consultation" && isLive(status)) {
+    const message = "A consultation can be cancelled until it begins. Please call us";
+    throw new CallError(409, { code: "conflict", message });
+  }
   const title = requestKindFacts[kind].title.toLowerCase();
   const ending =
     allowedMoves[status].length > 0 ? "can be cancelled by the office only. Please call us" : "cannot be cancelled";
-  const message = `A ${title} that is ${statusLabels[status].toLowerCase()} ${ending}`;
+  const message = `A ${title} that is ${labelOfStatus(kind, status).toLowerCase()} ${ending}`;
   throw new CallError(409, { code: "conflict", message });
 }
 
@@ -57,7 +70,7 @@ function writeRefund({ percent, amount, reason, reviewBy, paidBy }: Refund, refe
 export const cancelRequest = defineCall({
   name: "cancel-request",
   summary:
-    "Cancels a request, or with `preview` only returns the refund, which is full where the office cancels. What is refunded becomes a refund request at once. The owner can cancel applications and project requests while they are pending",
+    "Cancels a request, or with `preview` only returns the refund, which is full where the office cancels. What is refunded becomes a refund request at once. The owner can cancel applications and project requests while they are pending, and consultations until they begin",
   who: "its owner or an administrator",
   readsOnly: false,
   body: cancellation,
@@ -87,8 +100,8 @@ export const cancelRequest = defineCall({
   async handle({ body, caller, parts, tx }) {
     const { kind, id, preview = false, reason } = body;
     const found = await findRequest(tx, kind, id, caller);
-    refuseCancelling(body, found);
     const now = parts.clock.now();
+    refuseCancelling(body, found, now);
     const refund = "amount_paid" in found ? await computeRefund(tx, found, now) : undefined;
     let reference: string | null = null;
     if (!preview) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { requestKindFacts, sessionLabels } from "#domain/requests/request-kinds.ts";
 import { requestSorts } from "#domain/requests/request-sorts.ts";
-import { requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
+import { labelOfStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { LineRow } from "#server/calls/requests/request-lines.ts";
 import { readFilter, requestFilterFields } from "#server/calls/requests/requests-filter.ts";
@@ -32,7 +32,13 @@ export const requestsExport = defineExport({
     const page = writeRequestsPage({ filter: read, status: status ?? null, sort, start: null, size: most - 1 });
     const { rows } = await tx.query<LineRow>(page.text, page.values);
     return rows.map((row) => [
-      ...[requestKindFacts[row.kind].title, row.title, row.customer_name, row.customer_email, statusLabels[row.status]],
+      ...[
+        requestKindFacts[row.kind].title,
+        row.title,
+        row.customer_name,
+        row.customer_email,
+        labelOfStatus(row.kind, row.status),
+      ],
       ...[writeInstant(row.created_at), writeInstant(row.updated_at), writeInstant(row.scheduled_date)],
       ...[row.session && labelValue(sessionLabels, row.session), row.consultant_name, row.amount, row.price],
       ...[row.amount_paid, row.id],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { requestMoveSchema } from "#domain/requests/request-move.ts";
-import { allowedMoves, requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
+import { allowedMoves, labelOfStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { CallError } from "#server/http/errors.ts";
 import { openRefund } from "../cases/automatic-refunds.ts";
 import { defineCall } from "../define-call.ts";
@@ -36,7 +36,7 @@ export const moveRequest = defineCall({
     const found = await findRequest(tx, kind, id, caller);
     // The database would accept the same status without a change.
     if (found.status === status) {
-      const message = `This request is already ${statusLabels[status].toLowerCase()}`;
+      const message = `This request is already ${labelOfStatus(kind, status).toLowerCase()}`;
       throw new CallError(409, { code: "conflict", message, details: { allowed: allowedMoves[status] } });
     }
     const details = { allowed: allowedMoves[found.status], status: found.status };

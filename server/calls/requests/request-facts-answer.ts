@@ -49,6 +49,7 @@ const consultationFacts = z.object({
   ...{ notes: textOrNull, session: z.enum(sessionIds), minutes: z.int() },
   price: rupees.meta({ description: "Rupees, without GST" }),
   ...{ first_scheduled_date: instant, office_scheduled_date: instant.nullable(), sequence: z.int() },
+  meeting_link: textOrNull,
 });
 
 /** The columns of a request's table, which is that of its kind. */

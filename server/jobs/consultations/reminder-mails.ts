@@ -22,7 +22,7 @@ async function findReminder(
     const [record] = records;
     if (record === undefined) return undefined;
     const { rows } = await tx.query<Omit<Reminder, "record">>(
-      `select a.email, coalesce(p.full_name, '') as full_name
+      `select a.email, p.phone, coalesce(p.full_name, '') as full_name
        from auth.users as a left join public.profiles as p on p.id = a.id where a.id = $1 and a.deleted_at is null`,
       [record.user_id],
     );

@@ -36,7 +36,7 @@ async function findLine(tx: Transaction, id: string): Promise<Line | undefined> 
      select c.kind, c.request_id, c.status, c.status_before, c.status_since, c.scheduled_date, c.scheduled_before,
        c.sequence, c.reason, c.step, c.consultant_name, c.proposed_date, c.amount, c.amount_paid, c.created_at,
        c.is_by_owner,
-       a.email, coalesce(p.full_name, '') as full_name
+       a.email, p.phone, coalesce(p.full_name, '') as full_name
      from counted as c
      join auth.users as a on a.id = c.user_id and a.deleted_at is null
      left join public.profiles as p on p.id = a.id

@@ -1,5 +1,5 @@
 import { business } from "#domain/business/business.ts";
-import { consultationEntry } from "#domain/consultations/consultation-entry.ts";
+import { consultationEntry, entryStateOf } from "#domain/consultations/consultation-entry.ts";
 import { nothing, rupees } from "#domain/money/paise.ts";
 import type { Composed } from "#server/mail/compose.ts";
 import type { CalendarFile } from "#server/mail/mailer.ts";
@@ -32,26 +32,28 @@ function isRescheduled({ scheduled_before, scheduled_date }: RequestChange): boo
   return scheduled_before !== null && scheduled_before.getTime() !== scheduled_date?.getTime();
 }
 
-function writeEntry(change: ConsultationChange, isCancelled: boolean, siteUrl: string): CalendarFile {
+function writeEntry(change: ConsultationChange, siteUrl: string): CalendarFile {
   const url = requestPage(change, siteUrl);
   return writeCalendar({
-    ...consultationEntry(change.record, change.scheduled_date, url),
+    ...consultationEntry(change.record, { startsAt: change.scheduled_date, pageUrl: url, guest: change }),
     uid: `consultation-${change.request_id}@${new URL(siteUrl).hostname}`,
     sequence: change.sequence,
-    isCancelled,
+    state: entryStateOf(change.status),
     changedAt: change.created_at,
     url,
     guest: { name: change.full_name, email: change.email },
   });
 }
 
-/** The calendar entry names the consultant, so a new consultant needs a new version of it: same sequence, later date. */
+/** The calendar entry names the consultant and the meeting's link, so a change of them needs a new version of it: same sequence, later date. */
 function writeStep(change: RequestChange, siteUrl: string): Content | undefined {
   const mail = writeRequestStep(change, siteUrl);
-  if (!mail || change.step !== "assigned" || !isOfConsultation(change)) return mail;
+  if (!mail || !isOfConsultation(change)) return mail;
+  if (change.step === "meeting_link") return { ...mail, calendar: writeEntry(change, siteUrl) };
+  if (change.step !== "assigned") return mail;
   // A later change may have come before this email was sent; it has its own email.
   const record = { ...change.record, consultant_name: change.consultant_name };
-  return { ...mail, calendar: writeEntry({ ...change, record }, false, siteUrl) };
+  return { ...mail, calendar: writeEntry({ ...change, record }, siteUrl) };
 }
 
 function writeForCustomer(change: RequestChange, siteUrl: string): Content | undefined {
@@ -61,11 +63,11 @@ function writeForCustomer(change: RequestChange, siteUrl: string): Content | und
     return isNew ? writeRequestReceived(change, siteUrl) : writeRequestMoved(change, siteUrl);
   }
   if (change.status === "rejected" || change.status === "cancelled")
-    return { ...writeConsultationEnded(change, siteUrl), calendar: writeEntry(change, true, siteUrl) };
+    return { ...writeConsultationEnded(change, siteUrl), calendar: writeEntry(change, siteUrl) };
   if (isRescheduled(change))
-    return { ...writeConsultationRescheduled(change, siteUrl), calendar: writeEntry(change, false, siteUrl) };
+    return { ...writeConsultationRescheduled(change, siteUrl), calendar: writeEntry(change, siteUrl) };
   if (isNew || (change.status === "approved" && change.status_before !== "approved"))
-    return { ...writeConsultationBooked(change, siteUrl), calendar: writeEntry(change, false, siteUrl) };
+    return { ...writeConsultationBooked(change, siteUrl), calendar: writeEntry(change, siteUrl) };
   return writeRequestMoved(change, siteUrl);
 }
 

@@ -45,8 +45,8 @@ forEachEngine((engine, openTestDatabase) => {
           startsAt.toISOString(),
         ]),
         [
-          ["REQUEST", `consultation-${id}@neev.test`, 0, "CONFIRMED", "2026-12-01T04:30:00.000Z"],
-          ["REQUEST", `consultation-${id}@neev.test`, 1, "CONFIRMED", "2026-12-02T06:00:00.000Z"],
+          ["REQUEST", `consultation-${id}@neev.test`, 0, "TENTATIVE", "2026-12-01T04:30:00.000Z"],
+          ["REQUEST", `consultation-${id}@neev.test`, 1, "TENTATIVE", "2026-12-02T06:00:00.000Z"],
           ["REQUEST", `consultation-${id}@neev.test`, 1, "CONFIRMED", "2026-12-02T06:00:00.000Z"],
           ["CANCEL", `consultation-${id}@neev.test`, 2, "CANCELLED", "2026-12-02T06:00:00.000Z"],
         ],

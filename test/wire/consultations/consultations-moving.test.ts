@@ -55,7 +55,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(row.first_scheduled_date, "2026-12-01T10:00:00+05:30");
       assert.deepEqual([row.sequence, row.minutes, row.price], [1, 45, 5000]);
       await book(bela, booked);
-      await book(bela, booked);
+      await book(admin, booked);
     });
 
     test("it may overlap the time it had itself, and keeps its consultant", async () => {
@@ -87,7 +87,7 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("a taken time is a conflict that names the nearest free ones, and nothing has moved", async () => {
       await book(bela, "2026-12-02T10:00:00");
-      await book(bela, "2026-12-02T10:00:00");
+      await book(admin, "2026-12-02T10:00:00");
       const { status, body } = await move(asha, "2026-12-02T10:00:00");
       assert.deepEqual([status, body.code, body.message], [409, "conflict", "This time was just taken"]);
       const { nearest } = body.details as { nearest: string[] };
@@ -151,13 +151,19 @@ forEachEngine((engine, openTestDatabase) => {
         ["2026-11-30T10:00:01+05:30", 50, 2500],
         ["2026-12-01T06:00:00+05:30", 50, 2500],
         ["2026-12-01T06:00:01+05:30", 0, 0],
-        ["2026-12-01T11:00:00+05:30", 0, 0],
+        ["2026-12-01T09:59:59+05:30", 0, 0],
       ];
       for (const [at, percent, amount] of boundaries) {
         backend.setClock(at);
         const { status, body } = await cancel(asha, { preview: true });
         const refund = body.refund as Record<string, unknown>;
         assert.deepEqual([status, body.status, refund.percent, refund.amount], [200, "pending", percent, amount], at);
+      }
+      for (const begun of ["2026-12-01T10:00:00+05:30", "2026-12-01T11:00:00+05:30"]) {
+        backend.setClock(begun);
+        const late = await cancel(asha);
+        assert.deepEqual([late.status, late.body.code], [409, "conflict"], begun);
+        assert.match(String(late.body.message), /can be cancelled until it begins/);
       }
       backend.setClock("2026-11-30T10:00:01+05:30");
       const { body } = await cancel(asha, { reason: "We found another way" });
@@ -191,7 +197,7 @@ forEachEngine((engine, openTestDatabase) => {
       const row = await readRow();
       assert.deepEqual([row.status, row.sequence, row.reason], ["cancelled", 1, null]);
       await book(bela, booked);
-      await book(bela, booked);
+      await book(admin, booked);
       for (const again of [cancel(asha), move(asha, "2026-12-02T10:00:00")]) {
         const { status: refused, body: told } = await again;
         assert.deepEqual([refused, told.code], [409, "conflict"]);

@@ -80,13 +80,13 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("a quarter of an hour stays free before and after", async () => {
       await assertBooked(asha, "2026-12-01T12:00:00");
-      await assertBooked(asha, "2026-12-01T12:00:00");
+      await assertBooked(await backend.makeCustomer(), "2026-12-01T12:00:00");
       for (const taken of ["11:00", "11:30", "12:30", "13:00"])
         assert.equal((await book(bela, `2026-12-01T${taken}:00`)).status, 409, taken);
       // 45 minutes before and a quarter between: from 11:00 until noon.
       await assertBooked(bela, "2026-12-01T11:00:00", { session: "pitch_deck_review" });
       await assertBooked(bela, "2026-12-01T13:30:00");
-      await assertBooked(bela, "2026-12-01T10:30:00");
+      await assertBooked(await backend.makeCustomer(), "2026-12-01T10:30:00");
     });
 
     test("on Saturday the last hour begins at 15:00, the last hour and a half at 14:30, three quarters at 15:00", async () => {
@@ -150,6 +150,38 @@ forEachEngine((engine, openTestDatabase) => {
       await assertRefused(asha, "2026-12-07T10:00:00", /You have three consultations booked/);
       backend.setClock("2026-12-02T12:00:00+05:30");
       await assertBooked(asha, "2026-12-07T10:00:00");
+    });
+
+    test("one account cannot have two at one time, however they are sent; next to each other it can", async () => {
+      const sentence = /already have a consultation at this time/;
+      await assertBooked(asha, "2026-12-01T12:00:00");
+      for (const at of ["11:30", "12:00", "12:30"]) await assertRefused(asha, `2026-12-01T${at}:00`, sentence);
+      const offered = await asha.client.functions.invoke("consultation-slots", {
+        body: { from: "2026-12-01", to: "2026-12-01" },
+      });
+      const times = (offered.data.slots as { starts_at: string }[]).map(({ starts_at }) => starts_at.slice(11, 16));
+      assert.deepEqual(
+        times.filter((time) => time > "10:30" && time < "13:30"),
+        ["11:00", "13:00"],
+      );
+      await assertBooked(asha, "2026-12-01T13:00:00");
+      const both = await Promise.all([1, 2].map(() => book(bela, "2026-12-03T10:00:00")));
+      assert.deepEqual(both.map(({ status }) => status).sort(), [201, 400]);
+      const third = await assertBooked(asha, "2026-12-04T10:00:00");
+      const moved = await asha.invoke("reschedule-consultation", {
+        id: third.id,
+        scheduled_date: "2026-12-01T12:30:00",
+      });
+      assert.equal(moved.status, 400);
+      assert.match((moved.body.fields as Record<string, string>).scheduled_date ?? "", sentence);
+    });
+
+    test("a phone call needs a number in the profile", async () => {
+      const { error, status } = await book(asha, "2026-12-01T10:00:00", { contact_method: "phone_call" });
+      assert.deepEqual([status, error?.code], [400, "invalid_input"]);
+      assert.match(JSON.parse(error?.details ?? "").contact_method, /^Please add your phone number to your profile/);
+      await asha.client.from("profiles").update({ phone: "98765 43210" }).eq("id", asha.id);
+      await assertBooked(asha, "2026-12-01T10:00:00", { contact_method: "phone_call" });
     });
 
     test("of six that one account sends at once three are booked", async () => {

@@ -71,7 +71,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(withdrawn?.subject, "We have withdrawn the time we proposed for your consultation");
       assert.ok(withdrawn?.text.includes("Tuesday, Nov 24, 2026 10:00 IST") && withdrawn.text.includes(time));
       assert.match(`${second?.subject} ${third?.subject}`, /Nov 26, 2026 11:00 IST .*Nov 27, 2026 11:00 IST/);
-      assert.equal(moved?.subject, "Your consultation has been rescheduled to Friday, Nov 27, 2026 11:00 IST");
+      assert.equal(moved?.subject, "Your consultation is confirmed for Friday, Nov 27, 2026 11:00 IST");
       const toOffice = (await desk.readMails(officeAddress, id)).slice(1);
       assert.deepEqual(
         toOffice.map(({ subject }) => subject),

@@ -76,8 +76,10 @@ forEachEngine((engine, openTestDatabase) => {
       const accepted = await desk.asha.invoke("accept-proposal", { id: proposal.id });
       assert.deepEqual(
         [accepted.status, accepted.body],
-        [200, { id: proposal.id, consultation_id: id, scheduled_date: proposal.scheduled_date }],
+        [200, { id: proposal.id, consultation_id: id, scheduled_date: proposal.scheduled_date, status: "approved" }],
       );
+      const confirmed = (await desk.readNotices(id)).find(({ title }) => title === "Consultation confirmed");
+      assert.match(confirmed?.message ?? "", /is confirmed for Nov 25, 2026 10:00 IST\.$/);
       assert.equal(await readTime(id), proposed);
       const { timeline, proposal: still } = await desk.readFile("consultation", id);
       assert.equal(still, null);

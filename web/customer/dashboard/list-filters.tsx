@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { requestStatuses, statusLabels } from "#domain/requests/request-status.ts";
+import { labelOfStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { SelectField } from "#web/ui/field.tsx";
 import { hasStatus, type ListView, listViews, writeListAddress } from "./list-view.ts";
 
@@ -32,7 +32,7 @@ export function ListFilters({ kind, status }: Pick<ListView, "kind" | "status">)
           <option value="">Any status</option>
           {requestStatuses.map((value) => (
             <option key={value} value={value}>
-              {statusLabels[value]}
+              {labelOfStatus(kind, value)}
             </option>
           ))}
         </SelectField>

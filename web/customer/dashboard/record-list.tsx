@@ -11,7 +11,7 @@ export function RecordList({ records }: { records: readonly Summary[] }) {
           <span className="rec__name">
             {kind === "enquiry" ? name : <Link to={`/dashboard/requests/${id}?kind=${kind}`}>{name}</Link>}
           </span>
-          {status === undefined ? <span /> : <StatusBadge status={status} />}
+          {status === undefined ? <span /> : <StatusBadge status={status} kind={kind} />}
           <span className="rec__meta">{about}</span>
           <span className={endIsAmount ? "rec__amt num" : "rec__end rec__meta num"}>{end}</span>
         </li>

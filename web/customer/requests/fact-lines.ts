@@ -1,3 +1,4 @@
+import type { Guest } from "#domain/consultations/attendance.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import {
@@ -47,12 +48,13 @@ function tellOwnClock(instant: string): Facts {
   return time === "" ? [] : [{ label: "In your time zone", value: `${time}, ${ownZone()}` }];
 }
 
-export function tellConsultation(row: StoredConsultation): Facts {
+/** @param guest the customer, where the page is theirs */
+export function tellConsultation(row: StoredConsultation, guest?: Guest): Facts {
   const { price, amount_paid, scheduled_date, created_at } = row;
   return [
     { label: "When", value: formatInstant(scheduled_date) },
     ...tellOwnClock(scheduled_date),
-    ...addBeforeLong(listConsultationFacts(row), [
+    ...addBeforeLong(listConsultationFacts(row, guest), [
       ...(price === 0 ? [] : [{ label: "Paid so far", value: formatMoney(rupees(amount_paid)) }]),
       { label: "Booked", value: formatInstant(created_at) },
     ]),

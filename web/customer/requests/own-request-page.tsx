@@ -9,6 +9,7 @@ import { DashboardStyle } from "../../layout/dashboard-style.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FactList } from "../../ui/fact-list.tsx";
 import { CalendarLinks } from "../consultations/add-to-calendar.tsx";
+import { AttendanceLines } from "../consultations/attendance-lines.tsx";
 import { RequestPayments } from "./own-payments.tsx";
 import { RequestRefunds } from "./own-refunds.tsx";
 import { RequestActions } from "./request-actions.tsx";
@@ -26,7 +27,7 @@ function Found({ request }: { request: OwnRequest }) {
           <p>{requestKindFacts[kind].title}</p>
           <h1>{name}</h1>
         </div>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} kind={kind} />
       </div>
       <section className="request-next" aria-labelledby="h-next">
         <h2 id="h-next" tabIndex={-1}>
@@ -41,7 +42,10 @@ function Found({ request }: { request: OwnRequest }) {
         )}
         {reason && (status === "rejected" || status === "cancelled") ? <p>Reason: {reason}</p> : null}
         {appointment && listPowers(request, now).isAhead ? (
-          <CalendarLinks appointment={appointment} topic={name} />
+          <>
+            <AttendanceLines appointment={appointment} />
+            <CalendarLinks id={request.id} appointment={appointment} topic={name} />
+          </>
         ) : null}
         <RequestActions request={request} now={now} onChanged={refreshShown} />
       </section>
@@ -64,7 +68,7 @@ function Found({ request }: { request: OwnRequest }) {
               <h2 id="h-history">Activity</h2>
             </div>
             <div className="panel__body">
-              <RequestHistory updates={updates} />
+              <RequestHistory kind={kind} updates={updates} />
             </div>
           </section>
         </div>
@@ -129,7 +133,7 @@ function Unknown({ hasFailed }: { hasFailed: boolean }) {
 export function RequestPage({ account }: { account: Account }) {
   const { id = "" } = useParams();
   const [params] = useSearchParams();
-  const { data, hasFailed } = useOwnRequest(account.id, id, params.get("kind"));
+  const { data, hasFailed } = useOwnRequest(account, id, params.get("kind"));
   return (
     <div className="app container" data-density="compact">
       <DashboardStyle />

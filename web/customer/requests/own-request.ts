@@ -1,3 +1,4 @@
+import type { Guest } from "#domain/consultations/attendance.ts";
 import {
   type ContactMethod,
   contactMethods,
@@ -9,6 +10,7 @@ import type { RequestFact } from "#domain/requests/request-facts.ts";
 import { isRequestKind, type RequestKind, requestKinds } from "#domain/requests/request-kinds.ts";
 import { loadClient } from "#web/backend.ts";
 import type { Database } from "#web/database-types.ts";
+import type { Account } from "#web/session/account.ts";
 import { rowsOf } from "../../query/own-answer.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 import { tellConsultation, tellFunding, tellProject } from "./fact-lines.ts";
@@ -29,8 +31,9 @@ export type RequestUpdate = Pick<UpdateRow, "id" | "status" | "scheduled_date" |
 /** Of a consultation: what its calendar entry and its moving need. */
 export type Appointment = Pick<
   Tables["consultations"]["Row"],
-  "scheduled_date" | "minutes" | "price" | "consultant_name"
+  "scheduled_date" | "minutes" | "price" | "consultant_name" | "meeting_link"
 > & {
+  readonly guest: Guest;
   readonly session: SessionId;
   readonly contact_method: ContactMethod;
 };
@@ -60,33 +63,39 @@ export type OwnRequest = {
 };
 type Core = Omit<OwnRequest, "updates" | "payments" | "refunds" | "proposal" | "holidays">;
 
+/** The account whose page it is. */
+type Owner = Pick<Account, "id" | "phone" | "email">;
+
 /** More changes than that has no request; the newest are what counts. */
 const mostUpdates = 100;
 
 /** By kind; each gives null for a record that does not exist and for one of another account alike. */
-const readers: Record<RequestKind, (owner: string, id: string) => Promise<Core | null>> = {
+const readers: Record<RequestKind, (owner: Owner, id: string) => Promise<Core | null>> = {
   async funding(owner, id) {
     const client = await loadClient();
-    const answer = await client.from("funding_applications").select("*").eq("id", id).eq("user_id", owner);
+    const answer = await client.from("funding_applications").select("*").eq("id", id).eq("user_id", owner.id);
     const [row] = rowsOf(answer);
     return row ? { ...takeCommon(row), kind: "funding", name: row.company_name, facts: tellFunding(row) } : null;
   },
   async project(owner, id) {
     const client = await loadClient();
-    const answer = await client.from("project_requests").select("*").eq("id", id).eq("user_id", owner);
+    const answer = await client.from("project_requests").select("*").eq("id", id).eq("user_id", owner.id);
     const [row] = rowsOf(answer);
     return row ? { ...takeCommon(row), kind: "project", name: row.project_name, facts: tellProject(row) } : null;
   },
   async consultation(owner, id) {
     const client = await loadClient();
-    const answer = await client.from("consultations").select("*").eq("id", id).eq("user_id", owner);
+    const answer = await client.from("consultations").select("*").eq("id", id).eq("user_id", owner.id);
     const [row] = rowsOf(answer);
     if (!row) return null;
-    const { scheduled_date, minutes, price, consultant_name } = row;
+    const { scheduled_date, minutes, price, consultant_name, meeting_link } = row;
     const session = sessionIds.find((known) => known === row.session) ?? "general";
     const contact_method = contactMethods.find((known) => known === row.contact_method) ?? "video_call";
-    const appointment = { scheduled_date, minutes, price, consultant_name, session, contact_method };
-    const facts = tellConsultation(row);
+    const { phone, email } = owner;
+    const guest = { phone, email };
+    const booking = { scheduled_date, minutes, price, consultant_name, meeting_link };
+    const appointment = { ...booking, session, contact_method, guest };
+    const facts = tellConsultation(row, guest);
     return { ...takeCommon(row), kind: "consultation", name: row.consultation_topic, facts, appointment };
   },
 };
@@ -115,7 +124,7 @@ export async function readHolidays(): Promise<string[]> {
 }
 
 /** Without a kind in the address all three are looked through. */
-async function readRequest(owner: string, id: string, asked: string | null): Promise<OwnRequest | null> {
+async function readRequest(owner: Owner, id: string, asked: string | null): Promise<OwnRequest | null> {
   if (!isUuid(id.toLowerCase())) return null;
   const kinds = isRequestKind(asked) ? [asked] : requestKinds;
   const found = await Promise.all(kinds.map((kind) => readers[kind](owner, id)));
@@ -132,6 +141,6 @@ async function readRequest(owner: string, id: string, asked: string | null): Pro
 }
 
 /** One request of the account, refreshed while shown; null when there is none. */
-export function useOwnRequest(owner: string, id: string, kind: string | null): Live<OwnRequest | null> {
-  return useLive(`request ${owner} ${kind} ${id}`, () => readRequest(owner, id, kind));
+export function useOwnRequest(owner: Owner, id: string, kind: string | null): Live<OwnRequest | null> {
+  return useLive(`request ${owner.id} ${owner.phone} ${kind} ${id}`, () => readRequest(owner, id, kind));
 }

@@ -16,13 +16,14 @@ function describeStep({ step, consultant_name, proposed_date, amount }: RequestU
   if (step === "assigned") return consultant_name ? `Assigned to ${consultant_name}` : "Unassigned";
   if (step === "proposed") return `We proposed ${time}`;
   if (step === "answered") return `You kept your booked time and declined ${time}`;
+  if (step === "meeting_link") return "Meeting link changed";
   if (step === "paid") return `Payment of ${money} recorded`;
   if (step === "withdrawn") return time ? `We withdrew the proposed time, ${time}` : `Payment of ${money} withdrawn`;
   return null;
 }
 
 /** What has happened to a request, the newest first. */
-export function RequestHistory({ updates }: { updates: readonly RequestUpdate[] }) {
+export function RequestHistory({ kind, updates }: { kind: string; updates: readonly RequestUpdate[] }) {
   const lines = updates
     .map((update, at) => ({ ...update, time: describeTime(update, updates[at - 1]), event: describeStep(update) }))
     .reverse();
@@ -30,7 +31,7 @@ export function RequestHistory({ updates }: { updates: readonly RequestUpdate[] 
     <ol className="request-history">
       {lines.map(({ id, status, reason, created_at, step, time, event }) => (
         <li key={id}>
-          {event ? <p>{event}</p> : <StatusBadge status={status} />}
+          {event ? <p>{event}</p> : <StatusBadge status={status} kind={kind} />}
           {time ? <p>{time}</p> : null}
           {reason ? (
             <p>

@@ -28,7 +28,7 @@ export function listPowers({ kind, status, appointment }: OwnRequest, now: Date)
   const at = appointment && new Date(appointment.scheduled_date);
   const isAhead = known !== undefined && at !== undefined && isLive(known) && at > now;
   return {
-    canCancel: known !== undefined && canCustomerCancel(kind, known),
+    canCancel: known !== undefined && canCustomerCancel(kind, { status: known, scheduledAt: at ?? null, now }),
     isAhead,
     canMove: isAhead && canCustomerMove(known, at, now),
   };

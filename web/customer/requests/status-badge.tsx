@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, Ellipsis, type LucideIcon, RefreshCw } from "lucide-react";
-import { statusLabels } from "#domain/requests/request-status.ts";
+import { labelOfStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 type Look = {
@@ -17,17 +17,17 @@ const looks: Readonly<Record<string, Look>> = {
 };
 
 /** A status that is new to this page is shown in sentence case. */
-export function labelStatus(status: string): string {
-  const known: Readonly<Record<string, string>> = statusLabels;
+export function labelStatus(status: string, kind = ""): string {
+  const known = requestStatuses.find((each) => each === status);
   const words = status.replaceAll(/[_-]/g, " ");
-  return known[status] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return known ? labelOfStatus(kind, known) : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function StatusBadge({ status }: { status: string }) {
+export function StatusBadge({ status, kind }: { status: string; kind?: string }) {
   const { tone, icon } = looks[status] ?? { tone: "other", icon: Ellipsis };
   return (
     <Badge tone={tone} icon={icon}>
-      {labelStatus(status)}
+      {labelStatus(status, kind)}
     </Badge>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
-import { statusLabels } from "#domain/requests/request-status.ts";
+import { labelOfStatus } from "#domain/requests/request-status.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import type { CaseFile } from "#web/office/cases/case-queries.ts";
 import { writeInboxAddress } from "../enquiries/inbox-view.ts";
@@ -58,7 +58,7 @@ function Bookings({ bookings }: Pick<CaseFile, "bookings">) {
                 {booking.is_named ? " · named in the request" : ""}
               </small>
             </span>
-            <small>{statusLabels[booking.status]}</small>
+            <small>{labelOfStatus("consultation", booking.status)}</small>
           </li>
         ))}
       </ul>

@@ -4,10 +4,10 @@ import { type RequestKind, requestKindFacts } from "#domain/requests/request-kin
 import { requestMoveSchema } from "#domain/requests/request-move.ts";
 import {
   isLive,
+  labelOfStatus,
   type RequestStatus,
   reasonMaxLength,
   requestStatuses,
-  statusLabels,
 } from "#domain/requests/request-status.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -86,7 +86,7 @@ export function MoveRequestDialog({
     if ((await send("move-request", { ...body, status })) === null) return;
     showToast({
       kind: "success",
-      text: `${title}: ${statusLabels[status].toLowerCase()}. The customer has been notified.`,
+      text: `${title}: ${labelOfStatus(kind, status).toLowerCase()}. The customer has been notified.`,
     });
     onMoved();
   }
@@ -107,7 +107,7 @@ export function MoveRequestDialog({
           <option value="">Choose</option>
           {allowed.map((each) => (
             <option key={each} value={each}>
-              {statusLabels[each]}
+              {labelOfStatus(kind, each)}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,4 @@
-import { isLive, type RequestStatus, statusLabels } from "#domain/requests/request-status.ts";
+import { isLive, labelOfStatus, type RequestStatus } from "#domain/requests/request-status.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { OfficeProblem } from "#web/office/kit/office-problem.tsx";
 import type { RequestFile } from "#web/office/requests/request-queries.ts";
@@ -28,7 +28,7 @@ export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
     if (!isLive(status)) return onAsk(status);
     const body = { kind: request.kind, id: request.id, status, expected_status: request.status };
     if ((await send("move-request", body)) === null) return;
-    const text = `${request.title}: ${statusLabels[status].toLowerCase()}. The customer has been notified.`;
+    const text = `${request.title}: ${labelOfStatus(request.kind, status).toLowerCase()}. The customer has been notified.`;
     showToast({ kind: "success", text });
     onMoved();
   }
@@ -36,7 +36,7 @@ export function RequestMoves({ file, onAsk, onMoved }: MovesProps) {
   return (
     <div className="stack">
       <p>
-        <StatusBadge status={request.status} />
+        <StatusBadge status={request.status} kind={request.kind} />
       </p>
       {reason ? <p dir="auto">Reason: {reason}</p> : null}
       {allowed.length === 0 ? <p className="soft">{noMoves}</p> : null}

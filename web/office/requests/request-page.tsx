@@ -81,7 +81,7 @@ function Found({ file }: { file: RequestFile }) {
   return (
     <>
       <FileHead title={request.title} kind={describeKind(request)}>
-        <StatusBadge status={request.status} />
+        <StatusBadge status={request.status} kind={request.kind} />
         <small>Received {formatInstant(request.created_at)}</small>
       </FileHead>
       <div className="app__cols">
@@ -93,7 +93,7 @@ function Found({ file }: { file: RequestFile }) {
             <PaymentList file={file} onRecord={dialogs.pay} onWithdraw={dialogs.withdrawPayment} />
           </FilePanel>
           <FilePanel id="h-request-log" title="Activity">
-            <RequestTimeline timeline={timeline} />
+            <RequestTimeline kind={request.kind} timeline={timeline} />
           </FilePanel>
         </div>
         <div>

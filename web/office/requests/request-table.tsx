@@ -48,7 +48,7 @@ function Lines({ requests, sort, addressOf, state }: LinesProps) {
           </td>
           <td data-label="Status">
             <span>
-              <StatusBadge status={line.status} />
+              <StatusBadge status={line.status} kind={line.kind} />
             </span>
           </td>
           <td data-label="Booked for" className={line.scheduled_date ? "num" : "is-none"}>

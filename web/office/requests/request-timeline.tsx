@@ -10,13 +10,13 @@ const amountWords = (amount: number | null) =>
   amount === null ? "A payment" : `Payment of ${formatMoney(rupees(amount))}`;
 
 /** One line for each event. A kind that this release does not know is shown by its name. */
-function describeMoment(moment: RequestMoment): string {
+function describeMoment(moment: RequestMoment, requestKind: string): string {
   const { kind, status, scheduled_date, consultant_name, amount } = moment;
   switch (kind) {
     case "made":
       return scheduled_date ? `Booked for ${formatInstant(scheduled_date)}` : "Received";
     case "moved":
-      return `Status: ${labelStatus(status ?? "")}`;
+      return `Status: ${labelStatus(status ?? "", requestKind)}`;
     case "rescheduled":
       return `Moved to ${timeWords(scheduled_date)}`;
     case "assigned":
@@ -25,6 +25,8 @@ function describeMoment(moment: RequestMoment): string {
       return `Proposed: ${timeWords(scheduled_date)}`;
     case "answered":
       return `Declined: ${timeWords(scheduled_date)}`;
+    case "meeting_link":
+      return "Meeting link changed";
     case "paid":
       return `${amountWords(amount)} recorded`;
     case "withdrawn":
@@ -35,9 +37,9 @@ function describeMoment(moment: RequestMoment): string {
 }
 
 /** What happened to a request and who did it, newest first. */
-export function RequestTimeline({ timeline }: { timeline: readonly RequestMoment[] }) {
+export function RequestTimeline({ kind, timeline }: { kind: string; timeline: readonly RequestMoment[] }) {
   const entries = timeline.toReversed().map((moment) => {
-    const title = describeMoment(moment);
+    const title = describeMoment(moment, kind);
     return { key: `${moment.at} ${title}`, at: moment.at, title, author: moment.author, text: moment.reason };
   });
   return <ActivityList entries={entries} />;

@@ -4,12 +4,15 @@ import { describeInstant } from "../enquiries/enquiry-record.ts";
 import type { ConsultationRow } from "../requests/request-change.ts";
 import { writeToCustomer } from "../requests/request-letter.ts";
 import { factsBlocks } from "../requests/request-summary.ts";
+import { attendanceBlocks } from "./attendance-blocks.ts";
 
 /** A consultation that starts soon, and its guest. */
 export type Reminder = {
   readonly record: ConsultationRow;
   readonly full_name: string;
   readonly email: string;
+  /** Of the profile. */
+  readonly phone: string | null;
 };
 
 const movable: Block = {
@@ -19,7 +22,7 @@ const movable: Block = {
 
 /** The time and the consultant; a day ahead, also how to reschedule. */
 export function writeConsultationReminder(
-  { record, full_name }: Reminder,
+  { record, full_name, email, phone }: Reminder,
   ahead: "day" | "hour",
   siteUrl: string,
 ): Composed {
@@ -29,7 +32,8 @@ export function writeConsultationReminder(
     title: ahead === "day" ? "Your consultation is coming up" : "Your consultation starts soon",
     blocks: [
       { kind: "key", label: "When", value: when } as const,
-      ...factsBlocks("Your consultation", listBookingFacts(record)),
+      ...factsBlocks("Your consultation", listBookingFacts(record, { email, phone })),
+      ...attendanceBlocks(record, { email, phone }),
       ...(ahead === "day" ? [movable] : []),
     ],
   };

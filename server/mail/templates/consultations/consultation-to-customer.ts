@@ -6,6 +6,7 @@ import { describeInstant } from "../enquiries/enquiry-record.ts";
 import type { ConsultationChange } from "../requests/request-change.ts";
 import { nextBlocks, reasonBlocks, requestPage, writeToCustomer } from "../requests/request-letter.ts";
 import { factsBlocks } from "../requests/request-summary.ts";
+import { attendanceBlocks } from "./attendance-blocks.ts";
 import { describeRefund } from "./consultation-refund.ts";
 
 function appointmentBlocks(change: ConsultationChange, before: readonly Block[]): Block[] {
@@ -13,12 +14,17 @@ function appointmentBlocks(change: ConsultationChange, before: readonly Block[])
     { kind: "key", label: "When", value: describeInstant(change.scheduled_date) },
     ...before,
     ...nextBlocks(change),
-    ...factsBlocks("Your consultation", listBookingFacts(change.record)),
+    ...factsBlocks("Your consultation", listBookingFacts(change.record, change)),
+    ...attendanceBlocks(change.record, change),
   ];
 }
 
 function calendarBlocks(change: ConsultationChange, sentence: string, siteUrl: string): Block[] {
-  const entry = consultationEntry(change.record, change.scheduled_date, requestPage(change, siteUrl));
+  const entry = consultationEntry(change.record, {
+    startsAt: change.scheduled_date,
+    pageUrl: requestPage(change, siteUrl),
+    guest: change,
+  });
   return [
     { kind: "paragraph", text: sentence },
     ...calendarLinks(entry).map(({ label, url }): Block => ({ kind: "link", label, url })),
@@ -56,9 +62,14 @@ export function writeConsultationRescheduled(change: ConsultationChange, siteUrl
             text: `It replaces your booking on ${describeInstant(change.scheduled_before)}.`,
           },
         ];
+  // A proposed time that the customer accepts is confirmed at once.
+  const how =
+    change.status === "approved" && change.status_before !== "approved"
+      ? "is confirmed for"
+      : "has been rescheduled to";
   const words = {
-    subject: `Your consultation has been rescheduled to ${describeInstant(change.scheduled_date)}`,
-    title: "Your consultation has been rescheduled",
+    subject: `Your consultation ${how} ${describeInstant(change.scheduled_date)}`,
+    title: `Your consultation ${how === "is confirmed for" ? "is confirmed" : "has been rescheduled"}`,
     blocks: [
       ...appointmentBlocks(change, before),
       ...calendarBlocks(

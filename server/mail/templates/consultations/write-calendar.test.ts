@@ -6,7 +6,7 @@ import { type Appointment, writeCalendar } from "./write-calendar.ts";
 const booked: Appointment = {
   uid: "consultation-1@neev.example",
   sequence: 0,
-  isCancelled: false,
+  state: "confirmed",
   changedAt: new Date("2026-11-21T12:00:00Z"),
   title: "Neev Advisory: consultation",
   details: `Topic: "आशा", a; b \\n c:\nEND:VEVENT\r\nATTENDEE:mailto:x@example.com ${"लंबा ".repeat(60)}${"🙏".repeat(60)}`,
@@ -34,14 +34,14 @@ test("another program reads every value as it was given", () => {
 
 test("an update and a withdrawal belong to the same event, each after the one before", () => {
   const changes = [
-    booked,
+    { ...booked, state: "tentative" as const },
     { ...booked, sequence: 1, startsAt: new Date("2026-12-01T10:30:00+05:30") },
-    { ...booked, sequence: 2, isCancelled: true },
+    { ...booked, sequence: 2, state: "cancelled" as const },
   ];
   assert.deepEqual(
     changes.map(read).map(({ method, status, uid, sequence }) => [method, status, uid, sequence]),
     [
-      ["REQUEST", "CONFIRMED", booked.uid, 0],
+      ["REQUEST", "TENTATIVE", booked.uid, 0],
       ["REQUEST", "CONFIRMED", booked.uid, 1],
       ["CANCEL", "CANCELLED", booked.uid, 2],
     ],

@@ -8,6 +8,7 @@ import ical, {
 } from "ical-generator";
 import { business } from "#domain/business/business.ts";
 import type { CalendarEntry } from "#domain/consultations/calendar-links.ts";
+import type { EntryState } from "#domain/consultations/consultation-entry.ts";
 import { cleanHeader } from "../../compose.ts";
 import type { CalendarFile } from "../../mailer.ts";
 
@@ -16,7 +17,7 @@ export type Appointment = CalendarEntry & {
   readonly uid: string;
   /** Counts the changes: a calendar ignores a version older than its own (RFC 5546, 2.1.4). */
   readonly sequence: number;
-  readonly isCancelled: boolean;
+  readonly state: EntryState;
   /** When it changed to this state; not when the file is written, so that a repeated email has the same file. */
   readonly changedAt: Date;
   readonly url: string;
@@ -28,13 +29,41 @@ function cleanText(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, " ");
 }
 
+const states = {
+  tentative: {
+    status: ICalEventStatus.TENTATIVE,
+    busy: ICalEventBusyStatus.TENTATIVE,
+    transparency: ICalEventTransparency.OPAQUE,
+  },
+  confirmed: {
+    status: ICalEventStatus.CONFIRMED,
+    busy: ICalEventBusyStatus.BUSY,
+    transparency: ICalEventTransparency.OPAQUE,
+  },
+  cancelled: {
+    status: ICalEventStatus.CANCELLED,
+    busy: ICalEventBusyStatus.FREE,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  },
+} as const satisfies Record<EntryState, object>;
+
 /**
  * An invitation, its change, or its cancellation (RFC 5546). The organiser is the office under its own address, whatever
  * address the emails are sent from: calendars accept a change only from the organiser. The guest has accepted by booking.
  */
 export function writeCalendar(appointment: Appointment): CalendarFile {
-  const { uid, sequence, isCancelled, changedAt, guest } = appointment;
-  const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const method = appointment.state === "cancelled" ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  return { method, content: writeContent(appointment, method) };
+}
+
+/** The same entry as a file to import, without an invitation. */
+export function writeCalendarDownload(appointment: Appointment): string {
+  return writeContent(appointment, ICalCalendarMethod.PUBLISH);
+}
+
+function writeContent(appointment: Appointment, method: ICalCalendarMethod): string {
+  const { uid, sequence, state, changedAt, guest } = appointment;
+  const { status, busy, transparency } = states[state];
   const calendar = ical({ prodId: { company: business.brand, product: "Website", language: "EN" }, method });
   calendar.createEvent({
     id: uid,
@@ -46,9 +75,9 @@ export function writeCalendar(appointment: Appointment): CalendarFile {
     description: cleanText(appointment.details),
     location: cleanText(appointment.location),
     url: appointment.url,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-    busystatus: isCancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
+    status,
+    transparency,
+    busystatus: busy,
     organizer: { name: business.brand, email: business.email },
     attendees: [
       {
@@ -61,5 +90,5 @@ export function writeCalendar(appointment: Appointment): CalendarFile {
       },
     ],
   });
-  return { method, content: calendar.toString() };
+  return calendar.toString();
 }

@@ -47,6 +47,8 @@ export type ChangeLine = {
   /** By the customer, not by the office. */
   readonly is_by_owner: boolean;
   readonly email: string;
+  /** Of the profile. */
+  readonly phone: string | null;
   readonly full_name: string;
 };
 

@@ -1,9 +1,11 @@
 import { stillPayable } from "#domain/catalogue/still-payable.ts";
+import { describeAttendance } from "#domain/consultations/attendance.ts";
 import { bookingRules } from "#domain/consultations/consultation-choices.ts";
 import { nothing, rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import type { Block, Composed } from "../../compose.ts";
+import { attendanceBlocks } from "../consultations/attendance-blocks.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
 import { isOfConsultation, type RequestChange } from "./request-change.ts";
 import { nameKind, nextBlocks, reasonBlocks, writeToCustomer } from "./request-letter.ts";
@@ -104,11 +106,27 @@ function writePaymentWithdrawn(change: RequestChange, amount: string): Words {
   return { subject: title, title, blocks: [paragraph(text), ...reasonBlocks(change), ...sumBlocks(change)] };
 }
 
+function writeMeetingLink(change: RequestChange): Words | undefined {
+  if (!isOfConsultation(change)) return undefined;
+  const isThere = change.record.meeting_link !== null;
+  return {
+    subject: `${isThere ? "The link for" : "A new link follows for"} your consultation on ${describeInstant(change.scheduled_date)}`,
+    title: isThere ? "The link for your consultation" : "We have removed the meeting link",
+    blocks: [
+      ...whenBlocks(change, "When"),
+      paragraph(headlineOf(change)),
+      paragraph(describeAttendance(change.record, change).sentence),
+      ...attendanceBlocks(change.record, change),
+    ],
+  };
+}
+
 function findWords(change: RequestChange): Words | undefined {
   const { step, proposed_date, amount } = change;
   if (step === "assigned") return writeAssigned(change);
   if (step === "proposed" && proposed_date) return writeProposed(change, proposed_date);
   if (step === "withdrawn" && proposed_date) return writeProposalWithdrawn(change, proposed_date);
+  if (step === "meeting_link") return writeMeetingLink(change);
   if (step === "paid" && amount) return writePaid(change, amount);
   if (step === "withdrawn" && amount) return writePaymentWithdrawn(change, amount);
   return undefined;

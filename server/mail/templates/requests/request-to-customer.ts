@@ -1,5 +1,5 @@
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
-import { statusLabels } from "#domain/requests/request-status.ts";
+import { labelOfStatus } from "#domain/requests/request-status.ts";
 import type { Composed } from "../../compose.ts";
 import type { RequestChange } from "./request-change.ts";
 import { nameKind, nextBlocks, reasonBlocks, writeToCustomer } from "./request-letter.ts";
@@ -20,7 +20,7 @@ export function writeRequestReceived(change: RequestChange, siteUrl: string): Co
 export function writeRequestMoved(change: RequestChange, siteUrl: string): Composed {
   const { headline } = requestKindFacts[change.kind];
   const record: Readonly<Record<string, unknown>> = change.record;
-  const status = statusLabels[change.status];
+  const status = labelOfStatus(change.kind, change.status);
   // The customer typed the headline, so it stays out of headers.
   const title = `Your ${nameKind(change.kind)}: ${status.toLowerCase()}`;
   const blocks = [

@@ -1,4 +1,5 @@
 import { business } from "#domain/business/business.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { describeNext } from "#domain/requests/next-step.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { type Block, type Composed, composeMail } from "../../compose.ts";
@@ -20,6 +21,7 @@ function accountBlocks(change: RequestChange, siteUrl: string): Block[] {
     ...factsBlocks("Account", [
       ...(change.full_name ? [{ label: "Name", value: change.full_name }] : []),
       { label: "Email", value: change.email },
+      ...(change.phone ? [{ label: "Phone", value: formatPhone(change.phone) }] : []),
       { label: "Date", value: describeInstant(change.created_at) },
     ]),
     { kind: "link", label: "Open the request", url: requestPage(change, siteUrl) },
