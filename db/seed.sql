@@ -41,7 +41,7 @@ begin
     person_id := gen_random_uuid();
     metadata := jsonb_build_object(
       'sub', person_id, 'email', person.email, 'email_verified', true, 'phone_verified', false,
-      'full_name', person.full_name, 'phone', '', 'user_type', person.user_type
+      'full_name', person.full_name, 'phone', case person.email when 'angel@neev.example' then '+919876543210' else '' end, 'user_type', person.user_type
     );
     insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
     values (

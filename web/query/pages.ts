@@ -9,7 +9,12 @@ export type Ask = {
   readonly cursor?: Cursor;
 };
 
-export type Dated = { readonly id: string; readonly created_at: string };
+export type Dated = {
+  readonly id: string;
+  readonly created_at: string;
+  /** What its list is ordered by, where that is not when it was created. */
+  readonly at?: string;
+};
 export type Page<Row> = {
   /** Newest first. */
   readonly rows: readonly Row[];
@@ -19,9 +24,11 @@ export type Page<Row> = {
   readonly count: number | null;
 };
 
+type OrderColumn = "created_at" | "scheduled_date";
+
 type Narrowing<Query> = {
   or(filters: string): Query;
-  order(column: "created_at" | "id", options: { ascending: boolean }): Query;
+  order(column: OrderColumn | "id", options: { ascending: boolean }): Query;
   limit(rows: number): Query;
 };
 
@@ -29,18 +36,22 @@ type Narrowing<Query> = {
  * One page of a table: as cheap on the hundredth page as on the first, and nothing is shown twice when records come in. One
  * row more is asked for, which says whether there are further ones.
  */
-export function takePage<Query extends Narrowing<Query>>(query: Query, { cursor, size }: Ask): Query {
+export function takePage<Query extends Narrowing<Query>>(
+  query: Query,
+  { cursor, size }: Ask,
+  by: OrderColumn = "created_at",
+): Query {
   const ascending = cursor?.direction === "newer";
-  const narrowed = cursor ? query.or(beyond(cursor)) : query;
+  const narrowed = cursor ? query.or(beyond(cursor, by)) : query;
   return narrowed
-    .order("created_at", { ascending })
+    .order(by, { ascending })
     .order("id", { ascending })
     .limit(size + 1);
 }
 
-function beyond({ direction, at, id }: Cursor): string {
+function beyond({ direction, at, id }: Cursor, by: OrderColumn): string {
   const than = direction === "older" ? "lt" : "gt";
-  return `created_at.${than}."${at}",and(created_at.eq."${at}",id.${than}."${id}")`;
+  return `${by}.${than}."${at}",and(${by}.eq."${at}",id.${than}."${id}")`;
 }
 
 /** What was asked for by `takePage`, without the row that only says that there is more; newest first. */

@@ -19,6 +19,10 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   const google = page.getByRole("link", { name: /^Add to Google Calendar/ });
   expect(await google.getAttribute("href")).toContain("https://calendar.google.com/");
   await expect(page.getByRole("link", { name: /^Add to Outlook/ })).toBeVisible();
+  await expect(page.getByText("How to attend. By video call. We will email you the link")).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download calendar file (.ics)" }).click();
+  expect((await downloading).suggestedFilename()).toBe("neev-consultation.ics");
 
   await page.getByRole("button", { name: "Reschedule" }).click();
   const dialog = page.getByRole("dialog", { name: "Reschedule" });
@@ -32,6 +36,10 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   await dialog.getByRole("button", { name: "Reschedule" }).click();
   await expect(dialog.getByText("Already booked for this time")).toBeVisible();
   const slots = await readSlots(page, 45, [36, 55]);
+  const free = dialog.getByRole("group", { name: "Free days" }).getByRole("button", { pressed: false });
+  await dialog.getByRole("button", { name: "Next month" }).click();
+  await free.first().click();
+  await expect(dialog.getByLabel("Date")).not.toHaveValue(made.scheduled_date.slice(0, 10));
   const slot = slots[Math.floor(Math.random() * slots.length)] as string;
   await dialog.getByLabel("Date").fill(slot.slice(0, 10));
   await dialog.getByRole("button", { name: "Reschedule" }).click();
@@ -62,6 +70,13 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   await expect(refund).toContainText(/ReferenceR-\d{6}-/);
   for (const words of ["StatusReceived", "Refund₹5,900", "Refund policy100%", "Review by", "Payment by"])
     await expect(refund).toContainText(words);
+  const next = await bookConsultation(page, customer, "Which form suits us", "general");
+  await page.goto("/dashboard/requests?kind=consultation");
+  await expect(section(page, "Upcoming consultations").getByRole("listitem")).toHaveText([/Which form suits us/]);
+  await expect(section(page, "Past and cancelled consultations").getByRole("listitem")).toHaveText([
+    /Preparing the seed round/,
+  ]);
+  expect(next.id).not.toBe(made.id);
 });
 
 test("a time that was just taken is refused with the nearest available ones", async ({ page }) => {

@@ -66,9 +66,16 @@ for (const screen of sizes) {
       await expect(dialog.getByLabel("Contact method")).toHaveValue("video_call");
       await expect(dialog.getByLabel("Urgency")).toHaveValue("normal");
       const slot = await fillConsultation(page, dialog, 45);
+      await expect(dialog.getByText("You can have three upcoming consultations at a time.")).toBeVisible();
+      await expect(dialog.getByText(/^You pay nothing now\. After we confirm the time/)).toBeVisible();
+      await dialog.getByLabel("Contact method").selectOption("in_person");
+      await expect(dialog.getByRole("link", { name: /^Open in Google Maps/ })).toBeVisible();
       await dialog.getByLabel("Contact method").selectOption("phone_call");
       await dialog.getByLabel("Notes").fill("Slides follow");
       const inserts = watchInserts(context, "consultations");
+      await dialog.getByRole("button", { name: "Book consultation" }).click();
+      await expect(dialog.getByText("Please enter your phone number so that we can call you").first()).toBeVisible();
+      await dialog.getByLabel("Phone number").fill("98765 43210");
       await dialog.getByRole("button", { name: "Book consultation" }).click();
       await expect(page.getByText("Consultation booked successfully!")).toBeVisible();
       await expect(page.getByRole("status").getByText(`${slot.slice(11, 16)} IST`)).toBeVisible();

@@ -5,7 +5,7 @@ import {
   offeredConsultationTypes,
   type SessionId,
 } from "#domain/consultations/consultation-choices.ts";
-import { consultationTypeLabels, contactMethodLabels, urgencyLabels } from "#domain/requests/request-kinds.ts";
+import { consultationTypeLabels, urgencyLabels } from "#domain/requests/request-kinds.ts";
 import { readInstant, type Slot, writeSlot } from "#domain/time/slot.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
@@ -13,6 +13,8 @@ import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
 import { readDraft } from "../../form-kit/form-draft.ts";
 import { usePreset } from "../../form-kit/use-preset.ts";
 import { RequestForm, type RequestFormProps } from "../requests/forms/request-form.tsx";
+import { BookingLimit } from "./booking-limit.tsx";
+import { ContactMethodField } from "./contact-method-field.tsx";
 import { NearestTimes } from "./nearest-times.tsx";
 import { SessionChoice } from "./session-choice.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
@@ -71,6 +73,7 @@ export function ConsultationForm({ preset = {}, ...form }: RequestFormProps<Cons
     >
       {(field) => (
         <>
+          <BookingLimit owner={form.owner} />
           <fieldset className="form-part form">
             <legend>Session and topic</legend>
             <SessionChoice id={id} chosen={session} onChoose={setSession} />
@@ -99,9 +102,7 @@ export function ConsultationForm({ preset = {}, ...form }: RequestFormProps<Cons
               turn={turn}
             />
             <div className="form__row">
-              <SelectField {...field("contact_method")} label="Contact method" data-restored="">
-                <ChoiceOptions labels={contactMethodLabels} />
-              </SelectField>
+              <ContactMethodField field={field} drafted={draft.contact_method} />
               <SelectField {...field("urgency_level")} label="Urgency" defaultValue="normal" data-restored="">
                 <ChoiceOptions labels={urgencyLabels} />
               </SelectField>

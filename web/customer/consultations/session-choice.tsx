@@ -1,6 +1,7 @@
 import { payableFor } from "#domain/catalogue/calculator.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { consultationSessions, type SessionId } from "#domain/consultations/consultation-choices.ts";
+import { sayPayment } from "#domain/consultations/session-payment.ts";
 import { nothing, type Paise } from "#domain/money/paise.ts";
 import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 
@@ -15,6 +16,7 @@ type SessionChoiceProps = { id: string; chosen: SessionId; onChoose: (session: S
 
 /** Which session is booked: it fixes length and price. */
 export function SessionChoice({ id, chosen, onChoose }: SessionChoiceProps) {
+  const isPriced = consultationSessions.some(({ id: each, price }) => each === chosen && price !== nothing);
   return (
     <fieldset className="field">
       <legend className="field__label field__label--legend">Session</legend>
@@ -37,6 +39,7 @@ export function SessionChoice({ id, chosen, onChoose }: SessionChoiceProps) {
           </label>
         ))}
       </div>
+      {isPriced ? <p className="field__hint">{sayPayment(false)}</p> : null}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { bookingRules } from "#domain/consultations/consultation-choices.ts";
 import { addDays } from "#domain/time/calendar-days.ts";
 import { formatDate, formatIstDay, formatWeekday } from "#domain/time/dates.ts";
@@ -8,6 +8,7 @@ import { businessNow } from "#web/backend.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError, TextField } from "#web/ui/field.tsx";
 import { explainClosed } from "./explain-closed.ts";
+import { MonthDays } from "./month-days.tsx";
 import { useSlots } from "./use-slots.ts";
 
 type SlotPickerProps = {
@@ -23,10 +24,16 @@ type SlotPickerProps = {
   turn?: number;
 };
 
+const noonOf = (date: string) => readInstant(writeSlot({ date, time: "12:00" }));
+
 /** A day, then the free times of that day; in India's time, with the viewer's own beside it where it differs. */
 export function SlotPicker({ id, minutes, chosen, onChoose, errors = {}, moving, turn = 0 }: SlotPickerProps) {
   const today = formatIstDay(businessNow());
-  const noon = readInstant(writeSlot({ date: chosen.date, time: "12:00" }));
+  const noon = noonOf(chosen.date);
+  const [shown, setShown] = useState(today);
+  useEffect(() => {
+    if (noonOf(chosen.date)) setShown(chosen.date);
+  }, [chosen.date]);
   return (
     <>
       <TextField
@@ -46,6 +53,16 @@ export function SlotPicker({ id, minutes, chosen, onChoose, errors = {}, moving,
         max={addDays(today, bookingRules.mostDaysAhead)}
         value={chosen.date}
         onChange={({ target }) => onChoose({ date: target.value, time: "" })}
+      />
+      <MonthDays
+        shown={shown}
+        onShow={setShown}
+        today={today}
+        minutes={minutes}
+        chosen={chosen.date}
+        onChoose={(date) => onChoose({ date, time: "" })}
+        moving={moving}
+        turn={turn}
       />
       <fieldset
         className="field"

@@ -3,6 +3,7 @@ import { addDays } from "#domain/time/calendar-days.ts";
 import { slotAt } from "#domain/time/slot.ts";
 import { callFunction } from "#web/backend.ts";
 import type { CallBody } from "#web/call-types.ts";
+import { useVisitor } from "#web/session/use-session.ts";
 
 /** Free times by the day in India. */
 export type FreeDays = ReadonlyMap<string, readonly Date[]>;
@@ -15,10 +16,12 @@ export type SlotsState =
 /** The days after it are asked for too, so that a full day can say which is the next free one. */
 const daysAhead = 13;
 
-async function readFreeDays(date: string, minutes: number, moving?: string): Promise<FreeDays | null> {
+type Span = Pick<Question, "date" | "until" | "minutes" | "moving"> & { readonly asMyself: boolean };
+
+async function readFreeDays({ date, until, minutes, moving, asMyself }: Span): Promise<FreeDays | null> {
   const session = { minutes, moving } as Pick<CallBody<"consultation-slots">, "minutes" | "moving">;
-  const body = { from: date, to: addDays(date, daysAhead), ...session };
-  const answer = await callFunction("consultation-slots", body, { asMyself: moving !== undefined });
+  const body = { from: date, to: until ?? addDays(date, daysAhead), ...session };
+  const answer = await callFunction("consultation-slots", body, { asMyself });
   if (!answer.ok || !Array.isArray(answer.data.slots)) return null;
   const days = new Map<string, Date[]>();
   for (const { starts_at } of answer.data.slots) {
@@ -32,6 +35,8 @@ async function readFreeDays(date: string, minutes: number, moving?: string): Pro
 type Question = {
   /** The first day. */
   readonly date: string;
+  /** The last day; without one, a fortnight. */
+  readonly until?: string;
   readonly minutes: number;
   /** One's own consultation that is to be moved: what it holds is free for it. */
   readonly moving?: string;
@@ -40,19 +45,21 @@ type Question = {
 };
 
 /** The free times from a day on, for a session of so many minutes. */
-export function useSlots({ date, minutes, moving, turn }: Question): SlotsState {
+export function useSlots({ date, until, minutes, moving, turn }: Question): SlotsState {
+  // To those who are signed in, the times of their own consultations are not offered.
+  const asMyself = useVisitor() !== null;
   const [state, setState] = useState<SlotsState>({ status: "idle" });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks the same again
   useEffect(() => {
     if (date === "") return setState({ status: "idle" });
     let isCurrent = true;
     setState({ status: "loading" });
-    void readFreeDays(date, minutes, moving).then((days) => {
+    void readFreeDays({ date, until, minutes, moving, asMyself }).then((days) => {
       if (isCurrent) setState(days ? { status: "ready", days } : { status: "failed" });
     });
     return () => {
       isCurrent = false;
     };
-  }, [date, minutes, moving, turn]);
+  }, [date, until, minutes, moving, turn, asMyself]);
   return state;
 }

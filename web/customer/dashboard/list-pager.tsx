@@ -18,7 +18,7 @@ export function ListPager({ view, page, headingId }: ListPagerProps) {
   const hasNewer = cursor?.direction === "older" || (cursor?.direction === "newer" && hasMore);
   const hasOlder = cursor?.direction === "newer" || hasMore;
   if (!hasNewer && !hasOlder) return null;
-  const addressOf = (direction: "older" | "newer", { created_at: at, id }: Dated) =>
+  const addressOf = (direction: "older" | "newer", { created_at, at = created_at, id }: Dated) =>
     writeListAddress({ kind, status, cursor: { direction, at, id } });
 
   return (

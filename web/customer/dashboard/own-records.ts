@@ -1,5 +1,6 @@
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
-import { loadClient } from "#web/backend.ts";
+import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
+import { businessNow, loadClient } from "#web/backend.ts";
 import { readFigures } from "../../query/figures.ts";
 import { rowsOf } from "../../query/own-answer.ts";
 import { type Ask, cutPage, mergePages, type Page, takePage } from "../../query/pages.ts";
@@ -23,6 +24,8 @@ function toPage<Row, Line>(
 ): Page<Line> {
   return cutPage(rows.map(toLine), ask, count);
 }
+
+const live = requestStatuses.filter(isLive);
 
 /** The totals are stored by the database. */
 const readTotals = ({ owner, status, cursor }: Ask) => (status || cursor ? null : readFigures(owner));
@@ -60,6 +63,47 @@ async function readConsultations(ask: Ask): Promise<Page<Summary>> {
   return toPage(rowsOf(answer), { ask, count: figures?.consultations, toLine: summarizeConsultation });
 }
 
+/** The live ones that are to come, the next one first. */
+async function readUpcoming(ask: Ask): Promise<Page<Summary>> {
+  const client = await loadClient();
+  const answer = await client
+    .from("consultations")
+    .select(consultationColumns)
+    .eq("user_id", ask.owner)
+    .in("status", live)
+    .gt("scheduled_date", businessNow().toISOString())
+    .order("scheduled_date")
+    .limit(ask.size);
+  const toLine = (row: Parameters<typeof summarizeConsultation>[0]) => ({
+    ...summarizeConsultation(row),
+    group: "Upcoming",
+  });
+  return toPage(rowsOf(answer), { ask, toLine });
+}
+
+/** Those that have taken place or ended, the latest first. */
+async function readPast(ask: Ask): Promise<Page<Summary>> {
+  const client = await loadClient();
+  const query = client
+    .from("consultations")
+    .select(consultationColumns)
+    .eq("user_id", ask.owner)
+    .or(`status.not.in.(${live.join()}),scheduled_date.lte."${businessNow().toISOString()}"`);
+  const toLine = (row: Parameters<typeof summarizeConsultation>[0]) => ({
+    ...summarizeConsultation(row),
+    at: row.scheduled_date,
+    group: "Past and cancelled",
+  });
+  return toPage(rowsOf(await takePage(query, ask, "scheduled_date")), { ask, toLine });
+}
+
+/** By time: what is to come, then what is past. */
+async function readByTime(ask: Ask): Promise<Page<Summary>> {
+  const [figures, upcoming, past] = await Promise.all([readTotals(ask), readUpcoming(ask), readPast(ask)]);
+  const rows = [...upcoming.rows, ...past.rows].slice(0, ask.size);
+  return { rows, hasMore: past.hasMore, count: figures?.consultations ?? null };
+}
+
 /** Enquiries have no owner: the policies show those that came under the account's own confirmed address. */
 async function readEnquiries(ask: Ask): Promise<Page<Summary>> {
   const client = await loadClient();
@@ -73,12 +117,14 @@ async function readNoticePage(ask: Ask): Promise<Page<Notice>> {
   return toPage(rowsOf(await takePage(query, ask)), { ask, toLine: (notice) => notice });
 }
 
-export type ListKind = RequestKind | "enquiry" | "all";
+export type ListKind = RequestKind | "enquiry" | "all" | "upcoming" | "past";
 
 const readers: Record<ListKind, (ask: Ask) => Promise<Page<Summary>>> = {
   funding: readFunding,
   project: readProjects,
-  consultation: readConsultations,
+  consultation: (ask) => (ask.status ? readConsultations(ask) : readByTime(ask)),
+  upcoming: readUpcoming,
+  past: readPast,
   enquiry: readEnquiries,
   all: async (ask) => mergePages(await Promise.all([readFunding(ask), readProjects(ask), readConsultations(ask)]), ask),
 };

@@ -46,6 +46,47 @@ function Records({ owner, view }: { owner: string; view: ListView }) {
   );
 }
 
+/** Consultations by time: what is to come, the next one first, apart from what is past or was cancelled. */
+function Consultations({ owner, view }: { owner: string; view: ListView }) {
+  const { cursor } = view;
+  const upcoming = useRecords("upcoming", { owner, size });
+  const past = useRecords("past", { owner, size, cursor });
+  return (
+    <div className="stack">
+      <LivePanel
+        id="h-upcoming"
+        title="Upcoming consultations"
+        live={upcoming}
+        failure="Your consultations could not be loaded."
+      >
+        {({ rows }) =>
+          rows.length === 0 ? <EmptyState fact="No upcoming consultations" /> : <RecordList records={rows} />
+        }
+      </LivePanel>
+      <LivePanel
+        id={panelId}
+        title="Past and cancelled consultations"
+        live={past}
+        failure="Your consultations could not be loaded."
+      >
+        {(page) => (
+          <>
+            {page.rows.length === 0 ? (
+              <EmptyState fact="No past or cancelled consultations" />
+            ) : (
+              <RecordList records={page.rows} />
+            )}
+            <ListPager view={view} page={page} headingId={panelId} />
+          </>
+        )}
+      </LivePanel>
+    </div>
+  );
+}
+
+const findList = ({ kind, status }: ListView) =>
+  kind === "notification" ? NoticeRecords : kind === "consultation" && !status ? Consultations : Records;
+
 function NoticeRecords({ owner, view }: { owner: string; view: ListView }) {
   const live = useNoticePage({ owner, size, cursor: view.cursor });
   return (
@@ -70,7 +111,7 @@ function NoticeRecords({ owner, view }: { owner: string; view: ListView }) {
 export function RequestsPage({ account }: { account: Account }) {
   const [params] = useSearchParams();
   const view = readListView(params);
-  const List = view.kind === "notification" ? NoticeRecords : Records;
+  const List = findList(view);
   return (
     <div className="app container" data-density="compact">
       <DashboardStyle />

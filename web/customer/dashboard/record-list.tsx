@@ -2,6 +2,17 @@ import { Link } from "react-router";
 import type { Summary } from "#web/customer/dashboard/summaries.ts";
 import { StatusBadge } from "../requests/status-badge.tsx";
 
+/** Records of one group under its name, in their order. */
+export function GroupedRecords({ records }: { records: readonly Summary[] }) {
+  const groups = [...new Set(records.map(({ group = "" }) => group))];
+  return groups.map((name) => (
+    <div key={name}>
+      {name === "" ? null : <h3 className="rec-group">{name}</h3>}
+      <RecordList records={records.filter(({ group = "" }) => group === name)} />
+    </div>
+  ));
+}
+
 /** Records line by line; each leads to its own page, but an enquiry, which has none. */
 export function RecordList({ records }: { records: readonly Summary[] }) {
   return (

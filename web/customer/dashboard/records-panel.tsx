@@ -6,7 +6,7 @@ import type { Summary } from "#web/customer/dashboard/summaries.ts";
 import type { Page } from "#web/query/pages.ts";
 import type { Live } from "#web/query/use-live.ts";
 import { LivePanel } from "../../query/live-panel.tsx";
-import { RecordList } from "./record-list.tsx";
+import { GroupedRecords } from "./record-list.tsx";
 
 type RecordsPanelProps = {
   kind: ListKind;
@@ -28,7 +28,8 @@ export function RecordsPanel({ kind, title, live, empty }: RecordsPanelProps) {
         rows.length === 0 ? null : (
           <>
             <span>
-              Latest {rows.length}
+              {kind === "consultation" ? "" : "Latest "}
+              {rows.length}
               {count !== null && count > rows.length ? ` of ${formatNumber(count)}` : ""}
             </span>
             <Link to={`/dashboard/requests?kind=${kind}`}>
@@ -38,7 +39,7 @@ export function RecordsPanel({ kind, title, live, empty }: RecordsPanelProps) {
         )
       }
     >
-      {({ rows }) => (rows.length === 0 ? empty : <RecordList records={rows} />)}
+      {({ rows }) => (rows.length === 0 ? empty : <GroupedRecords records={rows} />)}
     </LivePanel>
   );
 }

@@ -30,6 +30,8 @@ export type Summary = Dated & {
   /** At the end of the line: an amount, a time. */
   readonly end: string;
   readonly endIsAmount?: boolean;
+  /** Records of one group follow each other under its name. */
+  readonly group?: string;
 };
 
 const dayOf = (instant: string) => formatDate(new Date(instant));

@@ -1,4 +1,5 @@
 import { stillPayable } from "#domain/catalogue/still-payable.ts";
+import { sayPayment } from "#domain/consultations/session-payment.ts";
 import { nothing, rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { paymentMethodLabels } from "#domain/requests/payment-choices.ts";
@@ -34,7 +35,7 @@ function describeRest({ status, appointment, amount_paid: paid }: OwnRequest): s
 
 /** The payments that the office has recorded for a request, and what they leave; nothing where there is neither. */
 export function RequestPayments({ request }: { request: OwnRequest }) {
-  const { payments, amount_paid } = request;
+  const { payments, amount_paid, appointment } = request;
   const rest = describeRest(request);
   if (payments.length === 0 && rest === null) return null;
   return (
@@ -44,7 +45,12 @@ export function RequestPayments({ request }: { request: OwnRequest }) {
       </div>
       <div className="panel__body stack">
         {payments.length === 0 ? (
-          <p>No payments recorded yet.</p>
+          <p>
+            No payments recorded yet.
+            {appointment && appointment.price > 0 && rest !== null
+              ? ` ${sayPayment(request.status === "approved")}`
+              : ""}
+          </p>
         ) : (
           <ol className="request-history">
             {payments.map((payment) => (

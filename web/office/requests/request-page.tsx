@@ -19,6 +19,7 @@ import { FileHead } from "../kit/file-head.tsx";
 import { type BackToList, FilePage } from "../kit/file-page.tsx";
 import { FilePanel } from "../kit/file-panel.tsx";
 import { CustomerContact } from "./customer-contact.tsx";
+import { MeetingLinkForm } from "./meeting-link-form.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { listRequestFacts } from "./request-facts.ts";
 import { RequestMoves } from "./request-moves.tsx";
@@ -37,7 +38,7 @@ type PageProps = {
 type Dialogs = ReturnType<typeof useOfficeRequestDialogs>;
 
 /** The time of a consultation, and a proposed one. */
-function BookedTime({ file: { request, proposal }, dialogs }: { file: RequestFile; dialogs: Dialogs }) {
+function BookedTime({ file: { request, proposal, facts }, dialogs }: { file: RequestFile; dialogs: Dialogs }) {
   const now = useBusinessNow();
   if (!request.scheduled_date) return null;
   return (
@@ -56,6 +57,9 @@ function BookedTime({ file: { request, proposal }, dialogs }: { file: RequestFil
             </p>
             {proposal.note ? <p dir="auto">{proposal.note}</p> : null}
           </>
+        ) : null}
+        {"meeting_link" in facts && facts.contact_method === "video_call" && isLive(request.status) ? (
+          <MeetingLinkForm key={facts.meeting_link} id={request.id} saved={facts.meeting_link} />
         ) : null}
         {isLive(request.status) ? (
           <div className="row">

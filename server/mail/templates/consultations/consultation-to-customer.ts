@@ -1,5 +1,6 @@
 import { calendarLinks } from "#domain/consultations/calendar-links.ts";
 import { consultationEntry } from "#domain/consultations/consultation-entry.ts";
+import { sayPayment } from "#domain/consultations/session-payment.ts";
 import { listBookingFacts } from "#domain/requests/request-facts.ts";
 import type { Block, Composed } from "../../compose.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
@@ -36,6 +37,12 @@ const rules: Block = {
   text: "To reschedule or cancel, open the request. You can reschedule until 4 hours before the start. Before you cancel, the page shows your refund.",
 };
 
+/** When and how a priced session is paid. */
+function paymentBlocks({ record, status }: ConsultationChange): Block[] {
+  if (Number(record.price) === 0 || Number(record.amount_paid) > 0) return [];
+  return [{ kind: "paragraph", text: sayPayment(status === "approved") }];
+}
+
 /** The time is booked, or the office has confirmed it; both emails carry an invitation for the same calendar entry. */
 export function writeConsultationBooked(change: ConsultationChange, siteUrl: string): Composed {
   const how = change.status === "pending" ? "is booked" : "is confirmed";
@@ -44,6 +51,7 @@ export function writeConsultationBooked(change: ConsultationChange, siteUrl: str
     title: `Your consultation ${how}`,
     blocks: [
       ...appointmentBlocks(change, []),
+      ...paymentBlocks(change),
       ...calendarBlocks(change, "The attached invitation adds it to your calendar. Or add it yourself:", siteUrl),
       rules,
     ],

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { bookingSentences } from "#domain/consultations/booking-sentences.ts";
 import { consultationSchema } from "#domain/consultations/consultations.ts";
 import { errorsOf, type FieldErrors, readFields } from "#domain/fields/fields.ts";
+import { normalizePhone, sayPhoneProblem } from "#domain/fields/phone.ts";
 import { readAmount, readCount, sayAmountProblem } from "#domain/money/read-amount.ts";
 import { fundingApplicationSchema } from "#domain/requests/funding-applications.ts";
 import { projectRequestSchema } from "#domain/requests/project-requests.ts";
@@ -44,11 +45,17 @@ function readFunding(values: FormValues): Draft {
 }
 
 /** Day and time are chosen apart and sent as one (specification, section 7). */
-function readConsultation({ date, time, ...others }: FormValues): Draft {
+function readConsultation({ date, time, phone, ...others }: FormValues): Draft {
   const errors: FieldErrors = {};
   const [day, at] = [textOf(date), textOf(time)];
   if (day === "") errors.date = bookingSentences.date;
   if (at === "") errors.time = bookingSentences.time;
+  // The field is there where a phone call is chosen and the profile has no number.
+  if (others.contact_method === "phone_call" && phone !== undefined) {
+    const typed = textOf(phone);
+    if (typed === "") errors.phone = "Please enter your phone number so that we can call you";
+    else if (normalizePhone(typed) === null) errors.phone = sayPhoneProblem(typed);
+  }
   // Complete in any case: the two have had their own sentences.
   const scheduled_date = day && at ? writeSlot({ date: day, time: at }) : "2026-12-01T10:00:00";
   return { row: { ...others, scheduled_date, preferred_time: at || null }, errors };
@@ -66,7 +73,7 @@ const kinds: { readonly [Kind in RequestKind]: Reader<RequestRows[Kind]> } = {
 /** The fields of each form from top to bottom: the order in which errors are listed. */
 const orders: Record<RequestKind, readonly string[]> = {
   funding: ["funding_type", "funding_amount", "current_stage", "industry", "company_name", "team_size"],
-  consultation: ["session", "consultation_type", "consultation_topic", "date", "time"],
+  consultation: ["session", "consultation_type", "consultation_topic", "date", "time", "contact_method", "phone"],
   project: ["service_type", "project_name", "project_description", "budget_range", "timeline", "contact_email"],
 };
 

@@ -70,6 +70,11 @@ export function sendRequest<Kind extends RequestKind>(
 
     const own: RequestRows[Kind] = { ...row, user_id };
     async function insertIt(replaced: boolean): Promise<RequestOutcome> {
+      if (kind === "consultation" && values.contact_method === "phone_call" && typeof values.phone === "string") {
+        // Before the booking, which needs a number in the profile.
+        const saved = await client.auth.updateUser({ data: { phone: values.phone } });
+        if (saved.error) return { kind: "failed", message: saved.error.message, isUncertain: false };
+      }
       const answer = await inserts[kind](client, own, AbortSignal.timeout(answerWithinMs));
       return answer.error ? readRefusal(kind, answer) : { kind: "sent", again: false, replaced };
     }

@@ -1,0 +1,100 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { bookingRules } from "#domain/consultations/consultation-choices.ts";
+import { addDays, daysBetween, endOfMonth, formatDay, makeDay, partsOf, weekdayOf } from "#domain/time/calendar-days.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { MonthStyle } from "./month-style.tsx";
+import { useSlots } from "./use-slots.ts";
+
+type MonthDaysProps = {
+  /** A day of the month that is shown. */
+  shown: string;
+  onShow: (day: string) => void;
+  today: string;
+  minutes: number;
+  chosen: string;
+  onChoose: (day: string) => void;
+  moving?: string;
+  turn: number;
+};
+
+const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const monthName = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** A month; the days that have a free time can be pressed. */
+export function MonthDays({ shown, onShow, today, minutes, chosen, onChoose, moving, turn }: MonthDaysProps) {
+  const { year, month } = partsOf(shown);
+  const [first, last] = [makeDay(year, month, 1), endOfMonth(year, month)];
+  const end = addDays(today, bookingRules.mostDaysAhead);
+  const [from, until] = [first < today ? today : first, daysBetween(last, end) < 0 ? end : last];
+  const slots = useSlots({ date: from, until, minutes, moving, turn });
+  const days = Array.from({ length: partsOf(last).date }, (_, place) => addDays(first, place));
+  // Weeks begin on Monday.
+  const column = ((new Date(first).getUTCDay() + 6) % 7) + 1;
+  return (
+    <fieldset className="month">
+      <legend className="vh">Free days</legend>
+      <MonthStyle />
+      <div className="month__head">
+        <Button
+          variant="quiet"
+          small
+          aria-label="Previous month"
+          aria-disabled={first <= today}
+          onClick={() => first > today && onShow(addDays(first, -1))}
+        >
+          <Icon of={ChevronLeft} />
+        </Button>
+        <b aria-live="polite">{monthName.format(new Date(first))}</b>
+        <Button
+          variant="quiet"
+          small
+          aria-label="Next month"
+          aria-disabled={last >= end}
+          onClick={() => last < end && onShow(addDays(last, 1))}
+        >
+          <Icon of={ChevronRight} />
+        </Button>
+      </div>
+      <ul className="month__days">
+        {weekdays.map((name) => (
+          <li className="month__weekday" key={name} aria-hidden="true">
+            {name}
+          </li>
+        ))}
+        {days.map((day, place) => {
+          const isFree = slots.status === "ready" && slots.days.has(day);
+          const { date } = partsOf(day);
+          return (
+            <li key={day} style={place === 0 ? { gridColumnStart: column } : undefined}>
+              {isFree ? (
+                <button
+                  className="month__free num"
+                  type="button"
+                  aria-pressed={day === chosen}
+                  aria-label={`${weekdayOf(day)}, ${formatDay(day)}`}
+                  onClick={() => onChoose(day)}
+                >
+                  {date}
+                </button>
+              ) : (
+                <span className={slots.status === "ready" ? "month__closed num" : "num"} aria-hidden="true">
+                  {date}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="field__hint" role="status">
+        {slots.status === "loading"
+          ? "Loading free days..."
+          : slots.status === "failed"
+            ? "The free days could not be loaded. You can enter a date above."
+            : slots.status === "ready" && slots.days.size === 0
+              ? "No free days in this month."
+              : "Days in a box have free times."}
+      </p>
+    </fieldset>
+  );
+}

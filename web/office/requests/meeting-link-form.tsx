@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from "react";
+import { refreshShown } from "#web/query/live-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast-store.ts";
+import { useBusinessCall } from "../../form-kit/use-business-call.ts";
+import { OfficeProblem } from "../kit/office-problem.tsx";
+
+const controls = { meeting_link: "meeting-link" };
+
+/** The link of a video call; the customer is notified where it changes. */
+export function MeetingLinkForm({ id, saved }: { id: string; saved: string | null }) {
+  const [link, setLink] = useState(saved ?? "");
+  const { isSending, errors, problem, send } = useBusinessCall({ controls });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if ((await send("set-meeting-link", { id, meeting_link: link.trim() || null })) === null) return;
+    showToast({ kind: "success", text: "Meeting link saved. The customer has been notified." });
+    refreshShown();
+  }
+
+  return (
+    <form className="form" noValidate aria-label="Meeting link" onSubmit={submit}>
+      <TextField
+        id={controls.meeting_link}
+        label="Meeting link"
+        hint="The customer gets it by email and on the booking’s page."
+        type="url"
+        inputMode="url"
+        value={link}
+        error={errors.meeting_link}
+        onChange={({ currentTarget }) => setLink(currentTarget.value)}
+      />
+      <OfficeProblem text={problem} />
+      <Button type="submit" variant="secondary" small busyLabel={isSending && "Saving..."}>
+        Save link
+      </Button>
+    </form>
+  );
+}
