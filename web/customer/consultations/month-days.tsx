@@ -1,6 +1,14 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { bookingRules } from "#domain/consultations/consultation-choices.ts";
-import { addDays, daysBetween, endOfMonth, formatDay, makeDay, partsOf, weekdayOf } from "#domain/time/calendar-days.ts";
+import {
+  addDays,
+  daysBetween,
+  endOfMonth,
+  formatDay,
+  makeDay,
+  partsOf,
+  weekdayOf,
+} from "#domain/time/calendar-days.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { MonthStyle } from "./month-style.tsx";
