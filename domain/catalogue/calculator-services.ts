@@ -1,7 +1,7 @@
 import { multiply, nothing, type Paise, rupees } from "../money/paise.ts";
 import type { OperatorPriceId } from "./operator-prices.ts";
 import type { GovernmentFee } from "./prices.ts";
-import { trademarkFees } from "./trademark-fees.ts";
+import { trademarkFees } from "./trademark/trademark-fees.ts";
 
 export type CalculatorOption = {
   /** Part of the shareable address. */

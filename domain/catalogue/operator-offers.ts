@@ -3,7 +3,7 @@ import { formatRupees } from "../money/rupees.ts";
 import type { CalculatorService } from "./calculator-services.ts";
 import { type OperatorPriceId, type OperatorPrices, operatorPrices } from "./operator-prices.ts";
 import type { GovernmentFee, Offer } from "./prices.ts";
-import { trademarkFees } from "./trademark-fees.ts";
+import { trademarkFees } from "./trademark/trademark-fees.ts";
 
 type Named = { readonly name: string; readonly category: CalculatorService["category"]; readonly fee?: GovernmentFee };
 

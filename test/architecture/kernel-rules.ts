@@ -18,7 +18,7 @@ const mayKnow: readonly { readonly from: RegExp; readonly to: RegExp }[] = [
   // The one place that names the schema of each table.
   { from: /^server\/rest\/table-rules\.ts$/, to: /^domain\// },
   // The menu names what is sold, with its price.
-  { from: /^web\/layout\/navigation\.ts$/, to: /^domain\/catalogue\// },
+  { from: /^web\/layout\/(navigation|search\/search-suggestions)\.ts$/, to: /^domain\/catalogue\// },
 ];
 
 /** Lines of a file that are seen without scrolling: what it imports of others is told there. */

@@ -1,72 +1,21 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
-import { z } from "zod";
 import { forEachEngine } from "#test/support/databases.ts";
-import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/fixtures/accounts.ts";
+import type { TestAccount } from "#test/support/fixtures/accounts.ts";
+import { type OpenMoney, startOpenMoney, wednesday } from "#test/support/fixtures/open-money.ts";
 import { fillConsultation, fillProjectRequest } from "../rest/fixtures/sample-requests.ts";
-
-const wednesday = "2026-11-18T11:00:00+05:30";
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`an account that is deleted with money open, on ${engine}`, () => {
-    let backend: AccountBackend;
-    let admin: TestAccount;
-    let now = new Date(wednesday);
+    let money: OpenMoney;
     before(async () => {
-      const database = await openTestDatabase({ clock: { now: () => now } });
-      backend = await startAccountBackend(database, { RATE_LIMIT_SCALE: "0" });
-      admin = await backend.makeAccount();
-      await backend.database.asOwner("insert into public.user_roles (user_id, role) values ($1, 'admin')", [admin.id]);
+      money = await startOpenMoney(openTestDatabase);
     });
-    after(() => backend.close());
-
-    async function invoke(by: TestAccount, name: string, body: object) {
-      const token = (await by.client.auth.getSession()).data.session?.access_token;
-      return backend.call(`/functions/v1/${name}`, {
-        method: "POST",
-        headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
-      });
-    }
-    const remove = (account: TestAccount) => invoke(account, "delete-account", { password: account.password });
-    const refundLine = z.looseObject({ reference: z.string(), amount: z.number() });
-    const listRefunds = async (by: TestAccount, id: string) =>
-      z.object({ refunds: z.array(refundLine) }).parse((await invoke(by, "list-request-refunds", { id })).body).refunds;
-    const settlement = z.object({
-      refunds: z.array(z.record(z.string(), z.unknown())),
-      waiting: z.array(z.string()),
-      ask_first: z.array(z.record(z.string(), z.unknown())),
-    });
-    const preview = async (account: TestAccount) =>
-      settlement.parse((await invoke(account, "preview-deletion", {})).body);
-    async function makePaid(by: TestAccount, kind: "project" | "consultation", row: object, amount: number) {
-      const table = kind === "project" ? "project_requests" : "consultations";
-      const { data, error } = await by.client.from(table).insert(row).select("id").single();
-      assert.equal(error, null);
-      const paid = await invoke(admin, "record-payment", {
-        ...{ kind, id: data?.id, amount, method: "upi", reference: `UTR ${amount}`, paid_on: "2026-11-17" },
-        idempotency_key: randomUUID(),
-      });
-      assert.equal(paid.status, 201);
-      return String(data?.id);
-    }
-    const move = async (kind: string, id: string, status: string) =>
-      assert.equal((await invoke(admin, "move-request", { kind, id, status, reason: "As agreed" })).status, 200);
-    const listRecords = async (by: Pick<TestAccount, "client">) =>
-      (
-        await by.client
-          .from("financial_records")
-          .select("service, name, amount, payment_reference, paid_on")
-          .order("amount")
-      ).data ?? [];
-
-    function moveClock(at: string): void {
-      now = new Date(at);
-      backend.setClock(at);
-    }
+    after(() => money.backend.close());
 
     test("a paid consultation becomes a refund request by the policy; its payment stays, for administrators only", async () => {
+      const { backend, admin, invoke, remove, preview, makePaid, move, listRecords } = money;
       const account = await backend.makeAccount({ full_name: "Zubeida Quraishi", phone: "98765 43211" });
       const far = fillConsultation({ session: "pitch_deck_review", consultation_topic: "Full refund" });
       const near = fillConsultation({ scheduled_date: "2026-11-19T10:00:00", consultation_topic: "Half" });
@@ -124,6 +73,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("paid work under way holds the deletion up, and says what the person can do; a refund request releases it", async () => {
+      const { backend, admin, invoke, remove, preview, makePaid, move } = money;
       const account = await backend.makeAccount();
       const id = await makePaid(account, "project", fillProjectRequest({ project_name: "Looms" }), 2000);
       await move("project", id, "in_progress");
@@ -159,6 +109,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("a cancelled consultation that is not refunded yet is settled too; without a phone number that waits", async () => {
+      const { backend, admin, invoke, remove, makePaid, moveClock } = money;
       const account = await backend.makeAccount({ full_name: "Asha Rao", phone: "" });
       const id = await makePaid(
         account,
@@ -187,6 +138,7 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("where the office set another time, or a payment was recorded after a cancellation, the share is that of a cancellation", async () => {
+      const { backend, admin, invoke, listRefunds, preview, makePaid, moveClock } = money;
       const account = await backend.makeAccount({ full_name: "Asha Rao", phone: "98765 43211" });
       const soon = fillConsultation({ scheduled_date: "2026-11-19T10:00:00" });
       const moved = await makePaid(account, "consultation", soon, 1000);
@@ -220,69 +172,6 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(asked[0]?.reference, reference);
       const reason = refunds.find(({ id }) => id === moved)?.reason;
       assert.equal(reason, "24 hours or more before the time we set: full refund");
-    });
-
-    test("a paid consultation that is cancelled becomes a refund request by itself, followed by customer and office", async () => {
-      const account = await backend.makeAccount({ full_name: "Farida Sheikh", phone: "" });
-      const booking = fillConsultation({ scheduled_date: "2026-12-08T10:00:00", session: "pitch_deck_review" });
-      const id = await makePaid(account, "consultation", booking, 5900);
-      assert.deepEqual(await listRefunds(account, id), [], "nothing before");
-      const asked = { kind: "consultation", id, reason: "We changed our plans" };
-      const shown = await invoke(account, "cancel-request", { ...asked, preview: true });
-      assert.equal((shown.body.refund as { reference: null }).reference, null);
-      assert.deepEqual(await listRefunds(account, id), [], "nor by the preview");
-      const { status, body } = await invoke(account, "cancel-request", asked);
-      assert.equal(status, 200);
-      const { reference, amount, review_by } = body.refund as { reference: string; amount: number; review_by: string };
-
-      const [first, ...more] = await listRefunds(account, id);
-      assert.deepEqual(more, []);
-      assert.deepEqual(
-        [first?.reference, first?.status, first?.percent, first?.amount, first?.review_by, first?.next_by],
-        [reference, "received", 100, amount, review_by, review_by],
-      );
-      assert.match(String(first?.next_step), /^We will review it and reply .* by .* IST\.$/);
-      assert.deepEqual(await listRefunds(await backend.makeAccount(), id), [], "not for another account");
-
-      const queue = await invoke(admin, "list-cases", { kind: "refund", queue: "review" });
-      assert.ok(JSON.stringify(queue.body).includes(reference), JSON.stringify(queue.body));
-      const file = (await invoke(admin, "read-case", { reference })).body as Record<string, Record<string, unknown>>;
-      assert.deepEqual([file.refund?.phone, file.refund?.is_automatic], [null, true]);
-      assert.deepEqual([file.account?.id, file.account?.was_signed_in], [account.id, true]);
-      const mails = await backend.readMails(account.email);
-      assert.ok(mails.some(({ subject }) => subject === `Your refund request is open: ${reference}`));
-      assert.match(mails.map(({ text }) => text).join(), /You do not need to do anything: we opened it for you/);
-
-      const decide = (decision: object) => invoke(admin, "decide-refund", { reference, ...decision });
-      assert.equal((await decide({ status: "approved" })).status, 200);
-      const pay = { status: "paid", paid_on: "2026-11-18", payment_reference: "UTR 77" };
-      assert.equal((await decide(pay)).status, 200);
-      const [paid] = await listRefunds(account, id);
-      assert.deepEqual(
-        [paid?.status, paid?.amount, paid?.paid_on, paid?.payment_reference],
-        ["paid", 5900, "2026-11-18", "UTR 77"],
-      );
-      assert.deepEqual((await preview(account)).refunds, [], "and it is not refunded again");
-    });
-
-    test("a rejection refunds too; less than 4 hours before, and after work has started, nothing opens by itself", async () => {
-      const account = await backend.makeAccount();
-      const rejected = await makePaid(account, "project", fillProjectRequest(), 900);
-      await move("project", rejected, "rejected");
-      assert.deepEqual(
-        (await listRefunds(account, rejected)).map(({ percent, amount }) => [percent, amount]),
-        [[100, 900]],
-      );
-      const started = await makePaid(account, "project", fillProjectRequest(), 900);
-      for (const status of ["in_progress", "cancelled"]) await move("project", started, status);
-      assert.deepEqual(await listRefunds(account, started), []);
-      const soon = fillConsultation({ scheduled_date: "2026-12-10T10:00:00" });
-      const late = await makePaid(account, "consultation", soon, 900);
-      moveClock("2026-12-10T07:00:00+05:30");
-      const { body } = await invoke(account, "cancel-request", { kind: "consultation", id: late });
-      moveClock(wednesday);
-      assert.equal((body.refund as { reference: null }).reference, null);
-      assert.deepEqual(await listRefunds(account, late), []);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { trademarkClasses } from "#domain/catalogue/trademark-classes.ts";
+import { trademarkClasses } from "#domain/catalogue/trademark/trademark-classes.ts";
 import type { SearchEntry } from "#web/layout/search/search-entry.ts";
 import { blockId } from "../blocks/block-id.ts";
 import type { Block, ListItem, Question } from "../blocks/page-content.ts";

@@ -1,4 +1,4 @@
-import { trademarkClasses } from "#domain/catalogue/trademark-classes.ts";
+import { trademarkClasses } from "#domain/catalogue/trademark/trademark-classes.ts";
 
 /** The 45 classes as text: part of the page as sent, and not downloaded again as script. */
 export function ClassList() {

@@ -1,5 +1,5 @@
-import { findTrademarkClasses } from "#domain/catalogue/find-trademark-classes.ts";
-import { trademarkClasses } from "#domain/catalogue/trademark-classes.ts";
+import { findTrademarkClasses } from "#domain/catalogue/trademark/find-trademark-classes.ts";
+import { trademarkClasses } from "#domain/catalogue/trademark/trademark-classes.ts";
 import { Button } from "#web/ui/button.tsx";
 
 function countWords(count: number, text: string): string {

@@ -1,4 +1,4 @@
-import { trademarkFees } from "#domain/catalogue/trademark-fees.ts";
+import { trademarkFees } from "#domain/catalogue/trademark/trademark-fees.ts";
 import { add } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { asOn } from "#web/site/blocks/fee-words.ts";

@@ -1,6 +1,6 @@
 import { payableFor } from "#domain/catalogue/calculator.ts";
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
-import { trademarkFees } from "#domain/catalogue/trademark-fees.ts";
+import { trademarkFees } from "#domain/catalogue/trademark/trademark-fees.ts";
 import { typicalTimes } from "#domain/catalogue/typical-times.ts";
 import { multiply, nothing, subtract } from "#domain/money/paise.ts";
 import { formatMoney, formatRupees } from "#domain/money/rupees.ts";

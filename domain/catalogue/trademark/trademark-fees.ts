@@ -1,4 +1,4 @@
-import { type Paise, rupees } from "../money/paise.ts";
+import { type Paise, rupees } from "#domain/money/paise.ts";
 
 /** A fee of the Trade Marks Registry per class, filed online. */
 export type RegistryFee = {

@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { forEachEngine } from "#test/support/databases.ts";
+import { type OpenMoney, startOpenMoney, wednesday } from "#test/support/fixtures/open-money.ts";
+import { fillConsultation, fillProjectRequest } from "../rest/fixtures/sample-requests.ts";
+
+forEachEngine((engine, openTestDatabase) => {
+  describe(`a refund request that opens by itself, on ${engine}`, () => {
+    let money: OpenMoney;
+    before(async () => {
+      money = await startOpenMoney(openTestDatabase);
+    });
+    after(() => money.backend.close());
+
+    test("a paid consultation that is cancelled becomes a refund request by itself, followed by customer and office", async () => {
+      const { backend, admin, invoke, listRefunds, preview, makePaid } = money;
+      const account = await backend.makeAccount({ full_name: "Farida Sheikh", phone: "" });
+      const booking = fillConsultation({ scheduled_date: "2026-12-08T10:00:00", session: "pitch_deck_review" });
+      const id = await makePaid(account, "consultation", booking, 5900);
+      assert.deepEqual(await listRefunds(account, id), [], "nothing before");
+      const asked = { kind: "consultation", id, reason: "We changed our plans" };
+      const shown = await invoke(account, "cancel-request", { ...asked, preview: true });
+      assert.equal((shown.body.refund as { reference: null }).reference, null);
+      assert.deepEqual(await listRefunds(account, id), [], "nor by the preview");
+      const { status, body } = await invoke(account, "cancel-request", asked);
+      assert.equal(status, 200);
+      const { reference, amount, review_by } = body.refund as { reference: string; amount: number; review_by: string };
+
+      const [first, ...more] = await listRefunds(account, id);
+      assert.deepEqual(more, []);
+      assert.deepEqual(
+        [first?.reference, first?.status, first?.percent, first?.amount, first?.review_by, first?.next_by],
+        [reference, "received", 100, amount, review_by, review_by],
+      );
+      assert.match(String(first?.next_step), /^We will review it and reply .* by .* IST\.$/);
+      assert.deepEqual(await listRefunds(await backend.makeAccount(), id), [], "not for another account");
+
+      const queue = await invoke(admin, "list-cases", { kind: "refund", queue: "review" });
+      assert.ok(JSON.stringify(queue.body).includes(reference), JSON.stringify(queue.body));
+      const file = (await invoke(admin, "read-case", { reference })).body as Record<string, Record<string, unknown>>;
+      assert.deepEqual([file.refund?.phone, file.refund?.is_automatic], [null, true]);
+      assert.deepEqual([file.account?.id, file.account?.was_signed_in], [account.id, true]);
+      const mails = await backend.readMails(account.email);
+      assert.ok(mails.some(({ subject }) => subject === `Your refund request is open: ${reference}`));
+      assert.match(mails.map(({ text }) => text).join(), /You do not need to do anything: we opened it for you/);
+
+      const decide = (decision: object) => invoke(admin, "decide-refund", { reference, ...decision });
+      assert.equal((await decide({ status: "approved" })).status, 200);
+      const pay = { status: "paid", paid_on: "2026-11-18", payment_reference: "UTR 77" };
+      assert.equal((await decide(pay)).status, 200);
+      const [paid] = await listRefunds(account, id);
+      assert.deepEqual(
+        [paid?.status, paid?.amount, paid?.paid_on, paid?.payment_reference],
+        ["paid", 5900, "2026-11-18", "UTR 77"],
+      );
+      assert.deepEqual((await preview(account)).refunds, [], "and it is not refunded again");
+    });
+
+    test("a rejection refunds too; less than 4 hours before, and after work has started, nothing opens by itself", async () => {
+      const { backend, invoke, listRefunds, makePaid, move, moveClock } = money;
+      const account = await backend.makeAccount();
+      const rejected = await makePaid(account, "project", fillProjectRequest(), 900);
+      await move("project", rejected, "rejected");
+      assert.deepEqual(
+        (await listRefunds(account, rejected)).map(({ percent, amount }) => [percent, amount]),
+        [[100, 900]],
+      );
+      const started = await makePaid(account, "project", fillProjectRequest(), 900);
+      for (const status of ["in_progress", "cancelled"]) await move("project", started, status);
+      assert.deepEqual(await listRefunds(account, started), []);
+      const soon = fillConsultation({ scheduled_date: "2026-12-10T10:00:00" });
+      const late = await makePaid(account, "consultation", soon, 900);
+      moveClock("2026-12-10T07:00:00+05:30");
+      const { body } = await invoke(account, "cancel-request", { kind: "consultation", id: late });
+      moveClock(wednesday);
+      assert.equal((body.refund as { reference: null }).reference, null);
+      assert.deepEqual(await listRefunds(account, late), []);
+    });
+  });
+});
