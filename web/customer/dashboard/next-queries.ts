@@ -79,7 +79,10 @@ async function readInterests(client: Client): Promise<NextThing[]> {
   return [{ key: "interests", label: "Waiting for you", text, to: "/dashboard/startup?tab=funding" }];
 }
 
-/** All filings that are past due, and the next one. */
+/** So many are named; the rest is counted, so that meetings and payments stay in view. */
+const mostLate = 2;
+
+/** The filings that are past due, and the next one. */
 async function readFilings(client: Client, owner: string, now: Date): Promise<NextThing[]> {
   const [facts, done, { filingHorizon, listFilings, sayDaysLeft }] = await Promise.all([
     client.from("company_facts").select("*").eq("user_id", owner),
@@ -100,10 +103,16 @@ async function readFilings(client: Client, owner: string, now: Date): Promise<Ne
   );
   const late = open.filter(({ daysLeft }) => daysLeft < 0);
   const coming = open.find(({ daysLeft }) => daysLeft >= 0);
-  return [...late, ...(coming ? [coming] : [])].map(({ key, form, period, due, daysLeft }) => ({
-    ...{ key, label: daysLeft < 0 ? "Overdue filing" : "Next filing", to: "/dashboard/startup?tab=compliance" },
-    text: `${form}, ${period}: due ${formatDay(due)} (${sayDaysLeft(daysLeft)})`,
-  }));
+  const to = "/dashboard/startup?tab=compliance";
+  const things = [...late.slice(0, mostLate), ...(coming ? [coming] : [])].map(
+    ({ key, form, period, due, daysLeft }): NextThing => ({
+      ...{ key, to, label: daysLeft < 0 ? "Overdue filing" : "Next filing" },
+      text: `${form}, ${period}: due ${formatDay(due)} (${sayDaysLeft(daysLeft)})`,
+    }),
+  );
+  const more = late.length - mostLate;
+  const text = `${more} more: see all`;
+  return more > 0 ? [...things, { key: "late", label: "Overdue filing", text, to }] : things;
 }
 
 const order: readonly NextThing["label"][] = [
