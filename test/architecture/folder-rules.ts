@@ -30,6 +30,7 @@ const nouns = [
 /** Parts of a module, each under the one that it belongs to. */
 const parts: Record<string, readonly string[]> = {
   db: ["migrations", "policies", "functions"],
+  "domain/catalogue": ["trademark"],
   "server/auth": ["devices", "factors", "passwords", "sessions"],
   "server/database": ["backup", "pglite"],
   "server/mail": ["templates"],
