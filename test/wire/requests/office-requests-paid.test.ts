@@ -93,7 +93,7 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("one payment by two colleagues is kept once: the bank's reference tells it, however it is typed", async () => {
       const id = await book();
-      const other = await book();
+      const other = await desk.make("consultation", {}, desk.bela);
       const answers = await Promise.all([
         desk.pay("consultation", id, { reference: "UTR 42a" }),
         desk.pay("consultation", id, { reference: " utr 42A " }, desk.colleague),

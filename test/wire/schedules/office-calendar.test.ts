@@ -41,8 +41,8 @@ forEachEngine((engine, openTestDatabase) => {
       return answer.body as unknown as Calendar;
     };
     const week = { from: "2026-11-30", to: "2026-12-06" };
-    const book = async (scheduled_date: string, changes = {}) => {
-      const { data, error } = await asha.client
+    const book = async (scheduled_date: string, changes = {}, by = asha) => {
+      const { data, error } = await by.client
         .from("consultations")
         .insert(fillConsultation({ scheduled_date, ...changes }))
         .select("id")
@@ -100,7 +100,7 @@ forEachEngine((engine, openTestDatabase) => {
 
     test("can be asked for one consultant; what is over keeps its place, what was cancelled leaves it", async () => {
       const mine = await book("2026-12-02T10:00:00");
-      const other = await book("2026-12-02T10:00:00");
+      const other = await book("2026-12-02T10:00:00", {}, await backend.makeCustomer());
       const cancelled = await book("2026-12-04T10:00:00");
       const owner = backend.database.asOwner;
       await owner("update public.consultations set status = 'in_progress' where id = $1", [mine]);
