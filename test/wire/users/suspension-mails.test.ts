@@ -61,7 +61,8 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await call("move-grievance", { reference, stage: "acknowledgement" })).status, 200);
       assert.equal((await move("consultation", consultation, "rejected", "We are ill.")).status, 200);
       const owed = (await backend.readMails(account.email)).slice(0, -before);
-      assert.equal(owed.length, 2);
+      assert.equal(owed.length, 3);
+      assert.ok(owed.some(({ subject }) => subject.startsWith("Your refund request is open: R-")));
       assert.ok(owed.some(({ text }) => text.includes(String(reference))));
       assert.ok(owed.some(({ text }) => text.includes("full refund")));
 
@@ -75,7 +76,7 @@ forEachEngine((engine, openTestDatabase) => {
         "insert into private.jobs (kind, payload, created_at) values ('request_updates.insert', jsonb_build_object('record_id', $1::text), $2)",
         [rows[0]?.id, rows[0]?.at],
       );
-      const restored = (await backend.readMails(account.email)).slice(0, -before - 2);
+      const restored = (await backend.readMails(account.email)).slice(0, -before - 3);
       assert.deepEqual(
         restored.map(({ subject }) => subject.replace(/.* account/, "account")),
         ["account is restored"],
