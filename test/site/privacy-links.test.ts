@@ -48,7 +48,10 @@ describe("the privacy link stands in every form that asks for personal data", ()
   });
 
   /** Fields that stand in the forms of other files, which have the link. */
-  const parts = ["form-kit/contact-part.tsx", "site/cases/case-sender-part.tsx", "account/sign-up-details.tsx"];
+  const parts = [
+    ...["form-kit/contact-part.tsx", "site/cases/case-sender-part.tsx", "account/sign-up-details.tsx"],
+    "customer/consultations/contact-method-field.tsx",
+  ];
 
   it("in the forms of dialogs, by their source: all shells take it", () => {
     const asks = /type="(?:email|tel)"|autoComplete="(?:name|email|tel)"/;
