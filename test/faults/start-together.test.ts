@@ -30,6 +30,6 @@ describe("processes that start together on one empty server database", () => {
       EMBEDDED_DATABASE: "",
     });
     assert.equal(await child.ended, 1);
-    assert.match(child.lines.join("\n"), /^  - DATABASE_URL is required in production/m);
+    assert.match(child.lines.join("\n"), /^ +- DATABASE_URL is required in production/m);
   });
 });

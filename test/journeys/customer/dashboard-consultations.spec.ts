@@ -139,7 +139,8 @@ test("within four hours of it moving is not offered, and the page says why and w
   await setOfficeClock(page, made.scheduled_date, 4 * 60 - 1);
   await page.reload();
   await expect(next.getByText("Online rescheduling closes 4 hours before the start.")).toBeVisible();
-  await expect(next.getByRole("link", { name: /^\+91/ })).toHaveAttribute("href", /^tel:/);
+  // The number of a reply that is late stands above that of the moving.
+  await expect(next.getByRole("link", { name: /^\+91/ }).last()).toHaveAttribute("href", /^tel:/);
   await expect(next.getByRole("button", { name: "Reschedule" })).toHaveCount(0);
   await expect(next.getByRole("button", { name: "Cancel the consultation" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Add to Google Calendar/ })).toBeVisible();
@@ -152,7 +153,7 @@ test("the days that can be chosen go by the office's clock, not by this device's
   const next = section(page, "What happens next");
   await expect(next.getByText("The consultation time has passed.")).toBeVisible();
   await expect(next.getByText("until 4 hours before")).toHaveCount(0);
-  await expect(next.getByRole("link")).toHaveCount(0);
+  await expect(next.getByRole("link")).toHaveText([/^\+91/]);
   await page.unrouteAll();
   await setOfficeClock(page, "2024-02-28T12:00:00+05:30", 0);
   await page.reload();
