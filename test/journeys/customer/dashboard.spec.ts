@@ -107,7 +107,7 @@ test("counts and the latest three of each list are the account's own", async ({ 
   const booked = section(page, "Consultations").getByRole("listitem");
   await expect(booked).toContainText(/Funding consultation · \d{2}:\d{2}( \w+)? your time/);
   await expect(booked).toContainText(/[A-Z][a-z]{2} \d{2}, \d{4} \d{2}:\d{2} IST/);
-  await expect(booked.locator(".badge--approved")).toHaveText("Approved");
+  await expect(booked.locator(".badge--approved")).toHaveText("Confirmed");
 });
 
 const pick = ({ id }: { id: string }) => ({ id });
