@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { KeyboardEvent } from "react";
 import { bookingRules } from "#domain/consultations/consultation-choices.ts";
 import {
   addDays,
@@ -29,6 +30,20 @@ type MonthDaysProps = {
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const monthName = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
 
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Arrows move between the free days, by a day or a week: of them all, one is reached with Tab. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const free = [...event.currentTarget.querySelectorAll("button")];
+  const dates = free.map(({ value }) => Number(value));
+  const target = Number(free.find((one) => one === event.target)?.value) + step;
+  const place = step > 0 ? dates.findIndex((date) => date >= target) : dates.findLastIndex((date) => date <= target);
+  free[place]?.focus();
+}
+
 /** A month; the days that have a free time can be pressed. */
 export function MonthDays({ shown, onShow, today, minutes, chosen, onChoose, moving, turn }: MonthDaysProps) {
   const { year, month } = partsOf(shown);
@@ -37,6 +52,8 @@ export function MonthDays({ shown, onShow, today, minutes, chosen, onChoose, mov
   const [from, until] = [first < today ? today : first, daysBetween(last, end) < 0 ? end : last];
   const slots = useSlots({ date: from, until, minutes, moving, turn });
   const days = Array.from({ length: partsOf(last).date }, (_, place) => addDays(first, place));
+  const freeDays = slots.status === "ready" ? days.filter((day) => slots.days.has(day)) : [];
+  const reached = freeDays.includes(chosen) ? chosen : freeDays[0];
   // Weeks begin on Monday.
   const column = ((new Date(first).getUTCDay() + 6) % 7) + 1;
   return (
@@ -64,14 +81,14 @@ export function MonthDays({ shown, onShow, today, minutes, chosen, onChoose, mov
           <Icon of={ChevronRight} />
         </Button>
       </div>
-      <ul className="month__days">
+      <ul className="month__days" onKeyDown={moveFocus}>
         {weekdays.map((name) => (
           <li className="month__weekday" key={name} aria-hidden="true">
             {name}
           </li>
         ))}
         {days.map((day, place) => {
-          const isFree = slots.status === "ready" && slots.days.has(day);
+          const isFree = freeDays.includes(day);
           const { date } = partsOf(day);
           return (
             <li key={day} style={place === 0 ? { gridColumnStart: column } : undefined}>
@@ -79,6 +96,8 @@ export function MonthDays({ shown, onShow, today, minutes, chosen, onChoose, mov
                 <button
                   className="month__free num"
                   type="button"
+                  value={date}
+                  tabIndex={day === reached ? 0 : -1}
                   aria-pressed={day === chosen}
                   aria-label={`${weekdayOf(day)}, ${formatDay(day)}`}
                   onClick={() => onChoose(day)}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { bookingRules } from "#domain/consultations/consultation-choices.ts";
 import { addDays } from "#domain/time/calendar-days.ts";
 import { formatDate, formatIstDay, formatWeekday } from "#domain/time/dates.ts";
@@ -54,16 +54,19 @@ export function SlotPicker({ id, minutes, chosen, onChoose, errors = {}, moving,
         value={chosen.date}
         onChange={({ target }) => onChoose({ date: target.value, time: "" })}
       />
-      <MonthDays
-        shown={shown}
-        onShow={setShown}
-        today={today}
-        minutes={minutes}
-        chosen={chosen.date}
-        onChoose={(date) => onChoose({ date, time: "" })}
-        moving={moving}
-        turn={turn}
-      />
+      {/* Only the month waits for its style, and not the page around the dialog. */}
+      <Suspense>
+        <MonthDays
+          shown={shown}
+          onShow={setShown}
+          today={today}
+          minutes={minutes}
+          chosen={chosen.date}
+          onChoose={(date) => onChoose({ date, time: "" })}
+          moving={moving}
+          turn={turn}
+        />
+      </Suspense>
       <fieldset
         className="field"
         id={`${id}-time`}
