@@ -2,10 +2,13 @@ import { useLayoutEffect, useState } from "react";
 import type { Account } from "#web/session/account.ts";
 import { useSession } from "#web/session/use-session.ts";
 
+/** Longer than between focus and text of one who types, or of a program that fills in. */
+const stillForMs = 400;
+
 /**
  * The account that a form is filled in from. It stays after a sign-out in another tab: what is in a form must
- * not vanish from it while it is being filled in. An empty field that has the focus is waited for: what a person is just
- * typing must not be joined with what is filled in.
+ * not vanish from it while it is being filled in. An empty field that has the focus is waited for, a moment: what a person is
+ * just typing must not be joined with what is filled in, but a dialog puts the focus there by itself.
  */
 export function useKnownAccount(): Account | null {
   const session = useSession();
@@ -17,7 +20,9 @@ export function useKnownAccount(): Account | null {
     const field = document.activeElement;
     if (!isEmptyField(field)) return take();
     for (const event of ["input", "blur"]) field.addEventListener(event, take);
+    const timer = setTimeout(take, stillForMs);
     return () => {
+      clearTimeout(timer);
       for (const event of ["input", "blur"]) field.removeEventListener(event, take);
     };
   }, [session]);
