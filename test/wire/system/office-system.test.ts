@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { z } from "zod";
 import { startBackend } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type InboxFixtures, openInboxFixtures } from "#test/support/fixtures/inbox-fixtures.ts";
@@ -7,6 +8,8 @@ import { signToken, testKeys } from "#test/support/tokens.ts";
 
 type Part = { state: string; meaning: string } & Record<string, unknown>;
 type Health = Record<"database" | "worker" | "mail" | "disk" | "backup_disk" | "jobs" | "backup", Part>;
+
+const mailHealth = z.object({ mail: z.object({ transport: z.string(), meaning: z.string() }) });
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the health of the system on ${engine}`, () => {
@@ -132,7 +135,7 @@ forEachEngine((engine, openTestDatabase) => {
           body: "{}",
         });
         await other.close();
-        const { transport, meaning } = (body as unknown as Health).mail;
+        const { transport, meaning } = mailHealth.parse(body).mail;
         assert.deepEqual([transport, /without encryption/.test(meaning)], ["smtp", SMTP_TLS === "optional"], meaning);
       }
     });

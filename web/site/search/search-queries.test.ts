@@ -5,7 +5,7 @@ import { suggestions } from "#web/layout/search/search-suggestions.ts";
 import { listSearchData } from "./search-entries.ts";
 
 /**
- * What owners of Indian businesses type, where it must lead, and among how many first results. A place stands for itself and
+ * What owners of Indian businesses type, where it must lead, and among how many first results. An address includes
  * its parts; `tel:` and `/#` for every address that begins so. As many more queries are not in the repository: the search
  * is measured with them, so that it is not made for its tests.
  */

@@ -73,3 +73,25 @@ export const stampDutyByState: Block = {
   columns: ["State", "Stamp duty"],
   rows: stampDuties.map(({ state, amount }) => [state, formatRupees(amount)]),
 };
+
+export const governmentFees: Block = {
+  kind: "list",
+  heading: "Government fees",
+  intro: `These are separate from our fee. We pass them on at cost, with receipts and without GST. Amounts ${asOn}.`,
+  style: "plain",
+  items: [
+    {
+      term: "Private limited company",
+      text:
+        "₹1,000 for the name (SPICe+ Part A, reserved for 20 days once approved); no MCA fee up to ₹15 lakh of " +
+        "authorised capital; about ₹143 for PAN and TAN; stamp duty as per state.",
+    },
+    {
+      term: "LLP, by contribution",
+      text:
+        "₹500 up to ₹1 lakh, ₹2,000 up to ₹5 lakh, ₹4,000 up to ₹10 lakh, ₹5,000 above; stamp duty as " + "per state.",
+    },
+    { term: "One person company", text: "the same SPICe+ form; we confirm the fee in your quote." },
+    { term: "Partnership firm", text: "stamp duty and the Registrar’s fee differ by state." },
+  ],
+};

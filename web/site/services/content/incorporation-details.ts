@@ -116,3 +116,31 @@ export const otherStructures: Block = {
     ],
   ],
 };
+
+export const afterCertificate: Block = {
+  kind: "list",
+  heading: "After the certificate",
+  intro: `Several deadlines start with the certificate. The usual ones for a company with share capital, ${asOn}:`,
+  style: "plain",
+  items: [
+    { term: "Within 30 days", text: "the board meets and appoints the first auditor." },
+    {
+      term: "Within 180 days",
+      text:
+        "form INC-20A is filed, after the subscribers have paid for their shares. Until then the " +
+        "company may not start business or borrow.",
+    },
+    {
+      term: "If you miss INC-20A",
+      text:
+        "₹50,000 for the company and ₹1,000 a day for each officer, at most ₹1 lakh; the company can " +
+        "be struck off.",
+    },
+    {
+      term: "As the business needs",
+      text:
+        "[GST](/services/gst), [Shop Act and licences](/services/registration-licenses), " +
+        "[a trademark](/services/trademark).",
+    },
+  ],
+};

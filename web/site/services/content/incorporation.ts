@@ -4,8 +4,15 @@ import { add, nothing, subtract } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { asOn, feeOf, findPricedService, gstWords, priceCells } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
-import { firstYearCost, stampDutyByState } from "./incorporation-costs.ts";
-import { digitalSignature, foreignDirectors, nameCheck, otherStructures } from "./incorporation-details.ts";
+import { firstYearCost, governmentFees, stampDutyByState } from "./incorporation-costs.ts";
+import {
+  afterCertificate,
+  digitalSignature,
+  foreignDirectors,
+  nameCheck,
+  otherStructures,
+} from "./incorporation-details.ts";
+import { incorporationQuestions } from "./incorporation-questions.ts";
 import { listOperatorFees } from "./operator-fees.ts";
 
 const service = findPricedService("private-limited");
@@ -201,28 +208,7 @@ export const incorporation: ServicePage = {
       ),
     },
     listOperatorFees("Our other fees", "Registration"),
-    {
-      kind: "list",
-      heading: "Government fees",
-      intro: `These are separate from our fee. We pass them on at cost, with receipts and without GST. Amounts ${asOn}.`,
-      style: "plain",
-      items: [
-        {
-          term: "Private limited company",
-          text:
-            "₹1,000 for the name (SPICe+ Part A, reserved for 20 days once approved); no MCA fee up to ₹15 lakh of " +
-            "authorised capital; about ₹143 for PAN and TAN; stamp duty as per state.",
-        },
-        {
-          term: "LLP, by contribution",
-          text:
-            "₹500 up to ₹1 lakh, ₹2,000 up to ₹5 lakh, ₹4,000 up to ₹10 lakh, ₹5,000 above; stamp duty as " +
-            "per state.",
-        },
-        { term: "One person company", text: "the same SPICe+ form; we confirm the fee in your quote." },
-        { term: "Partnership firm", text: "stamp duty and the Registrar’s fee differ by state." },
-      ],
-    },
+    governmentFees,
     stampDutyByState,
     firstYearCost,
     {
@@ -237,33 +223,7 @@ export const incorporation: ServicePage = {
           "register the firm, add the Registrar’s own time.",
       ],
     },
-    {
-      kind: "list",
-      heading: "After the certificate",
-      intro: `Several deadlines start with the certificate. The usual ones for a company with share capital, ${asOn}:`,
-      style: "plain",
-      items: [
-        { term: "Within 30 days", text: "the board meets and appoints the first auditor." },
-        {
-          term: "Within 180 days",
-          text:
-            "form INC-20A is filed, after the subscribers have paid for their shares. Until then the " +
-            "company may not start business or borrow.",
-        },
-        {
-          term: "If you miss INC-20A",
-          text:
-            "₹50,000 for the company and ₹1,000 a day for each officer, at most ₹1 lakh; the company can " +
-            "be struck off.",
-        },
-        {
-          term: "As the business needs",
-          text:
-            "[GST](/services/gst), [Shop Act and licences](/services/registration-licenses), " +
-            "[a trademark](/services/trademark).",
-        },
-      ],
-    },
+    afterCertificate,
     {
       kind: "list",
       heading: "What we don’t do",
@@ -277,44 +237,7 @@ export const incorporation: ServicePage = {
       ],
     },
   ],
-  questions: [
-    {
-      question: "How long does a private limited company take?",
-      answer:
-        `Plan for ${privateLimited.timeline} if nothing is missing. A query from the registrar, or a name that is ` +
-        "already taken, adds time. These are typical times; the registrar decides.",
-    },
-    {
-      question: "How many people and how much money do I need?",
-      answer:
-        "A private limited company needs two members and two directors. An LLP or a partnership needs two " +
-        "partners. A one person company needs one member and a nominee. The law sets no minimum capital for a " +
-        `company or an LLP, ${asOn}.`,
-    },
-    {
-      question: "Can an Indian citizen who lives abroad form a one person company?",
-      answer: "Yes. Since 1 Apr 2021 any Indian citizen may form one or be its nominee, living in India or abroad.",
-    },
-    {
-      question: "Must a one person company convert when it grows?",
-      answer:
-        "No. The old limits of capital and turnover that forced a conversion ended on 1 Apr 2021. It may " +
-        "convert at any time by form INC-6. A private company then needs two members and two directors " +
-        `(rules ${asOn}).`,
-    },
-    {
-      question: "Must a partnership firm be registered?",
-      answer:
-        "No. But an unregistered firm and its partners cannot sue each other or outsiders on a contract (section 69 " +
-        "of the Partnership Act). Consider that before you give credit.",
-    },
-    {
-      question: "Do we get GST registration with the company?",
-      answer:
-        "You can ask for it in the linked form AGILE-PRO-S, or apply later. Register with the company only if you " +
-        "will need it soon: returns are due from then on, even without sales.",
-    },
-  ],
+  questions: incorporationQuestions,
   closing: {
     heading: "Not sure which structure fits?",
     text: "Describe your plans in a few lines. We reply within 24 hours, and within 2 hours in business hours.",
