@@ -10,7 +10,8 @@ test("a company profile begins private, is counted part by part, and is shown as
   page,
 }) => {
   test.slow();
-  const expectQuiet = watchConsole(page);
+  // The server refuses a visibility that lacks something, which the browser notes.
+  const expectQuiet = watchConsole(page, { allowed: [/status of 400/] });
   await enterStartup(page);
   const profile = panel(page, "Company profile");
   const dialog = await openForm(page, "Create company profile", "Company profile");

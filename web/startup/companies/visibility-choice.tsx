@@ -15,7 +15,6 @@ const loadSending = () =>
   Promise.all([
     import("../../form-kit/row/row-sending.ts"),
     import("../../form-kit/row/with-consent.ts"),
-    import("#domain/companies/companies.ts"),
   ]);
 const unreachable = "This could not be saved. Please check your connection and try again.";
 const changedSentence = "The visibility was changed in another window. Please check it and choose again.";
@@ -29,12 +28,8 @@ export function VisibilityChoice({ company }: { company: CompanyRow }) {
 
   async function save() {
     setProblem(undefined);
-    const [{ sendRow }, { withConsent }, { listedFields }] = await loadSending();
-    const [missing] = Object.entries(company).filter(([name, value]) => name in listedFields && value === null);
-    if (missing && chosen !== "private") {
-      const label = Object.entries(listedFields).find(([name]) => name === missing[0])?.[1];
-      return setProblem(`${label} is required before investors can see your company`);
-    }
+    const [{ sendRow }, { withConsent }] = await loadSending();
+    // What is missing is for the server to say: the row shown here may be older than a form saved a moment ago.
     const outcome = await sendRow((client) =>
       withConsent(
         "company",
