@@ -12,10 +12,7 @@ import { PrivacyNote } from "../../form-kit/other-ways.tsx";
 import { useOnePress } from "../../form-kit/use-one-press.ts";
 
 const loadSending = () =>
-  Promise.all([
-    import("../../form-kit/row/row-sending.ts"),
-    import("../../form-kit/row/with-consent.ts"),
-  ]);
+  Promise.all([import("../../form-kit/row/row-sending.ts"), import("../../form-kit/row/with-consent.ts")]);
 const unreachable = "This could not be saved. Please check your connection and try again.";
 const changedSentence = "The visibility was changed in another window. Please check it and choose again.";
 
