@@ -1,3 +1,14 @@
+create or replace function private.refuse_own_address(account uuid, address text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from auth.users as u where u.id = account and lower(u.email) = lower(address)) then
+    perform private.refuse_field('email', 'This is your own email address. Please enter the investor''s');
+  end if;
+end
+$$;
+comment on function private.refuse_own_address(uuid, text) is 'Refuses an address that a startup names if it is that of its own account.';
+
 create or replace function private.check_share() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -14,6 +25,9 @@ begin
       raise exception using errcode = 'NV409',
         message = 'This person was named in an earlier financial year. Please add the address again for this year';
     end if;
+    if not new.is_revoked then
+      perform private.refuse_own_address(new.user_id, new.email);
+    end if;
     return new;
   end if;
   -- India's financial year begins in April.
@@ -22,6 +36,7 @@ begin
   if current_setting('role', true) = 'authenticated' and new.user_id is distinct from auth.uid() then
     return new;
   end if;
+  perform private.refuse_own_address(new.user_id, new.email);
   -- A deletion of the account locks its row first and the rest in the order below, so neither waits for the other in a circle.
   perform from auth.users where id = new.user_id for key share;
   -- One at a time for a company, so that each counts the rows stored before it: by its account, and by its CIN, which
@@ -62,4 +77,4 @@ begin
 end
 $$;
 comment on function private.check_share() is
-  'Before a person is named or named again: the financial year, and at most 200 people in it for all accounts of a company, which its CIN shows. People removed this year, people named earlier and not removed, and the number of people whom deleted accounts named this year count too.';
+  'Before a person is named or named again: not the account itself, the financial year, and at most 200 people in it for all accounts of a company, which its CIN shows. People removed this year, people named earlier and not removed, and the number of people whom deleted accounts named this year count too.';

@@ -41,7 +41,7 @@ export function StartupDashboard({ account }: { account: Account }) {
       </PortalHead>
       <NextPanel account={account} />
       <StartupTiles records={records} isSample={isSample} />
-      <StartupActions company={records.company.data?.name} onOpen={dialogs.open} />
+      <StartupActions owner={account.id} company={records.company} dialogs={dialogs} />
       <div className={isGrowth ? "app__cols app__cols--wide" : "app__cols"}>
         <div>
           <AddressTabs

@@ -118,7 +118,8 @@ test("a form of an older window overwrites nothing: what both changed is shown s
 
 test("an investor is named by address, revoked and named again; each counts once", async ({ page }) => {
   test.slow();
-  const startup = await becomeCustomer(page, await enterStartup(page));
+  const own = await enterStartup(page);
+  const startup = await becomeCustomer(page, own);
   await makeCompany(startup);
   await page.reload();
   const named = panel(page, "Named investors");
@@ -133,6 +134,10 @@ test("an investor is named by address, revoked and named again; each counts once
   };
   await name("unknown");
   await expect(dialog.getByText("Please enter a valid email")).toBeVisible();
+  await name(own.toUpperCase());
+  await expect(
+    dialog.getByText("This is your own email address. Please enter the investor's").first(),
+  ).toBeVisible();
   await name("Angel@Example.in");
   await expect(dialog).toBeHidden();
   const line = named.getByRole("listitem").filter({ hasText: "angel@example.in" });
@@ -204,6 +209,9 @@ test("interest is read and answered; contacts are seen after acceptance only", a
   const received = panel(page, "Interest from investors");
   const line = (note: string) => received.getByRole("listitem").filter({ hasText: note });
   await expect(received).not.toContainText("Farhan");
+  // What was declared is there before any contact is shared.
+  await expect(line("Chennai")).toContainText("Angel investor");
+  await expect(line("Chennai")).toContainText("Ticket ₹5L-50L");
   await line("Chennai").getByRole("button", { name: "Accept" }).press("Enter");
   const question = page.getByRole("dialog", { name: "Accept this interest?" });
   await expect(question).toContainText("see each other's name, email and phone");

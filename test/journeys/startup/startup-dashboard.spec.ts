@@ -112,6 +112,13 @@ test("the four quick actions open their forms with what was chosen, and what is 
   await press("Update Profile");
   const project = page.getByRole("dialog", { name: "Request a project" });
   await expect(project.getByLabel("Project name")).toHaveValue("Update Profile");
+  // The form asks us; the company profile itself is one press away.
+  await project.getByRole("button", { name: "create your company profile" }).press("Enter");
+  const profile = page.getByRole("dialog", { name: "Company profile" });
+  await expect(profile.getByLabel("Company name")).toBeFocused();
+  await expect(project).toBeHidden();
+  await page.keyboard.press("Escape");
+  await press("Update Profile");
   await fillProject(project);
   await project.getByLabel("Project name").fill("Update Profile");
   await project.getByRole("button", { name: "Submit request" }).click();

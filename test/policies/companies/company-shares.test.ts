@@ -50,6 +50,24 @@ forEachEngine((engine, openTestDatabase) => {
       await assert.rejects(name("person7@example.in"), { code: "23505" });
     });
 
+    test("an account does not name itself, in whatever case its address is typed, nor name itself again", async () => {
+      const own = `${randomUUID()}@example.in`;
+      await database.asOwner("update auth.users set email = $2 where id = $1", [startup.sub, own]);
+      const yours = { code: "NV400", message: "This is your own email address. Please enter the investor's" };
+      await assert.rejects(name(own), yours);
+      assert.equal(await count(), 0);
+      await name("person1@example.in");
+      await database.asCaller(startup, (tx) => tx.query("update public.company_shares set is_revoked = true"));
+      await database.asOwner("update auth.users set email = 'Person1@Example.in' where id = $1", [startup.sub]);
+      const again = "update public.company_shares set is_revoked = false";
+      await assert.rejects(
+        database.asCaller(startup, (tx) => tx.query(again)),
+        yours,
+      );
+      await database.asOwner("update auth.users set email = $2 where id = $1", [startup.sub, own]);
+      assert.equal((await database.asCaller(startup, (tx) => tx.query(again))).rowCount, 1, "the premise");
+    });
+
     test("a person who was removed and is named again in a later year counts in that year", async () => {
       await name("person1@example.in");
       const strike = (isRevoked: boolean) =>

@@ -1,10 +1,10 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { refreshShown } from "#web/query/live-store.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 
 /** What is filled in already when a form opens, by the names of its fields. */
 type Preset = Readonly<Record<string, string>>;
-type DialogProps = { open: boolean; onClose: () => void; onSent?: () => void; preset?: Preset };
+type DialogProps = { open: boolean; onClose: () => void; onSent?: () => void; preset?: Preset; aside?: ReactNode };
 export type RequestDialogKind = "funding" | "project" | "consultation";
 
 const loaders: Record<RequestDialogKind, () => Promise<ComponentType<DialogProps>>> = {
@@ -18,14 +18,14 @@ export type DashboardDialogs = ReturnType<typeof useDashboardDialogs>;
 /** The three forms, each fetched when it is first asked for; what was typed stays while the page does. */
 export function useDashboardDialogs() {
   const [loaded, setLoaded] = useState<Partial<Record<RequestDialogKind, ComponentType<DialogProps>>>>({});
-  const [shown, setShown] = useState<{ kind: RequestDialogKind; preset?: Preset } | null>(null);
+  const [shown, setShown] = useState<{ kind: RequestDialogKind; preset?: Preset; aside?: ReactNode } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  async function open(kind: RequestDialogKind, preset?: Preset) {
+  async function open(kind: RequestDialogKind, preset?: Preset, aside?: ReactNode) {
     try {
       const Dialog = loaded[kind] ?? (await loaders[kind]());
       setLoaded((now) => ({ ...now, [kind]: Dialog }));
-      setShown({ kind, preset });
+      setShown({ kind, preset, aside });
       setIsOpen(true);
     } catch {
       showToast({ kind: "error", text: "The form could not be loaded. Please check your connection and try again." });
@@ -40,7 +40,8 @@ export function useDashboardDialogs() {
       onClose={close}
       onSent={refreshShown}
       preset={shown?.kind === kind ? shown.preset : undefined}
+      aside={shown?.kind === kind ? shown.aside : undefined}
     />
   ));
-  return { open, dialogs };
+  return { open, close, dialogs };
 }

@@ -1,7 +1,6 @@
 import { Circle, CircleCheck, Eye } from "lucide-react";
 import { listCompleteness } from "#domain/companies/company-parts.ts";
 import { visibilityLabels, visibilityLines } from "#domain/companies/company-views.ts";
-import { refreshShown } from "#web/query/live-store.ts";
 import type { Live } from "#web/query/use-live.ts";
 import type { CompanyRow } from "#web/startup/startup-queries.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,9 +9,9 @@ import { LivePanel } from "../../query/live-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { useCompanyForm } from "./use-company-form.tsx";
 import { VisibilityChoice } from "./visibility-choice.tsx";
 
-const loadForm = () => import("#web/startup/companies/company-dialog.tsx").then(({ CompanyDialog }) => CompanyDialog);
 const loadPreview = () => import("./company-preview.tsx").then(({ CompanyPreview }) => CompanyPreview);
 
 function Completeness({ company }: { company: CompanyRow }) {
@@ -39,19 +38,8 @@ function Completeness({ company }: { company: CompanyRow }) {
 
 /** What the company says of itself, how much of it is there, and who sees it. */
 export function CompanyPanel({ owner, live }: { owner: string; live: Live<CompanyRow | null> }) {
-  const form = useLazyDialog(loadForm);
+  const { edit, dialog } = useCompanyForm(owner);
   const preview = useLazyDialog(loadPreview);
-
-  function edit(company: CompanyRow | null) {
-    void form.show({
-      owner,
-      company,
-      onSaved() {
-        form.close();
-        refreshShown();
-      },
-    });
-  }
 
   return (
     <>
@@ -105,7 +93,7 @@ export function CompanyPanel({ owner, live }: { owner: string; live: Live<Compan
           )
         }
       </LivePanel>
-      {form.dialog}
+      {dialog}
       {preview.dialog}
     </>
   );

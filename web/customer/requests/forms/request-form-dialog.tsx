@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { useVisitor } from "#web/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,6 +15,8 @@ export type RequestDialogProps<Preset> = {
   onSent?: () => void;
   preset?: Preset;
   title?: string;
+  /** Where what was asked for can also be done, said before the form. */
+  aside?: ReactNode;
 };
 
 type Props<Preset> = RequestDialogProps<Preset> & {
@@ -24,7 +26,7 @@ type Props<Preset> = RequestDialogProps<Preset> & {
 
 /** A request form over its page. It is fetched and put in when it first opens; closing keeps what was typed. */
 export function RequestFormDialog<Preset>(props: Props<Preset>) {
-  const { kind, open, onClose, onSent, preset, title = requestWords[kind].title, load } = props;
+  const { kind, open, onClose, onSent, preset, title = requestWords[kind].title, aside, load } = props;
   const { Form, hasFailed, retry } = useLoadedForm(load, open);
   const visitor = useVisitor();
   // The form belongs to the account that started it; another account gets a new one.
@@ -39,7 +41,12 @@ export function RequestFormDialog<Preset>(props: Props<Preset>) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={title} description="Fields are required unless marked optional.">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={aside ?? "Fields are required unless marked optional."}
+    >
       {Form ? (
         <Form key={`${owner} ${round}`} owner={owner} preset={preset} onSent={finish} onClose={onClose} />
       ) : (
