@@ -135,9 +135,7 @@ test("an investor is named by address, revoked and named again; each counts once
   await name("unknown");
   await expect(dialog.getByText("Please enter a valid email")).toBeVisible();
   await name(own.toUpperCase());
-  await expect(
-    dialog.getByText("This is your own email address. Please enter the investor's").first(),
-  ).toBeVisible();
+  await expect(dialog.getByText("This is your own email address. Please enter the investor's").first()).toBeVisible();
   await name("Angel@Example.in");
   await expect(dialog).toBeHidden();
   const line = named.getByRole("listitem").filter({ hasText: "angel@example.in" });
