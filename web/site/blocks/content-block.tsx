@@ -6,6 +6,7 @@ import { Fold, findFoldSummary } from "./folds/fold.tsx";
 import { ItemList } from "./item-list.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import { Steps } from "./steps.tsx";
+import { DurationTimeline } from "./timeline/duration-timeline.tsx";
 
 function Paragraphs({ paragraphs }: { paragraphs: readonly Text[] }) {
   return paragraphs.map((paragraph) => (
@@ -60,6 +61,8 @@ function Wide({ block, folds }: { block: WideBlock; folds: boolean }) {
                 due={block.due}
                 offers={block.offers}
               />
+            ) : block.scale ? (
+              <DurationTimeline steps={block.steps} scale={block.scale} />
             ) : (
               <Steps steps={block.steps} />
             )}

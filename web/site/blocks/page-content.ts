@@ -10,7 +10,40 @@ export type Text = string;
 /** A fact of the page: a price, a time, who decides. */
 export type DatedFact = { readonly label: string; readonly value: Text };
 
-export type Step = { readonly title: string; readonly duration?: string; readonly text: Text };
+/**
+ * Where a step lies on the scale of its timeline, in the scale's unit: so long at least and at most, from the end of the
+ * step before or from `start`. `points` are fixed days within it; `open` has no length that we could name.
+ */
+export type StepTime = {
+  /** Who works, or whose decision is awaited. */
+  readonly by: "us" | "you" | "authority";
+  readonly least?: number;
+  readonly most?: number;
+  readonly start?: number;
+  readonly points?: readonly number[];
+  readonly open?: boolean;
+};
+export type Step = {
+  readonly title: string;
+  readonly duration?: string;
+  readonly text: Text;
+  readonly time?: StepTime;
+};
+/** The scale of a timeline, from 0 to `length`. */
+export type TimeScale = {
+  readonly length: number;
+  readonly ticks: readonly { readonly at: number; readonly label: string }[];
+};
+
+/** What the picture of a page shows, in words. The picture itself is drawn by web/site/samples. */
+export type SampleText = {
+  readonly heading: string;
+  readonly intro?: Text;
+  /** Below the picture: that it is a sample, and of what. */
+  readonly caption: Text;
+  /** What its numbered parts mean, in the order of the numbers. */
+  readonly notes: readonly { readonly term: string; readonly text: Text }[];
+};
 /** A date that knows the visitor's day, or several with the word that tells them apart. */
 export type DueOf = DueKey | Readonly<Record<string, DueKey>>;
 
@@ -40,7 +73,14 @@ export type Block =
       /** One for each row that can be bought: what its button writes into the enquiry, with the price that was shown. */
       readonly offers?: readonly string[];
     }
-  | { readonly kind: "steps"; readonly heading: string; readonly intro?: Text; readonly steps: readonly Step[] }
+  | {
+      readonly kind: "steps";
+      readonly heading: string;
+      readonly intro?: Text;
+      readonly steps: readonly Step[];
+      /** With a scale the steps are drawn as a timeline. */
+      readonly scale?: TimeScale;
+    }
   | { readonly kind: "note"; readonly heading: string; readonly paragraphs: readonly Text[] };
 
 /** A page that sells one service: head, "At a glance" slip, offers, blocks, questions, call to action. */
@@ -56,6 +96,8 @@ export type ServicePage = {
   readonly calculator?: CalculatorServiceId;
   /** Price in the bar at the lower edge of a phone, where the first line of the slip is not one. */
   readonly barFact?: DatedFact;
+  /** The picture of what is sold here. */
+  readonly sample?: SampleText;
   /** The button that opens the page's request form, and the form's title. */
   readonly callToAction: { readonly button: string; readonly formTitle: string };
   /** In reading order; the page's offers (packages, company types) come before the first block. */

@@ -16,6 +16,8 @@ import {
 import { OpenRequest } from "#web/site/requests/offer-button.tsx";
 import { RequestDialogs } from "#web/site/requests/request-dialogs.tsx";
 import { type RequestDialogsState, useRequestDialogs } from "#web/site/requests/use-request-dialogs.ts";
+import { SampleSection } from "#web/site/samples/sample-section.tsx";
+import { ServiceStyle } from "#web/site/samples/service-style.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { ClosingCall } from "./closing-call.tsx";
@@ -36,6 +38,8 @@ type ServiceFrameProps = {
   preset?: Readonly<Record<string, string>>;
   /** More buttons in the head, beside the one that opens the request form. */
   actions?: (request: RequestDialogsState["open"]) => ReactNode;
+  /** What is sold here, drawn: shown with the words of `page.sample`. */
+  picture?: ReactNode;
   /** The headings of the page's own sections, for the list of sections. */
   ownHeadings?: readonly string[];
   /** The page's own sections, before its blocks: packages, company types. `request` opens the form about something. */
@@ -50,12 +54,26 @@ function shorten(value: string): string {
 
 /** A page that sells one service: head, its own sections, text, questions, closing call; one request form, open or closed. */
 export function ServiceFrame(props: ServiceFrameProps) {
-  const { page, serviceType, source = "service", offers, kind, preset, actions, ownHeadings = [], children } = props;
+  const {
+    page,
+    serviceType,
+    source = "service",
+    offers,
+    kind,
+    preset,
+    actions,
+    picture,
+    ownHeadings = [],
+    children,
+  } = props;
   const dialogs = useRequestDialogs(kind);
   const { label, value } = page.barFact ?? page.glance[0] ?? { label: page.name, value: "" };
-  const headings = [...ownHeadings, ...page.blocks.map(({ heading }) => heading)].map((heading) => ({ heading }));
+  const sample = picture ? page.sample : undefined;
+  const sections = [...(sample ? [sample.heading] : []), ...ownHeadings, ...page.blocks.map(({ heading }) => heading)];
+  const headings = sections.map((heading) => ({ heading }));
   return (
     <OpenRequest value={dialogs.open}>
+      <ServiceStyle />
       <div className="alternating">
         <PageHead
           breadcrumb={<Breadcrumb />}
@@ -80,6 +98,7 @@ export function ServiceFrame(props: ServiceFrameProps) {
           }
           foot={<JumpList headings={[...headings, { heading: "Questions", id: "questions" }]} />}
         />
+        {sample ? <SampleSection sample={sample}>{picture}</SampleSection> : null}
         {children?.(dialogs.open)}
         <ContentBlocks blocks={page.blocks} folds />
         <Questions questions={page.questions} />

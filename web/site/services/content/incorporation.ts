@@ -44,6 +44,25 @@ export const incorporation: ServicePage = {
     { label: "Who decides", value: "the registrar" },
   ],
   calculator: "private-limited",
+  sample: {
+    heading: "What you receive",
+    intro: "One filing brings the certificate and the numbers that a new company needs first.",
+    caption:
+      "A sample of ours. Your certificate looks different: it comes from the Central Registration Centre, which decides. " +
+      "Name and numbers are invented.",
+    notes: [
+      {
+        term: "Corporate identity number (CIN)",
+        text: "The company’s number in the register. It must stand on the home page of its website.",
+      },
+      { term: "PAN and TAN", text: "Applied for in the same filing." },
+      { term: "Directors", text: "Up to three first directors without a DIN receive theirs in the same filing." },
+      {
+        term: "Before the first sale",
+        text: "A company with share capital files INC-20A within 180 days. Until then it may not do business or borrow.",
+      },
+    ],
+  },
   callToAction: { button: "Start your incorporation", formTitle: "Company Incorporation" },
   blocks: [
     {
@@ -162,10 +181,20 @@ export const incorporation: ServicePage = {
       intro:
         `Typical times for a private limited company: ${privateLimited.timeline} in all, if nothing is missing and ` +
         "there is no query.",
+      scale: {
+        length: 15,
+        ticks: [
+          { at: 0, label: "Day 0" },
+          { at: 5, label: "5" },
+          { at: 10, label: "10" },
+          { at: 15, label: "15" },
+        ],
+      },
       steps: [
         {
           title: "Application",
           duration: "2–4 days",
+          time: { by: "us", least: 2, most: 4 },
           text:
             "You choose the structure and send four documents. We check the names, apply for the first choice " +
             "in SPICe+ Part A and prepare digital signatures.",
@@ -173,6 +202,7 @@ export const incorporation: ServicePage = {
         {
           title: "Verification",
           duration: "2–3 days",
+          time: { by: "us", least: 2, most: 3 },
           text:
             "We compare every document with the forms and send you one list of what is missing. You review and " +
             "sign the drafts.",
@@ -180,6 +210,7 @@ export const incorporation: ServicePage = {
         {
           title: "Registration",
           duration: "6–8 days",
+          time: { by: "authority", least: 6, most: 8 },
           text:
             "A practising professional certifies the filing where the form requires it. We file, answer " +
             "queries and send you the certificate with PAN and TAN.",
