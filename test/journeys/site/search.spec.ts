@@ -127,6 +127,11 @@ test("/search answers its own address, and says what helps when there are no res
   await page.getByRole("button", { name: "Search" }).last().click();
   await expect(page.getByText("No results for “zzzz”")).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "WhatsApp us" })).toHaveAttribute("href", /zzzz/);
+  // Where only a general word was found, the way to ask comes before it.
+  await page.getByLabel("Search words").fill("zzzz certificate");
+  const results = page.getByRole("region", { name: "Results" }).getByRole("listitem");
+  await expect(results.filter({ hasText: "Certifications" }).first()).toBeVisible();
+  await expect(results.first()).toContainText("Ask us");
   await page.getByRole("main").getByRole("link", { name: "Ask us" }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });

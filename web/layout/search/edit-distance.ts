@@ -28,12 +28,12 @@ const read = (row: readonly number[], at: number) => row[at] ?? 0;
 export function findSound(word: string): string {
   return word
     .replace(/ph/g, "f")
-    .replace(/([bcdgjkstz])h/g, "$1")
     .replace(/w/g, "v")
     .replace(/z/g, "j")
     .replace(/q/g, "k")
     .replace(/c(?=[eiy])/g, "s")
-    .replace(/c/g, "k")
+    .replace(/c(?!h)/g, "k")
+    .replace(/([bcdgjkst])h/g, "$1")
     .replace(/ee|ii|ea|y/g, "i")
     .replace(/oo|ou/g, "u")
     .replace(/(.)\1+/g, "$1")

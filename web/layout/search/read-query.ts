@@ -27,15 +27,17 @@ export function replaceSynonyms(words: readonly string[], synonyms: Synonyms): s
   return replaced;
 }
 
-/** `gstr 3b` and `trade mark` are one word on the site. */
+/** `gstr 3b` and `trade mark` are one word on the site; so is `trade marc`. */
 function joinNeighbours(words: readonly string[], vocabulary: Vocabulary): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length; at++) {
-    const pair = `${words[at]}${words[at + 1] ?? ""}`;
-    if (pair !== words[at] && pair.length > 3 && vocabulary.has(pair)) {
-      joined.push(pair);
+    const [word = "", next = ""] = words.slice(at);
+    const pair = `${word}${next}`;
+    const meant = vocabulary.has(pair) || next === "" || vocabulary.has(next) ? pair : vocabulary.findNearest(pair);
+    if (next !== "" && pair.length > 3 && meant !== null && vocabulary.has(meant)) {
+      joined.push(meant);
       at++;
-    } else joined.push(words[at] ?? "");
+    } else joined.push(word);
   }
   return joined;
 }
@@ -49,6 +51,9 @@ function divide(word: string, vocabulary: Vocabulary): string[] | null {
   return null;
 }
 
+/** `milega`, `lagenge` and मिलेगा ask when or how much, and nothing by themselves. */
+const isHindiFuture = (word: string) => /.(?:eg[ai]|enge|ung[ai])$/.test(word);
+
 export function readQuery(
   query: string,
   vocabulary: Vocabulary,
@@ -59,6 +64,7 @@ export function readQuery(
   const typed = joinNeighbours(splitWords(query).slice(0, mostWords), vocabulary);
   const known = typed.flatMap((word) => {
     if (vocabulary.has(word) || fillers.has(word)) return [word];
+    if (isHindiFuture(word)) return [];
     const parts = divide(word, vocabulary);
     if (parts) return parts;
     if (word.length > 1 && vocabulary.hasStart(word)) return [word];

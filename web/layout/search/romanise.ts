@@ -10,22 +10,66 @@ const firstConsonant = 0x0915;
 const firstSign = 0x093e;
 const virama = "\u094d";
 
+/** The letters of English as they are written in Devanagari. */
+const letterNames: Readonly<Record<string, string>> = {
+  ...{
+    ए: "a",
+    बी: "b",
+    सी: "c",
+    डी: "d",
+    ई: "e",
+    एफ: "f",
+    जी: "g",
+    एच: "h",
+    आई: "i",
+    जे: "j",
+    के: "k",
+    एल: "l",
+    एम: "m",
+  },
+  ...{
+    एन: "n",
+    ओ: "o",
+    पी: "p",
+    क्यू: "q",
+    आर: "r",
+    एस: "s",
+    टी: "t",
+    यू: "u",
+    वी: "v",
+    डब्ल्यू: "w",
+    एक्स: "x",
+    वाई: "y",
+    जेड: "z",
+  },
+};
+const letterName = Object.keys(letterNames)
+  .sort((a, b) => b.length - a.length)
+  .join("|");
+const abbreviation = new RegExp(`^(?:${letterName}){2,}$`);
+
+/** पीएफ is `pf`: an abbreviation written by the names of its letters; null for other words. */
+const readAbbreviation = (word: string) =>
+  abbreviation.test(word) ? word.replace(new RegExp(letterName, "g"), (name) => letterNames[name] ?? "") : null;
+
 /**
  * A Devanagari word in Latin letters, roughly as people type Hindi: शिकायत is `shikayat`. The vowel that a last consonant
  * contains is not spoken and left out. Words in other scripts stay as they are.
  */
 export function romanise(word: string): string {
   if (!/[\u0900-\u097f]/.test(word)) return word;
+  const letters = readAbbreviation(word);
+  if (letters !== null) return letters;
   let latin = "";
   let hasOpenVowel = false;
-  const letters = [...word.replace(/\u093c/g, "")];
-  letters.forEach((letter, at) => {
+  const signsOfWord = [...word.replace(/\u093c/g, "")];
+  signsOfWord.forEach((letter, at) => {
     const code = letter.codePointAt(0) ?? 0;
     const consonant = consonants[code - firstConsonant];
     const sign = signs[code - firstSign];
     if (sign !== undefined) latin += sign;
     else if (letter !== virama && hasOpenVowel) latin += "a";
-    hasOpenVowel = consonant !== undefined && at < letters.length - 1;
+    hasOpenVowel = consonant !== undefined && at < signsOfWord.length - 1;
     if (consonant !== undefined) latin += consonant;
     else if (vowels[letter]) latin += vowels[letter];
     else if (letter === "ं" || letter === "ँ") latin += "n";

@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { describeFound } from "./describe-found.ts";
 import { searchAddress } from "./personal-query.ts";
 import { SearchOption, type Shown } from "./search-option.tsx";
-import { isOutside, suggestHelp, suggestions } from "./search-suggestions.ts";
+import { isOutside, listFound, suggestHelp, suggestions } from "./search-suggestions.ts";
 import { type Search, useSearch } from "./use-search.ts";
 
 const most = 12;
@@ -15,7 +15,7 @@ const most = 12;
 function listShown(search: Search, query: string): readonly Shown[] {
   if (query === "") return suggestions;
   if (search.state !== "ready") return [];
-  return search.entries.length > 0 ? search.entries : [...suggestHelp(query), ...suggestions];
+  return search.entries.length > 0 ? listFound(search, query) : [...suggestHelp(query), ...suggestions];
 }
 
 /** Search as you type: arrow keys choose, Enter opens, Escape closes. */
@@ -107,7 +107,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
             Try again
           </Button>
         ) : null}
-        {shown.length === most ? (
+        {shown.length >= most ? (
           <Button variant="quiet" small onClick={() => go(searchPage)}>
             See all
           </Button>

@@ -1,7 +1,7 @@
 /** What a search can find. Made at build time from the pages' own content and the catalogue. */
 export type SearchEntry = {
   readonly title: string;
-  readonly kind: "Service" | "Action" | "Question" | "Page" | "Section";
+  readonly kind: "Service" | "Action" | "Question" | "Page" | "Section" | "Class";
   /** A path on this site, or an address with a scheme: `tel:`, `mailto:`, `https:`. */
   readonly path: string;
   /** The line shown under its title; searched too. */
@@ -21,4 +21,6 @@ export type SearchData = {
   readonly synonyms: Readonly<Record<string, string>>;
   /** Words that ask nothing by themselves: "how", "kaise", "चाहिए". */
   readonly fillers: readonly string[];
+  /** Words that many things are called by: "code", "number", "certificate". */
+  readonly general: readonly string[];
 };

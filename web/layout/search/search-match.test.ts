@@ -21,6 +21,7 @@ const find = makeSearch({
   ],
   synonyms: { जीएसटी: "gst", "pvt ltd": "private limited", shikayat: "complaint", license: "licence" },
   fillers: ["how", "does", "kaise", "कैसे", "karein", "करें"],
+  general: ["registration"],
 });
 const titles = (query: string) => find(query).entries.map(({ title }) => title);
 
@@ -63,6 +64,21 @@ describe("search", () => {
   it("shows an action by its own names only", () => {
     assert.notEqual(titles("registration")[0], "Send a complaint");
     assert.equal(titles("complaint")[0], "Send a complaint");
+  });
+  it("guesses no other word for a short one with another consonant, and none for a long one with other consonants", () => {
+    for (const query of ["logic", "brace", "branch"]) assert.deepEqual(find(query).corrections, [], query);
+    assert.equal(find("brnad").corrections[0]?.meant, "brand");
+  });
+  it("reads abbreviations by the names of their letters, and leaves out the future of Hindi verbs", () => {
+    assert.equal(titles("जीएसटी")[0], "GST");
+    assert.equal(titles("एफएसएसएआई")[0], "Café licences");
+    assert.deepEqual(find("gst milega kab lagenge").corrections, []);
+    assert.equal(titles("gst milega kab lagenge")[0], "GST");
+  });
+  it("says that it is unsure where only a general word was found", () => {
+    assert.equal(find("barcode registration").isUnsure, true);
+    assert.equal(find("gst registration").isUnsure, false);
+    assert.equal(find("registration").isUnsure, false);
   });
   it("leads a reference to its status", () => {
     const paths = (query: string) => find(query).entries.map(({ path }) => path);

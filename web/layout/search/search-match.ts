@@ -4,7 +4,12 @@ import type { SearchData, SearchEntry } from "./search-entry.ts";
 import { listWords, splitWords } from "./search-words.ts";
 import { makeVocabulary } from "./word-correction.ts";
 
-export type Found = { readonly entries: readonly SearchEntry[]; readonly corrections: readonly Correction[] };
+export type Found = {
+  readonly entries: readonly SearchEntry[];
+  readonly corrections: readonly Correction[];
+  /** Only general words were found, and not the one that says which: of "barcode certificate" the certificate. */
+  readonly isUnsure: boolean;
+};
 export type FindEntries = (query: string, most?: number) => Found;
 
 /** The words of an entry by place, in the site's own words. */
@@ -18,24 +23,54 @@ type IndexedEntry = {
 
 const weights = { title: 3, keyword: 2.6, text: 1, more: 0.6 };
 /** Services before questions where both fit; an action is meant only by its own names. */
-const kindWeights = { Service: 1.35, Action: 1.3, Page: 1.1, Question: 1, Section: 0.85 };
+const kindWeights = { Service: 1.35, Action: 1.3, Page: 1.1, Question: 1, Section: 0.85, Class: 0.85 };
+/** A word that many things are called by, such as "code", decides less than the one that says which. */
+const generalPart = 0.35;
+/** "jobs" is not asked of a class of goods, and "pan card" not of cards to play with. */
+const partlyMeantClass = 0.17;
+const namedClass = 1.5;
+const classWords = ["trademark", "class"];
+const leastShare = 0.5;
+/** Rare words decide more than frequent ones, but not alone: "gst for freelancers" asks for GST. */
+const evenWeight = 2;
 /** Less than this part of the best score is not shown. */
 const leastPart = 0.2;
 
-function scoreIn(word: string, words: ReadonlySet<string>): number {
+/** A word as it was typed, and whether it may be the beginning of another: the last one, or one that stands nowhere. */
+type Asked = { readonly word: string; readonly weight: number; readonly mayBegin: boolean; readonly isKnown: boolean };
+
+function scoreIn({ word, mayBegin, isKnown }: Asked, words: ReadonlySet<string>): number {
   if (words.has(word)) return 1;
-  for (const candidate of words) if (candidate.startsWith(word)) return word.length > 2 ? 0.7 : 0.4;
+  if (!mayBegin) return 0;
+  for (const candidate of words) if (candidate.startsWith(word)) return isKnown ? 0.2 : word.length > 2 ? 0.7 : 0.4;
   return 0;
 }
 
-function scoreWord(word: string, { title, keywords, text, more }: IndexedEntry): number {
-  const inKeywords = Math.max(0, ...keywords.map((keyword) => scoreIn(word, keyword)));
+/** Of "capital gains" only a part is asked by "minimum capital". */
+function sharePart(keyword: ReadonlySet<string>, asked: ReadonlySet<string>): number {
+  const shared = [...keyword].filter((word) => asked.has(word)).length;
+  return leastShare + (1 - leastShare) * (shared / keyword.size);
+}
+
+function scoreWord(word: Asked, { title, keywords, text, more }: IndexedEntry, asked: ReadonlySet<string>): number {
+  const fits = keywords.map((keyword) => {
+    const fit = scoreIn(word, keyword);
+    return fit > 0 ? fit * sharePart(keyword, asked) : 0;
+  });
+  const inKeywords = Math.max(0, ...fits);
   return Math.max(
     weights.title * scoreIn(word, title),
     weights.keyword * inKeywords,
     weights.text * scoreIn(word, text),
     weights.more * scoreIn(word, more),
   );
+}
+
+/** A class of goods is asked by its number, by the goods alone, or by both words. */
+function weighClass(named: number, matched: number, asked: ReadonlySet<string>): number {
+  const isMeant = asked.size === 1 || classWords.some((word) => asked.has(word));
+  if (matched < 1 || !isMeant) return partlyMeantClass;
+  return named > 0 ? namedClass : kindWeights.Class;
 }
 
 const isWhole = (name: ReadonlySet<string>, words: ReadonlySet<string>) =>
@@ -75,7 +110,7 @@ export function makeSearch(data: SearchData): FindEntries {
       entry,
       title: wordsOf(entry.title),
       keywords: entry.keywords.map(readKeyword),
-      text: wordsOf(`${entry.text} ${entry.price ? "price" : ""}`),
+      text: wordsOf(entry.price ? `${entry.text} price ${entry.price}` : entry.text),
       more: wordsOf(entry.more ?? ""),
     }),
   );
@@ -93,37 +128,57 @@ export function makeSearch(data: SearchData): FindEntries {
   function weigh(word: string): number {
     let count = counts.get(word) ?? 0;
     if (count === 0) for (const [known, times] of counts) if (known.startsWith(word)) count += times;
-    return count === 0 ? 0 : Math.log(1 + indexed.length / count);
+    return count === 0 ? 0 : evenWeight + Math.log(1 + indexed.length / count);
+  }
+
+  const general = new Set(data.general.flatMap(splitWords));
+  /** Numbers too: by itself `4500` or `1` names nothing. */
+  const isGeneral = (word: string) => general.has(word) || /^\d+$/.test(word);
+
+  /** What an entry counts for by what it is, if this part of the query is its name or was found in it. */
+  function weighKind(kind: SearchEntry["kind"], named: number, matched: number, asked: ReadonlySet<string>): number {
+    if (kind === "Action") return kindWeights.Action * Math.max(0.25, named);
+    if (kind === "Class") return weighClass(named, matched, asked);
+    return kindWeights[kind];
   }
 
   return (query, most = 12) => {
     const references = findReferences(query);
-    if (references.length > 0) return { entries: references, corrections: [] };
+    if (references.length > 0) return { entries: references, corrections: [], isUnsure: false };
     const { words, corrections } = readQuery(query, vocabulary, synonyms, fillers);
-    const weighed = words.map((word) => ({ word, weight: weigh(word) })).filter(({ weight }) => weight > 0);
+    const all = words.map(
+      (word, at): Asked => ({
+        word,
+        weight: weigh(word) * (isGeneral(word) ? generalPart : 1),
+        mayBegin: !counts.has(word) || at === words.length - 1,
+        isKnown: counts.has(word),
+      }),
+    );
+    const weighed = all.filter(({ weight }) => weight > 0);
     const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
-    if (total === 0) return { entries: [], corrections: [] };
+    if (total === 0) return { entries: [], corrections: [], isUnsure: false };
     const asked = new Set(weighed.map(({ word }) => word));
     const scored = indexed.map((candidate) => {
       let score = 0;
       let matched = 0;
-      for (const { word, weight } of weighed) {
-        const fit = scoreWord(word, candidate);
-        score += fit * weight;
-        if (fit > 0) matched += weight;
+      for (const word of weighed) {
+        const fit = scoreWord(word, candidate, asked);
+        score += fit * word.weight;
+        if (fit > 0) matched += word.weight;
       }
       const names = [candidate.title, ...candidate.keywords].filter((name) => isWhole(name, asked));
       const named = names.map((name) =>
         weighed.reduce((sum, { word, weight }) => (name.has(word) ? sum + weight : sum), 0),
       );
       const whole = Math.max(0, ...named) / total;
-      const kind = candidate.entry.kind;
-      const isMeant = kind !== "Action" || whole > 0;
-      return { candidate, score: score * (matched / total) * (1 + whole) * kindWeights[kind] * (isMeant ? 1 : 0.25) };
+      // A service that is named counts although another word of the query is found elsewhere.
+      const part = candidate.entry.kind === "Service" && whole > 0 ? Math.sqrt(matched / total) : matched / total;
+      return { candidate, score: score * part * (1 + whole) * weighKind(candidate.entry.kind, whole, part, asked) };
     });
     const ranked = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
     const least = (ranked[0]?.score ?? 0) * leastPart;
     const fitting = ranked.filter(({ score }) => score >= least).map(({ candidate }) => candidate.entry);
-    return { entries: limitParts(fitting).slice(0, most), corrections };
+    const isUnsure = weighed.length < all.length && weighed.every(({ word }) => isGeneral(word));
+    return { entries: limitParts(fitting).slice(0, most), corrections, isUnsure };
   };
 }

@@ -6,6 +6,7 @@ import { formatPhone } from "#domain/fields/phone.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { services } from "#web/layout/navigation.ts";
 import type { SearchEntry } from "./search-entry.ts";
+import type { Found } from "./search-match.ts";
 
 type Suggestion = Pick<SearchEntry, "title" | "kind" | "path" | "text" | "price">;
 
@@ -77,6 +78,10 @@ export function suggestHelp(query: string): readonly Suggestion[] {
     },
   ];
 }
+
+/** What is shown for a query: what was found, after the way to ask where only general words were found. */
+export const listFound = ({ entries, isUnsure }: Found, query: string): readonly Suggestion[] =>
+  isUnsure ? [...suggestHelp(query).slice(0, 1), ...entries] : entries;
 
 /** `tel:`, `mailto:` and other sites: not for the router. */
 export const isOutside = (path: string) => !path.startsWith("/");

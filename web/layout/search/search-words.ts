@@ -1,10 +1,11 @@
 import { romanise } from "./romanise.ts";
 
-/** Lower case, without the accents of Latin letters. The vowel signs of Indian scripts stay. */
+/** Lower case, without the accents of Latin letters and the commas of amounts. The vowel signs of Indian scripts stay. */
 const fold = (text: string) =>
   text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f'’]/g, "")
+    .replace(/(?<=\d),(?=\d)/g, "")
     .toLowerCase();
 
 /** A plural and its singular are one word. Applied to the site's words and to typed ones alike. */

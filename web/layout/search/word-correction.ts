@@ -3,6 +3,17 @@ import { findDistance, findSound } from "./edit-distance.ts";
 /** Short words are taken as typed: `tax` is not a misspelt `tex`. */
 const mostErrors = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3);
 
+const listConsonants = (sound: string) => sound.replace(/[aeiou]/g, "");
+/** Four or more in one order are one word, with whatever vowels: `kainsal` is `cancel`. */
+const hasSameConsonants = (a: string, b: string) =>
+  listConsonants(a).length > 3 && listConsonants(a) === listConsonants(b);
+
+/** In a short word another consonant makes another word: `drug` is not `drum`. Letters exchanged or left out are errors. */
+const hasOtherConsonant = (a: string, b: string) =>
+  a.length === b.length &&
+  listConsonants(findSound(a)) !== listConsonants(findSound(b)) &&
+  [...a].sort().join("") !== [...b].sort().join("");
+
 /** Words of the site, with what is needed to find the one that was meant. */
 export type Vocabulary = {
   readonly has: (word: string) => boolean;
@@ -30,10 +41,14 @@ export function makeVocabulary(counts: ReadonlyMap<string, number>): Vocabulary 
       const wordSound = readSound(word);
       if (wordSound[0] !== sound[0]) continue;
       const most = mostErrors(typed.length < word.length ? typed : word);
-      const bySound = typed.length < 4 ? 1 : findDistance(sound, wordSound, most);
+      const isSameBut = hasSameConsonants(sound, wordSound);
+      const bySound = typed.length < 4 || isSameBut ? 1 : findDistance(sound, wordSound, most);
       const distance = Math.min(findDistance(typed, word, most), bySound + 0.4);
       // Three letters of ten may be wrong, but the words must then sound almost alike.
       if (distance > most || (distance > 2 && bySound > 2)) continue;
+      if (typed.length < 6 && hasOtherConsonant(typed, word)) continue;
+      // Two of six: `nambar` is a number, `career` is not a carpet.
+      if (distance >= 2 && typed.length < 8 && listConsonants(sound) !== listConsonants(wordSound)) continue;
       const cost = distance - Math.min(0.3, (counts.get(word) ?? 0) / 100);
       if (!best || cost < best.cost) best = { word, cost };
     }

@@ -54,7 +54,9 @@ export const actionEntries: readonly SearchEntry[] = [
     ..."track my request,track,status,request status,application status,order status,check status,my requests".split(
       ",",
     ),
-    ..."track application,where is my application,reference number,track order,my application,order".split(","),
+    ..."track application,where is my application,reference number,track order,my application,order,my work,work status".split(
+      ",",
+    ),
   ]),
   action(
     "Move or cancel a consultation",
@@ -94,6 +96,28 @@ export const actionEntries: readonly SearchEntry[] = [
   ]),
   action("Office address", "/contact", business.address.join(", "), [
     ..."address,office,office address,visit,map,directions,where are you,city,head office,contact address,near me".split(
+      ",",
+    ),
+  ]),
+  action("Ask about another service", "/contact", "Not on this site? A consultant tells you whether we can help", [
+    ..."import,iec,iec code,import export code,import export license,dgft,rcmc,pan,pan card,pan correction,tan,tan number".split(
+      ",",
+    ),
+    ..."trust registration,society registration,ngo darpan,12a,80g,12ab,csr registration,fcra,nidhi,producer company".split(
+      ",",
+    ),
+    ..."gem,gem portal,gem registration,nsic,zed,lei,barcode,bis,isi mark,drug license,pollution noc,fire noc,labour license,psara,rera,liquor license".split(
+      ",",
+    ),
+    ..."patent,copyright,design registration,rent agreement,nda,vendor agreement,legal notice,legal agreement,virtual office".split(
+      ",",
+    ),
+    ..."15ca,15cb,form 10f,passport,visa,insurance,current account,bank account opening,pmegp,stand up india,marriage certificate".split(
+      ",",
+    ),
+  ]),
+  action("Careers and partnerships", "/contact", "Vacancies are not listed here; please send us an enquiry", [
+    ..."job,internship,hiring,recruitment,resume,join your team,franchise,become a partner,partner with us,reseller".split(
       ",",
     ),
   ]),

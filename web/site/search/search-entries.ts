@@ -26,7 +26,7 @@ import { aiServices } from "../tech/content/ai-services.ts";
 import { seo } from "../tech/content/seo.ts";
 import { webDevelopment } from "../tech/content/web-development.ts";
 import { actionEntries } from "./action-entries.ts";
-import { searchFillers } from "./content/fillers.ts";
+import { searchFillers, searchGeneral } from "./content/fillers.ts";
 import { pageKeywords } from "./content/page-keywords.ts";
 import { searchSynonyms } from "./content/synonyms.ts";
 import { findMenuPrice, offerEntries } from "./offer-entries.ts";
@@ -101,4 +101,5 @@ export const listSearchData = (): SearchData => ({
   entries: listSearchEntries(),
   synonyms: searchSynonyms,
   fillers: searchFillers,
+  general: searchGeneral,
 });

@@ -160,6 +160,46 @@ business plan for bank loan > /resources/business-plan > 1
 market survey > /resources/market-research > 1
 term sheet > /resources/funding-tips /funding > 1
 esop > /funding /resources > 3
+company kaise register kare > /services/incorporation > 1
+gst kitne ka hai > /services/gst > 1
+gst no apply online > /services/gst > 1
+form 16 > /services/income-tax > 1
+26AS > /services/income-tax > 1
+section 80G > /services/income-tax > 1
+194J > /services/income-tax /services/payroll > 1
+tds return 24Q > /services/income-tax /services/payroll > 1
+ca fees for itr > /services/income-tax /services/accounting > 1
+itr bharne ki last date > /services/income-tax > 1
+INC-20A > /services/compliance > 1
+DIR-3 KYC > /services/compliance > 1
+aoc 4 mgt 7 > /services/compliance > 1
+company band karni hai > /services/compliance > 1
+registered office change > /services/compliance > 1
+mudra loan > /funding/options /resources/business-plan > 1
+investor kaise mile > /funding/options > 1
+iec code > /contact > 1
+gem portal > /contact > 1
+barcode certificate > /contact > 1
+career > /contact > 1
+नौकरी > /contact > 1
+esi pf > /services/payroll > 1
+पीएफ रजिस्ट्रेशन > /services/payroll > 1
+payslip format > /services/payroll > 1
+trademark fees 4500 > /#faq-trademark-cost /services/trademark > 1
+trade marc > /services/trademark > 1
+mera brand name koi copy kar raha hai > /services/trademark > 1
+tm class 25 > /services/trademark#find-your-class > 1
+cloud kitchen licence > /services/registration-licenses > 1
+दुकान लाइसेंस > /services/registration-licenses > 1
+₹2,999 > /services/gst > 1
+gst for freelancer > /services/gst > 1
+gst on rent > /services/gst > 3
+जीएसटी कैंसल > /services/gst > 1
+ek aadmi ki company > /services/incorporation > 1
+chatbot for whatsapp > /tech/ai-services > 1
+website kitne me banega > /tech/web-development > 1
+service kharab hai > /grievances > 1
+24x7 > /contact > 1
 `;
 
 const find = makeSearch(JSON.parse(JSON.stringify(listSearchData())));

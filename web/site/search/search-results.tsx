@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { OtherWays } from "#web/form-kit/other-ways.tsx";
 import { describeFound } from "#web/layout/search/describe-found.ts";
 import type { Shown } from "#web/layout/search/search-option.tsx";
-import { isOutside, suggestHelp } from "#web/layout/search/search-suggestions.ts";
+import { isOutside, listFound, suggestHelp } from "#web/layout/search/search-suggestions.ts";
 import { useSearch } from "#web/layout/search/use-search.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Suggestions } from "./search-suggestions.tsx";
@@ -54,7 +54,7 @@ export function SearchResults({ query }: { query: string }) {
     <>
       <FoundStatus found={describeFound(search, query)} />
       <ol className="results">
-        {(isNothing ? suggestHelp(query) : search.entries).map((entry) => (
+        {(isNothing ? suggestHelp(query) : listFound(search, query)).map((entry) => (
           <Result key={`${entry.path} ${entry.title}`} entry={entry} />
         ))}
       </ol>

@@ -66,7 +66,7 @@ export function listQuestions(path: string, questions: readonly Question[], name
 /** Each trademark class by its number, its goods and services; a word such as "tea" alone is answered with its class. */
 export const classEntries: readonly SearchEntry[] = trademarkClasses.map(({ number, name, examples }) => ({
   title: `Trademark class ${number}: ${name}`,
-  kind: "Section",
+  kind: "Class",
   path: "/services/trademark#find-your-class",
   text: shorten(examples),
   keywords: [`class ${number}`],

@@ -36,7 +36,7 @@ export const offerKeywords: Readonly<Record<string, readonly string[]>> = {
   ),
   "trade-license": list("trade license,municipal licence,trade licence renew,corporation licence,business license"),
   fssai: list(
-    "fssai,food licence,restaurant licence,food business,cloud kitchen,fssai renewal,foscos,hotel licence,cafe",
+    "fssai,food licence,restaurant licence,food business,cloud kitchen,fssai renewal,foscos,hotel licence,cafe,home bakery,home baker,tiffin,catering,sweet shop,zomato,swiggy",
   ),
   udyam: list("udyam,msme,udyam certificate,udyog aadhaar"),
   "itr-1": list(
