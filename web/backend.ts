@@ -105,13 +105,18 @@ export async function callFunction<Name extends CallName>(
   }
 }
 
-/** Whether visitors can make accounts; null when the backend could not say. Without the library, which a visitor may never need. */
-export async function readIsSignUpOpen(): Promise<boolean | null> {
+/** What the backend answers every visitor, or null when it could not say. Without the library, which a visitor may never need. */
+export async function readPublic(address: string): Promise<unknown> {
   try {
-    const response = await fetchInTime("/auth/v1/settings", { headers: { apikey: readKey() } });
-    const { disable_signup } = (await response.json()) as { disable_signup?: unknown };
-    return response.ok && typeof disable_signup === "boolean" ? !disable_signup : null;
+    const response = await fetchInTime(address, { headers: { apikey: readKey() } });
+    return response.ok ? await response.json() : null;
   } catch {
     return null;
   }
+}
+
+/** Whether visitors can make accounts; null when the backend could not say. */
+export async function readIsSignUpOpen(): Promise<boolean | null> {
+  const settings = (await readPublic("/auth/v1/settings")) as { disable_signup?: unknown } | null;
+  return typeof settings?.disable_signup === "boolean" ? !settings.disable_signup : null;
 }

@@ -34,7 +34,12 @@ const facts: Record<string, readonly string[]> = {
     "Website Development",
     "within 24 hours",
   ],
-  "/about": ["500+", "95%", "50+", "10+", "Excellence", "Integrity", "Innovation", "Global Reach"],
+  "/about": [
+    ...["500+", "95%", "50+", "10+", "Excellence", "Integrity", "Innovation", "Global Reach"],
+    // What the values are proved by, the deadlines and the dates (issue 15).
+    ...["₹3,538.82", "182 days", "48 hours", "7 business days", "7-10 business days", "21 days"],
+    ...["From ₹7,499", "From ₹3,999 a month", "First session free", "1 Apr 2026", "31 Mar 2026", "21 Nov 2025"],
+  ],
   "/contact": ["10:00–18:00", "10:00–16:00", "Closed"],
   "/services/incorporation": [
     "10-15 days",

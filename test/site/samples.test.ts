@@ -19,6 +19,11 @@ describe("invented people and companies", () => {
     it(`${path} says: ${notice}`, () => assert.ok(readMain(readPage(path)).includes(notice)));
   }
 
+  it("are marked on each profile of About", () => {
+    const marks = readMain(readPage("/about")).match(/Sample profile(?!s)/g) ?? [];
+    assert.equal(marks.length, founders.length);
+  });
+
   it("are not called verified", () => assert.doesNotMatch(readMain(readPage("/")), /Verified ·/));
 
   it("appear for one company only, and in no account of the demo", () => {

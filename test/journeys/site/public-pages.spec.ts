@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import { replyBy } from "#domain/business/business-hours.ts";
 import { siteMap } from "#domain/site-map.ts";
+import { describeReplyBy } from "#web/site/about/read-reply-by.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
-import { keepWelcomeAway, waitForStart } from "../support/pages.ts";
+import { keepWelcomeAway, openPage, waitForStart } from "../support/pages.ts";
 import { narrowest } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 import { watchConsole } from "../support/watch-console.ts";
@@ -85,4 +87,24 @@ test("a long name of a column is broken before it reaches the amount beside it",
   await expect(cells).toHaveCount(8);
   const heights = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThan(40);
+});
+
+test("About says by when an enquiry sent now is answered", async ({ page, request }) => {
+  await openPage(page, "/");
+  const apikey = (await page.locator('meta[name="neev-key"]').getAttribute("content")) ?? "";
+  const answer = await request.get("/rest/v1/holidays?select=day", { headers: { apikey } });
+  const rows: { day: string }[] = await answer.json();
+  await openPage(page, "/about");
+  const proof = page.locator(".value").filter({ hasText: "Innovation" }).locator(".proof");
+  await expect(proof).toContainText("we reply by then if you write to us now");
+  const at = replyBy(new Date(), new Set(rows.map(({ day }) => day)));
+  // The minute may have changed since the page was opened.
+  const near = [at, new Date(at.getTime() - 60_000)].map((time) => describeReplyBy(time).figure);
+  expect(near).toContain((await proof.locator("b").innerText()).trim());
+});
+
+test("About promises the usual time when the backend cannot be asked", async ({ page }) => {
+  await page.route("**/rest/v1/holidays*", (route) => route.abort());
+  await openPage(page, "/about");
+  await expect(page.getByText("in business hours: the time in which we reply to an enquiry")).toBeVisible();
 });

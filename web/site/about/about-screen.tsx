@@ -3,41 +3,64 @@ import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
 import { findTrail } from "#web/layout/navigation.ts";
 import { siteUrl } from "#web/layout/site-values.ts";
 import { Claims } from "#web/site/blocks/claims.tsx";
-import { ContentBlocks } from "#web/site/blocks/content-block.tsx";
 import { OfferSection } from "#web/site/blocks/offer-section.tsx";
 import { PageHead } from "#web/site/blocks/page-head.tsx";
-import { Profiles } from "#web/site/blocks/profiles.tsx";
 import { Questions } from "#web/site/blocks/questions.tsx";
 import { ServicesList } from "#web/site/blocks/services-list.tsx";
 import { JsonLd } from "#web/site/metadata/json-ld.tsx";
 import { describeBreadcrumbs, describeQuestions } from "#web/site/metadata/structured-data.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { about, aboutClaims, aboutServices, aboutValues, founders, foundersNotice } from "./about.ts";
+import { about, aboutClaims } from "./about.ts";
+import { aboutFacts, pricedServices } from "./about-prices.ts";
+import { AboutStyle } from "./about-style.tsx";
+import { CompanyDetails } from "./company-details.tsx";
+import { FounderCards } from "./founder-cards.tsx";
+import { LawTimeline } from "./law-timeline.tsx";
+import { OurDeadlines } from "./our-deadlines.tsx";
+import { ValueCards } from "./value-cards.tsx";
 
 export function AboutScreen() {
   const { heading, lede, story, crossBorder, questions } = about;
   return (
-    <div className="alternating">
-      <PageHead breadcrumb={<Breadcrumb />} heading={heading} lede={lede} />
+    <div className="alternating about">
+      <AboutStyle />
+      <PageHead
+        breadcrumb={<Breadcrumb />}
+        heading={heading}
+        lede={lede}
+        glance={aboutFacts}
+        glanceHeading="What you can check"
+      />
       <OfferSection heading={about.claimsHeading}>
         <Claims claims={aboutClaims} />
       </OfferSection>
-      <ContentBlocks blocks={[{ kind: "text", ...story }]} />
-      <OfferSection heading={about.servicesHeading}>
-        <ServicesList services={aboutServices} />
+      <section className="section" aria-labelledby="story">
+        <div className="container split story">
+          <div className="stack">
+            <h2 id="story">{story.heading}</h2>
+            <div className="prose">
+              {story.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </div>
+          <CompanyDetails />
+        </div>
+      </section>
+      <OfferSection heading={about.valuesHeading} intro={about.valuesIntro}>
+        <ValueCards />
       </OfferSection>
-      <ContentBlocks
-        blocks={[
-          {
-            kind: "list",
-            heading: about.valuesHeading,
-            style: "plain",
-            items: aboutValues.map(({ title, text }) => ({ term: title, text })),
-          },
-        ]}
-      />
       <OfferSection heading={about.foundersHeading}>
-        <Profiles people={founders} notice={foundersNotice} />
+        <FounderCards />
+      </OfferSection>
+      <OfferSection heading={about.deadlinesHeading} intro={about.deadlinesIntro}>
+        <OurDeadlines />
+      </OfferSection>
+      <OfferSection heading={about.servicesHeading} intro={about.servicesIntro}>
+        <ServicesList services={pricedServices} />
+      </OfferSection>
+      <OfferSection heading={about.datesHeading} intro={about.datesIntro}>
+        <LawTimeline />
       </OfferSection>
       <Questions questions={questions} />
       <section className="cta on-ink" aria-labelledby="cross-border">

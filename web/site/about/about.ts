@@ -1,4 +1,7 @@
 import { business } from "#domain/business/business.ts";
+import { factsAsOn } from "#domain/catalogue/prices.ts";
+import { startOfDay } from "#domain/time/calendar-days.ts";
+import { formatProseDate } from "#domain/time/dates.ts";
 import type { Question, Text } from "#web/site/blocks/page-content.ts";
 
 /**
@@ -13,7 +16,13 @@ export const aboutClaims = [
   { figure: "10+", label: "years" },
 ] as const;
 
-export type AboutService = { readonly name: string; readonly path: string; readonly text: Text };
+export type AboutService = {
+  readonly name: string;
+  readonly path: string;
+  readonly text: Text;
+  /** Its lowest price, or how the price is found. */
+  readonly price?: string;
+};
 
 /** In the order of the site's menu. */
 export const aboutServices: readonly AboutService[] = [
@@ -45,29 +54,12 @@ export const aboutServices: readonly AboutService[] = [
   { name: "SEO", path: "/tech/seo", text: "links and posts, counted and reported" },
 ];
 
-export const aboutValues: readonly { readonly title: string; readonly text: Text }[] = [
-  {
-    title: "Excellence",
-    text: "We check every document before we file and ask once for everything that is missing. Complete files get fewer queries.",
-  },
-  {
-    title: "Integrity",
-    text: "Our fee, the GST on it and the government fee are shown separately. We tell you what we cannot promise.",
-  },
-  {
-    title: "Innovation",
-    text: "You can calculate prices yourself. Every enquiry gets a reference number and a time by which we reply. You track each request online.",
-  },
-  {
-    title: "Global Reach",
-    text: "We work with founders abroad who build in India and with Indian businesses that sell abroad. We tell you when you need a local adviser.",
-  },
-];
-
 export type Founder = {
   readonly name: string;
   readonly role: string;
   readonly text: Text;
+  /** The addresses of the services. */
+  readonly leads: readonly string[];
 };
 
 /** SAMPLE CONTENT, TO BE REPLACED BY THE OPERATOR: both people are invented. */
@@ -75,12 +67,14 @@ export const founders: readonly [Founder, Founder] = [
   {
     name: "Aditi Kulkarni",
     role: "Co-founder, company law and funding",
-    text: "Started in a small practice, where she saw how much trouble late filings cause. Leads incorporation, compliance and funding.",
+    text: "Started in a small practice, where she saw how much trouble late filings cause.",
+    leads: ["/services/incorporation", "/services/compliance", "/funding/options"],
   },
   {
     name: "Rehan Marfatia",
     role: "Co-founder, tax and technology",
-    text: "Worked as an accountant before writing software. Leads GST, payroll, accounting and the tools our clients use.",
+    text: "Worked as an accountant before writing software. Builds the tools our clients use.",
+    leads: ["/services/gst", "/services/payroll", "/services/accounting"],
   },
 ];
 
@@ -95,8 +89,14 @@ export type AboutPage = {
   readonly story: { readonly heading: string; readonly paragraphs: readonly Text[] };
   readonly claimsHeading: string;
   readonly servicesHeading: string;
+  readonly servicesIntro: Text;
   readonly valuesHeading: string;
+  readonly valuesIntro: Text;
+  readonly deadlinesHeading: string;
+  readonly deadlinesIntro: Text;
   readonly foundersHeading: string;
+  readonly datesHeading: string;
+  readonly datesIntro: Text;
   readonly questions: readonly Question[];
   readonly crossBorder: { readonly heading: string; readonly text: Text; readonly button: string; readonly to: string };
 };
@@ -116,8 +116,14 @@ export const about: AboutPage = {
   },
   claimsHeading: "At a glance",
   servicesHeading: "What we do",
+  servicesIntro: "Our lowest fee for each, without GST. Prices may vary with your case.",
   valuesHeading: "Our values",
+  valuesIntro: "Each with something you can check on this site.",
+  deadlinesHeading: "Our deadlines",
+  deadlinesIntro: "What we owe you by when, beside what the law allows.",
   foundersHeading: "Our founders",
+  datesHeading: "Recent changes in the law",
+  datesIntro: `Our pages follow them. We last checked fees and rules on ${formatProseDate(startOfDay(factsAsOn))}.`,
   questions: [
     {
       question: "How do you earn money?",

@@ -8,8 +8,9 @@ type PageHeadProps = {
   lede: Text;
   /** Buttons under the lede. */
   actions?: ReactNode;
-  /** The slip beside the head. */
+  /** The slip beside the head, and its heading. */
   glance?: readonly DatedFact[];
+  glanceHeading?: string;
   /** The line under the slip. */
   footnote?: ReactNode;
   /** Below everything: the list of the page's sections. */
@@ -17,7 +18,8 @@ type PageHeadProps = {
 };
 
 /** The head of an inner page: breadcrumb, heading, actions; prices and days at a glance beside it. */
-export function PageHead({ breadcrumb, heading, lede, actions, glance, footnote, foot }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { breadcrumb, heading, lede, actions, glance, glanceHeading = "At a glance", footnote, foot } = props;
   return (
     <section className="page-head">
       <div className="jaali" />
@@ -33,7 +35,7 @@ export function PageHead({ breadcrumb, heading, lede, actions, glance, footnote,
         {glance ? (
           <div className="slip page-head__slip">
             <div className="ratecard__head">
-              <h2 className="h4">At a glance</h2>
+              <h2 className="h4">{glanceHeading}</h2>
             </div>
             <dl className="leaders">
               {glance.map(({ label, value }) => (

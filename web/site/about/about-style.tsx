@@ -1,0 +1,5 @@
+import about from "#web/styles/site/about.css?url";
+
+export function AboutStyle() {
+  return <link rel="stylesheet" href={about} precedence="default" />;
+}
