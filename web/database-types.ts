@@ -404,6 +404,7 @@ type InvestorsTable = {
     created_at: string;
     updated_at: string;
     approved_before: Json | null;
+    submitted_at: string;
   };
   Insert: {
     user_id?: string;

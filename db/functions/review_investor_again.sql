@@ -14,11 +14,14 @@ begin
   elsif new.decided_at is not null then
     new.approved_before := null;
   end if;
+  if old.is_approved and not new.is_approved and new.decided_at is null then
+    new.submitted_at := private.business_now();
+  end if;
   return new;
 end
 $$;
 comment on function private.review_investor_again() is
-  'Before an investor changes: an approved one who changes type or ticket waits for approval again, in the same statement; a decision ends the comparison.';
+  'Before an investor changes: an approved one who changes type or ticket waits for approval again from this moment, in the same statement; a decision ends the comparison.';
 
 create or replace function private.follow_investor_name() returns trigger
 language plpgsql security definer set search_path = ''

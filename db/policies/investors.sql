@@ -4,7 +4,7 @@ select private.reset_table('public.investors');
 grant
   select (
     user_id, investor_type, ticket_min, ticket_max, stages, sectors, city, has_acknowledged_risk, is_approved, decided_at,
-    reason, approved_before, created_at, updated_at
+    reason, approved_before, submitted_at, created_at, updated_at
   ),
   insert (user_id, investor_type, ticket_min, ticket_max, stages, sectors, city, has_acknowledged_risk),
   update (investor_type, ticket_min, ticket_max, stages, sectors, city, has_acknowledged_risk)

@@ -55,6 +55,8 @@ export type Investor = Required<z.output<typeof investorFields>> & {
   reason: string | null;
   /** Of an investor who waits again after changing it: what was approved. */
   approved_before: Approved | null;
+  /** When the application that was decided last, or awaits a decision, came. */
+  submitted_at: string;
   created_at: string;
   updated_at: string;
 };

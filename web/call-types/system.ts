@@ -27,6 +27,12 @@ export interface SystemCalls {
         readonly reference: string;
         readonly due_by: string;
       }[];
+      /** Investors whose approval is overdue */
+      readonly late_investors: readonly {
+        readonly user_id: string;
+        readonly name: string;
+        readonly due_by: string;
+      }[];
     };
   };
   "system-health": {

@@ -1,5 +1,6 @@
 import type { Interest, Investor, Opportunity } from "#domain/investors/investments.ts";
 import { loadClient } from "#web/backend.ts";
+import { readHolidays } from "../customer/requests/own-request.ts";
 import { rowsOf } from "../query/own-answer.ts";
 import { type Live, useLive } from "../query/use-live.ts";
 
@@ -27,6 +28,8 @@ export type DealFlow = {
   /** How many there are in all, where these are not all of them. */
   readonly count: number;
   readonly interests: readonly OwnInterest[];
+  /** Days on which the office is closed: by when it decides depends on them. */
+  readonly holidays: readonly string[];
 };
 
 const mostListed = 500;
@@ -35,11 +38,11 @@ const mostRows = 1000;
 
 async function readDealFlow(owner: string): Promise<DealFlow> {
   const client = await loadClient();
-  const [declared, listed, named, interests] = await Promise.all([
+  const [declared, listed, named, interests, holidays] = await Promise.all([
     client
       .from("investors")
       .select(
-        "user_id, investor_type, ticket_min, ticket_max, stages, sectors, city, has_acknowledged_risk, is_approved, decided_at, reason, approved_before, created_at, updated_at",
+        "user_id, investor_type, ticket_min, ticket_max, stages, sectors, city, has_acknowledged_risk, is_approved, decided_at, reason, approved_before, submitted_at, created_at, updated_at",
       )
       .eq("user_id", owner),
     client
@@ -57,13 +60,17 @@ async function readDealFlow(owner: string): Promise<DealFlow> {
       .eq("user_id", owner)
       .order("created_at", { ascending: false })
       .limit(mostRows),
+    readHolidays(),
   ]);
   const names = new Map(rowsOf(named).map(({ id, name }) => [id, name]));
   const rows = rowsOf(listed);
   // The database holds no other values than the domain (test/policies/allowed-values.test.ts).
   const [investor = null] = rowsOf(declared) as Investor[];
   const opportunities = (rows as Opportunity[]).map((row) => ({ ...row, name: names.get(row.id) ?? null }));
-  return { investor, opportunities, count: listed.count ?? rows.length, interests: rowsOf(interests) as OwnInterest[] };
+  return {
+    ...{ investor, opportunities, count: listed.count ?? rows.length, holidays },
+    interests: rowsOf(interests) as OwnInterest[],
+  };
 }
 
 /** An investor's profile, opportunities and interests; refreshed together, as they depend on each other. */

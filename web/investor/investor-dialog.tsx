@@ -8,6 +8,7 @@ import {
   investorSchema,
   investorTypeLabels,
 } from "#domain/investors/investments.ts";
+import { approvalDays } from "#domain/investors/investor-approval.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { formatDate } from "#domain/time/dates.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -25,6 +26,7 @@ import { whereUnchanged } from "../form-kit/row/row-version.ts";
 import { useRowForm } from "../form-kit/row/use-row-form.ts";
 import { withConsent } from "../form-kit/row/with-consent.ts";
 import { readStored } from "../query/read-stored.ts";
+import { ApprovalCriteria, DecisionTime } from "./approval-lines.tsx";
 
 const id = "investor";
 const order = ["investor_type", "ticket_min", "ticket_max", "stages", "sectors", "city", "has_acknowledged_risk"];
@@ -38,7 +40,7 @@ const read = (values: FormValues) =>
   readRow(investorSchema, values, { amounts, order, range: ["ticket_min", "ticket_max"] });
 
 /** The state of the approval. */
-function Approval({ investor }: { investor: Investor }) {
+function Approval({ investor, holidays }: { investor: Investor; holidays: readonly string[] }) {
   const { is_approved, decided_at, reason } = investor;
   const day = decided_at ? ` on ${formatDate(new Date(decided_at))}` : "";
   if (is_approved)
@@ -55,7 +57,13 @@ function Approval({ investor }: { investor: Investor }) {
     <div className={decided_at ? "banner banner--error" : "banner"}>
       <Icon of={decided_at ? CircleAlert : Clock} />
       <p>
-        {decided_at ? `Your application was not approved${day}.` : "Awaiting approval by an administrator."}
+        {decided_at ? (
+          `Your application was not approved${day}.`
+        ) : (
+          <>
+            Awaiting approval. <DecisionTime investor={investor} holidays={holidays} />
+          </>
+        )}
         {investor.approved_before
           ? " You changed your name, investor type or ticket size, so we review them again."
           : ""}
@@ -71,10 +79,11 @@ type InvestorDialogProps = {
   owner: string;
   /** What was declared; null before it is. */
   investor: Investor | null;
+  holidays: readonly string[];
   onSaved: () => void;
 };
 
-function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialogProps, "open">) {
+function InvestorForm({ owner, investor, holidays, onClose, onSaved }: Omit<InvestorDialogProps, "open">) {
   const form = useRowForm({
     id,
     owner,
@@ -91,7 +100,7 @@ function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialog
       readCurrent: () => readStored((client) => client.from("investors").select("*").eq("user_id", owner)),
     },
     success: (row) => {
-      if (investor === null) return "Details saved. We will review them and email you.";
+      if (investor === null) return `Details saved. We will decide within ${approvalDays} business days and email you.`;
       const isReviewed = approvedFields.some((name) => row[name] !== investor[name]);
       return `Your details are updated.${investor.is_approved && isReviewed ? " We will review them and email you." : ""}`;
     },
@@ -111,11 +120,12 @@ function InvestorForm({ owner, investor, onClose, onSaved }: Omit<InvestorDialog
       onClose={onClose}
       lead={
         <>
-          {investor ? <Approval investor={investor} /> : null}
+          {investor ? <Approval investor={investor} holidays={holidays} /> : null}
           <p className="soft">
             Name and phone are on <Link to="/account">your account page</Link>. A startup sees them once it accepts your
             interest.
           </p>
+          {investor?.is_approved ? null : <ApprovalCriteria />}
         </>
       }
     >

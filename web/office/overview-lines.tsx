@@ -55,8 +55,8 @@ export function listWaiting({ waiting_listings: waiting }: Activity): Line[] {
   ];
 }
 
-/** Overdue replies and cases. */
-export function listLate({ late, late_cases }: Activity): Line[] {
+/** Overdue replies, cases and approvals of investors. */
+export function listLate({ late, late_cases, late_investors }: Activity): Line[] {
   const cases = late_cases.map(({ kind, reference, due_by }) => ({
     key: reference,
     title: (
@@ -75,5 +75,14 @@ export function listLate({ late, late_cases }: Activity): Line[] {
     ),
     text: `Reply due ${formatInstant(reply_by)}`,
   }));
-  return [...replies, ...cases];
+  const approvals = late_investors.map(({ user_id, name, due_by }) => ({
+    key: user_id,
+    title: (
+      <Link className="note__link" to={writeUsersView({ view: "settings" })}>
+        Overdue investor approval: {name}
+      </Link>
+    ),
+    text: `Decision due ${formatInstant(due_by)}`,
+  }));
+  return [...replies, ...cases, ...approvals];
 }

@@ -27,7 +27,7 @@ function Lines({ lines, isUnread }: { lines: readonly Line[]; isUnread?: boolean
 
 const sampleMark = () => <span className="tag">Sample data</span>;
 
-/** Recent activity, overdue replies and cases, and listings awaiting review; sample data until there is any activity. */
+/** Recent activity, overdue replies, cases and approvals, and listings awaiting review; sample data until there is any activity. */
 export function OverviewPanel({ owner, refresh }: { owner: string; refresh: ReactNode }) {
   const live = useActivity(owner);
   const isNew = (activity: Activity) => activity.events.length === 0;
@@ -55,7 +55,7 @@ export function OverviewPanel({ owner, refresh }: { owner: string; refresh: Reac
             if (isNew(activity)) return <Lines lines={sampleNotices.map(toSample)} />;
             const lines = [...listLate(activity), ...listWaiting(activity)];
             return lines.length === 0 ? (
-              <p className="panel__body soft">No overdue replies, grievances or refund requests.</p>
+              <p className="panel__body soft">No overdue replies, grievances, refund requests or investor approvals.</p>
             ) : (
               <Lines lines={lines} isUnread />
             );

@@ -111,7 +111,7 @@ export const ownTables: readonly PersonalTable[] = [
     ...{ table: "public.investors", title: "Your investor profile", where: ofAccount },
     columns: [
       ...["investor_type", "ticket_min", "ticket_max", "stages", "sectors", "city", "has_acknowledged_risk"],
-      ...["is_approved", "decided_at", "reason", "approved_before", "created_at", "updated_at"],
+      ...["is_approved", "submitted_at", "decided_at", "reason", "approved_before", "created_at", "updated_at"],
     ],
   },
   {

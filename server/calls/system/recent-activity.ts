@@ -12,6 +12,7 @@ import { instant, noFields } from "../answer-fields.ts";
 import { dueBy, openCases } from "../cases/case-queue-sql.ts";
 import { caseTables } from "../cases/find-case-row.ts";
 import { defineCall } from "../define-call.ts";
+import { listLateInvestors } from "../investors/late-investors.ts";
 import { mostCounted } from "../keyset-page.ts";
 
 type EventRow = {
@@ -83,7 +84,7 @@ const waitingListings = `
 export const recentActivity = defineCall({
   name: "recent-activity",
   summary:
-    "Reads the latest activity, the overdue enquiries, grievances and refund requests, and how many listings await review",
+    "Reads the latest activity, the overdue enquiries, grievances, refund requests and approvals of investors, and how many listings await review",
   who: "administrators",
   readsOnly: true,
   body: noFields,
@@ -112,6 +113,9 @@ export const recentActivity = defineCall({
             description: `Listings that await review; no more than ${mostCounted} are counted`,
           }),
         late_cases: z.array(z.object({ kind: z.enum(caseKinds), reference: z.string(), due_by: instant })),
+        late_investors: z
+          .array(z.object({ user_id: z.uuid(), name: z.string(), due_by: instant }))
+          .meta({ description: "Investors whose approval is overdue" }),
       }),
     },
   ],
@@ -129,6 +133,7 @@ export const recentActivity = defineCall({
       })),
       late: late.map((row) => ({ ...row, reply_by: formatIstInstant(row.reply_by) })),
       late_cases: cases.map((row) => ({ ...row, due_by: formatIstInstant(row.due_by) })),
+      late_investors: await listLateInvestors(tx, { now: parts.clock.now(), most: shown.late }),
     };
     return { status: 200, body };
   },

@@ -30,11 +30,13 @@ test("one investor is approved and another refused with a reason, which the inve
 
   await expect(waiting(page, approved)).toContainText("Meera Iyer");
   await expect(waiting(page, approved)).toContainText("Ticket ₹5L-50L");
+  await expect(waiting(page, approved)).toContainText(/Decide by [A-Z][a-z]{2} \d\d, \d{4} 1[68]:00 IST/);
   await checkLooks(page);
 
   await waiting(page, approved).getByRole("button", { name: "Approve" }).press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(approved);
+  await expect(dialog).toContainText("The investor reads these criteria: We can identify you");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await waiting(page, approved).getByRole("button", { name: "Approve" }).click();
@@ -98,7 +100,7 @@ test("an approved investor who changes the ticket waits again, reads why, and is
   await expect(theirs.getByText("Your details are updated. We will review them and email you.")).toBeVisible();
   await expect(settings).toBeFocused();
   await expect(opportunities).toContainText(
-    "Awaiting approval. You changed your name, investor type or ticket size, so we review them again.",
+    /Awaiting approval. You changed your name, investor type or ticket size, so we review them again. We will decide by /,
   );
   await checkLooks(theirs);
 

@@ -102,7 +102,7 @@ test("when the loader fails the six reads replace it; one that fails too is Unkn
 test("sample data is shown, marked as such, until there is activity", async ({ page }) => {
   await enterOffice(page);
   await page.route("**/functions/v1/recent-activity", (route) =>
-    route.fulfill({ json: { events: [], late: [], late_cases: [] } }),
+    route.fulfill({ json: { events: [], late: [], late_cases: [], late_investors: [] } }),
   );
   await page.reload();
   const activity = page.getByRole("region", { name: "Recent activity" });
@@ -112,4 +112,16 @@ test("sample data is shown, marked as such, until there is activity", async ({ p
   await page.unrouteAll();
   await page.getByRole("button", { name: "Refresh Dashboard" }).click();
   await expect(activity).not.toContainText("Sample data");
+
+  // An overdue approval leads to the applications; no journey can wait three business days.
+  await page.route("**/functions/v1/recent-activity", async (route) => {
+    const answer = await (await route.fetch()).json();
+    const due = { user_id: "6f1f1a9e-0000-4000-8000-000000000001", due_by: "2026-11-19T18:00:00.000+05:30" };
+    await route.fulfill({ json: { ...answer, late_investors: [{ ...due, name: "Farhan Qureshi" }] } });
+  });
+  await page.getByRole("button", { name: "Refresh Dashboard" }).click();
+  const notices = page.getByRole("region", { name: "Notifications" });
+  await expect(notices).toContainText("Decision due");
+  await notices.getByRole("link", { name: "Overdue investor approval: Farhan Qureshi" }).click();
+  await expect(page.getByRole("heading", { name: "Investor applications" })).toBeVisible();
 });

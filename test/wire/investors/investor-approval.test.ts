@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { business } from "#domain/business/business.ts";
+import { decideBy } from "#domain/investors/investor-approval.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import type { Customer } from "#test/support/fixtures/customers.ts";
 import { type DealFixtures, openDealFixtures } from "#test/support/fixtures/deal-fixtures.ts";
 import { succeed } from "#test/support/fixtures/deal-records.ts";
 import { fillInvestor } from "../rest/fixtures/sample-deals.ts";
+
+type LateInvestor = { readonly user_id: string; readonly name: string; readonly due_by: string };
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the approval of investors on ${engine}`, () => {
@@ -66,6 +69,46 @@ forEachEngine((engine, openTestDatabase) => {
         "You are not approved as an investor",
       ]);
       assert.equal((await succeed(investor.client.from("opportunity_names").select("id")))?.length, 0);
+    });
+
+    test("what the investor is told is late is on the office's list, until it is decided", async () => {
+      const { administrator, owner } = world.cast;
+      const investor = await world.makeCustomer({ user_type: "investor", email: "late@angels.example" });
+      await succeed(investor.client.from("investors").insert(fillInvestor()));
+      const readOwn = async () =>
+        (await succeed(investor.client.from("investors").select("submitted_at").single())) as { submitted_at: string };
+      const listLate = async () =>
+        ((await administrator.invoke("recent-activity", {})).body.late_investors as unknown as LateInvestor[]).filter(
+          ({ user_id }) => user_id === investor.id,
+        );
+      const setSubmitted = (at: string) =>
+        world.database.asOwner("update public.investors set submitted_at = $2 where user_id = $1", [investor.id, at]);
+      const now = new Date("2026-11-20T11:00:00+05:30");
+      for (const [at, isLate] of [
+        ["2026-11-20T11:00:00+05:30", false],
+        // Three business days end on the eve of the day, and three business days later today.
+        ["2026-11-16T12:00:00+05:30", true],
+        ["2026-11-17T12:00:00+05:30", false],
+      ] as const) {
+        await setSubmitted(at);
+        const own = new Date((await readOwn()).submitted_at);
+        assert.equal(decideBy(own, new Set()) < now, isLate, "as the investor's page computes it");
+        assert.deepEqual(
+          await listLate(),
+          isLate ? [{ user_id: investor.id, name: "Asha Rao", due_by: "2026-11-19T18:00:00.000+05:30" }] : [],
+        );
+      }
+      await setSubmitted("2026-11-10T12:00:00+05:30");
+      assert.equal((await listLate()).length, 1, "the premise");
+      for (const who of [investor, owner]) assert.equal((await who.invoke("recent-activity", {})).status, 403);
+      const written = await investor.client.from("investors").update({ submitted_at: now.toISOString() }).select();
+      assert.equal(written.error?.code, "42501");
+      await world.approve(investor);
+      assert.deepEqual(await listLate(), []);
+      // Waiting again counts from the change.
+      await succeed(investor.client.from("investors").update({ ticket_max: 7_000_000 }).eq("user_id", investor.id));
+      assert.equal(Date.parse((await readOwn()).submitted_at), now.getTime());
+      assert.deepEqual(await listLate(), []);
     });
 
     describe("after a change of what was approved", () => {

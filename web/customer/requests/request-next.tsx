@@ -1,11 +1,9 @@
-import { business } from "#domain/business/business.ts";
-import { isOpenAt, nextOpening } from "#domain/business/business-hours.ts";
-import { formatPhone } from "#domain/fields/phone.ts";
 import { canCustomerCancel, canCustomerMove, isBookable } from "#domain/requests/customer-moves.ts";
 import { describeNext } from "#domain/requests/next-step.ts";
 import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
-import { formatDateTime, formatProseDate } from "#domain/time/dates.ts";
+import { formatProseDate } from "#domain/time/dates.ts";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
+import { WithNumber } from "./with-number.tsx";
 
 function toKnown(status: string): RequestStatus | undefined {
   return requestStatuses.find((known) => known === status);
@@ -37,24 +35,6 @@ export function listPowers({ kind, status, appointment }: OwnRequest, now: Date)
 /** Whether a proposed time awaits the customer's answer and can still be booked. */
 export function isProposed({ proposal }: Pick<OwnRequest, "proposal">, now: Date): boolean {
   return proposal !== null && isBookable(new Date(proposal.scheduled_date), now);
-}
-
-/** Where a sentence asks to call us: the number as a link, and when the office can be reached if it is closed now. */
-function WithNumber({ sentence, now, holidays }: { sentence: string; now: Date; holidays: readonly string[] }) {
-  const number = formatPhone(business.phone);
-  const [before = "", after] = sentence.split(number);
-  if (after === undefined) return sentence;
-  const closed = new Set(holidays);
-  return (
-    <>
-      {before}
-      <a href={`tel:${business.phone}`}>{number}</a>
-      {after}
-      {isOpenAt(now, closed)
-        ? ""
-        : ` We are closed now and can be reached from ${formatDateTime(nextOpening(now, closed))} IST.`}
-    </>
-  );
 }
 
 /** Who acts next, by when, and what happens then. */

@@ -1,11 +1,18 @@
 import type { Investor } from "#domain/investors/investments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { ApprovalCriteria, DecisionTime } from "../approval-lines.tsx";
 
-type NotYetDialogProps = { open: boolean; onClose: () => void; investor: Investor; onSettings: () => void };
+type NotYetDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  investor: Investor;
+  holidays: readonly string[];
+  onSettings: () => void;
+};
 
 /** Why an investor who awaits approval cannot express interest yet. */
-export function NotYetDialog({ open, onClose, investor, onSettings }: NotYetDialogProps) {
+export function NotYetDialog({ open, onClose, investor, holidays, onSettings }: NotYetDialogProps) {
   const { decided_at, reason } = investor;
   return (
     <Dialog
@@ -17,10 +24,16 @@ export function NotYetDialog({ open, onClose, investor, onSettings }: NotYetDial
     >
       <div className="dialog__body form">
         <p>
-          {decided_at
-            ? `Your application was reviewed and not approved.${reason ? ` Reason: ${reason}` : ""}`
-            : "We are reviewing your application and will email you the decision. You do not need to do anything else."}
+          {decided_at ? (
+            `Your application was reviewed and not approved.${reason ? ` Reason: ${reason}` : ""}`
+          ) : (
+            <>
+              We are reviewing your application. <DecisionTime investor={investor} holidays={holidays} /> You do not
+              need to do anything else.
+            </>
+          )}
         </p>
+        <ApprovalCriteria />
         <p className="soft">
           A private placement is only open to people a company has identified (Companies Act 2013, section 42). Until
           your account is approved, you cannot see the names of startups.

@@ -54,7 +54,7 @@ function Opportunities({ owner, flow, dialogs }: { owner: string; flow: DealFlow
 
   return (
     <div className="opps">
-      <InvestorNotice investor={flow.investor} onSettings={dialogs.openSettings} />
+      <InvestorNotice investor={flow.investor} holidays={flow.holidays} onSettings={dialogs.openSettings} />
       <OpportunityToolbar
         view={view}
         count={shown.length}

@@ -29,8 +29,7 @@ export function useDealDialogs(owner: string, flow: DealFlow | undefined) {
 
   const openSettings = () =>
     void settingsDialog.show({
-      owner,
-      investor,
+      ...{ owner, investor, holidays: flow?.holidays ?? [] },
       // The button that asks for the first declaration goes with it.
       onSaved: () => finish(settingsDialog.close, investor ? undefined : "h-opportunities"),
     });
@@ -43,7 +42,7 @@ export function useDealDialogs(owner: string, flow: DealFlow | undefined) {
     if (!investor) return openSettings();
     if (!investor.is_approved)
       return void notYetDialog.show({
-        investor,
+        ...{ investor, holidays: flow?.holidays ?? [] },
         onSettings: () => {
           notYetDialog.close();
           openSettings();

@@ -4,19 +4,22 @@ import { formatPhone } from "#domain/fields/phone.ts";
 import { describeApprovalChanges } from "#domain/investors/approval-changes.ts";
 import { investorTypeLabels } from "#domain/investors/investment-choices.ts";
 import { investorMaxLengths } from "#domain/investors/investments.ts";
+import { approvalCriteria } from "#domain/investors/investor-approval.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatRange } from "#domain/money/rupees.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
-import { formatDate } from "#domain/time/dates.ts";
-import { callFunction } from "#web/backend.ts";
+import { formatDate, formatDateTime } from "#domain/time/dates.ts";
+import { businessNow, callFunction } from "#web/backend.ts";
 import { type Declaration, mostListed, useWaitingInvestors } from "#web/office/users/declaration-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextAreaField } from "#web/ui/field.tsx";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { deadlineLooks } from "../kit/badge-look.ts";
 import { CsvButton } from "../kit/csv-button.tsx";
 
 const headingId = "h-approvals";
@@ -64,19 +67,24 @@ function Changes({ investor }: { investor: Declaration }) {
 type WaitingProps = { investor: Declaration; onDecide: (kind: keyof typeof words) => void };
 
 function Waiting({ investor, onDecide }: WaitingProps) {
-  const { name, email, phone, investor_type, ticket_min, ticket_max, stages, sectors, city, updated_at } = investor;
+  const { name, email, phone, investor_type, ticket_min, ticket_max, stages, sectors, city } = investor;
   const since = investor.approved_before === null ? "Applied" : "Changed";
+  const isLate = investor.decide_by < businessNow();
   const looksFor = [...sectors.map((each) => sectorLabels[each]), ...stages.map((each) => fundingStageLabels[each])];
   return (
     <li className="rec">
       <span className="rec__name">{name || email}</span>
       <span className="rec__end rec__meta num">Ticket {formatRange(rupees(ticket_min), rupees(ticket_max))}</span>
       <span className="rec__meta">
-        {[investorTypeLabels[investor_type], city, `${since} ${formatDate(new Date(updated_at))}`]
+        {[investorTypeLabels[investor_type], city, `${since} ${formatDate(new Date(investor.submitted_at))}`]
           .filter(Boolean)
           .join(" · ")}
       </span>
       <div className="rec__next stack">
+        <p className="rec__meta">
+          {isLate ? <Badge {...deadlineLooks.overdue}>Overdue</Badge> : null} Decide by{" "}
+          {formatDateTime(investor.decide_by)} IST
+        </p>
         <Changes investor={investor} />
         <p className="rec__meta">Interested in: {looksFor.join(", ")}</p>
         <p className="interest__contact">
@@ -113,6 +121,7 @@ export function InvestorApprovals() {
       children: (
         <>
           <p>{line}</p>
+          <p className="soft">The investor reads these criteria: {approvalCriteria.join(" ")}</p>
           {kind === "refuse" ? (
             <TextAreaField
               id="refusal-reason"
