@@ -160,11 +160,11 @@ test("an investor completes the profile, sees what is wrong, and waits for appro
   await expect(dialog.getByLabel("Largest ticket")).toBeFocused();
   await dialog.getByLabel("Largest ticket").fill("75 lakh");
   await dialog.getByRole("button", { name: "Declare" }).click();
-  await expect(
-    page.getByText("Details saved. We will decide within 3 business days and email you."),
-  ).toBeVisible();
+  await expect(page.getByText("Details saved. We will decide within 3 business days and email you.")).toBeVisible();
   const waits = panel(page, "Opportunities");
-  await expect(waits).toContainText(/Awaiting approval. We will decide by [A-Z][a-z]{2} \d\d, \d{4} 1[68]:00 IST and email you\./);
+  await expect(waits).toContainText(
+    /Awaiting approval. We will decide by [A-Z][a-z]{2} \d\d, \d{4} 1[68]:00 IST and email you\./,
+  );
   await waits.getByText("How we decide").press("Enter");
   await expect(waits).toContainText("We can identify you by your name, email and phone number.");
   await expect(waits).toContainText("Sectors, stages and city do not affect the decision.");
