@@ -5,6 +5,7 @@ import { downloadMyData } from "./calls/accounts/download-my-data.ts";
 import { previewDeletion } from "./calls/accounts/preview-deletion.ts";
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from "./calls/accounts/recovery-codes.ts";
 import { readSecondFactorDuty } from "./calls/accounts/second-factor-duty.ts";
+import { stopEmailChange } from "./calls/accounts/stop-email-change.ts";
 import { withdrawConsent } from "./calls/accounts/withdraw-consent.ts";
 import { conversionFigures } from "./calls/analytics/conversion-figures.ts";
 import { enquiryFigures, enquiryOrigins } from "./calls/analytics/enquiry-figures.ts";
@@ -90,6 +91,7 @@ export const callsByNoun = {
     previewDeletion,
     deleteAccount,
     withdrawConsent,
+    stopEmailChange,
     downloadMyData,
     makeRecoveryCodes,
     countRecoveryCodes,

@@ -9,7 +9,8 @@ grant
   ),
   update (
     email, encrypted_password, email_confirmed_at, confirmation_sent_at, recovery_sent_at, email_change,
-    email_change_sent_at, email_change_confirm_status, last_sign_in_at, raw_app_meta_data, raw_user_meta_data, updated_at
+    email_change_sent_at, email_change_confirm_status, email_change_session, last_sign_in_at, raw_app_meta_data,
+    raw_user_meta_data, updated_at, used_sign_up_link
   )
   on auth.users to service_role;
 create policy users_service_role on auth.users to service_role using (true) with check (true);

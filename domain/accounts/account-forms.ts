@@ -19,6 +19,8 @@ const newPassword = password
     error: `Password cannot be longer than ${passwordMaxBytes} characters`,
   });
 
+const currentPassword = z.string().refine((text) => text !== "", { error: "Current password is required" });
+
 const full_name = requiredText({
   label: "Full name",
   required: "Full name is required",
@@ -45,10 +47,8 @@ export const accountForms = {
     password: newPassword,
   }),
   profile: z.object({ full_name, phone: profileChanges.shape.phone }),
-  passwordChange: z.object({
-    current_password: z.string().refine((text) => text !== "", { error: "Current password is required" }),
-    password: newPassword,
-  }),
+  passwordChange: z.object({ current_password: currentPassword, password: newPassword }),
+  emailChange: z.object({ email, current_password: currentPassword }),
   deletion: z.object({ password }),
   secondFactor: z.object({
     code: z

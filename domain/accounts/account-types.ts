@@ -10,3 +10,9 @@ export const accountTypeLabels: Readonly<Record<AccountType, string>> = {
 export const passwordMinLength = 8;
 /** Bytes, not characters: what bcrypt reads, so that the accounts could move to a server that uses it (docs/protocol.md, section 4). */
 export const passwordMaxBytes = 72;
+
+/** To a person who opens the link of a sign-up a second time. */
+export const alreadyConfirmed = "You are already confirmed. Please sign in with your password";
+
+/** How long a link in an email can be used. */
+export const linkLifetimeMinutes = 60;

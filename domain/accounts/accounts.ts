@@ -21,9 +21,6 @@ export type Profile = {
   updated_at: string;
 };
 
-/** How long a link in an email can be used. */
-export const linkLifetimeMinutes = 60;
-
 const fullName = optionalText({ label: "Full name", max: accountMaxLengths.full_name }).transform((name) => name ?? "");
 const phone = z
   .string({ error: "Phone number must be text" })

@@ -21,25 +21,38 @@ async function removeUnconfirmed(tx: Transaction, email: string): Promise<void> 
   for (const { id } of rows) await tx.query("select private.erase_subject($1, 'account')", [id]);
 }
 
+/** Sets the address that the account wants, or none. Links of an earlier change must not confirm this one. */
+async function setEmailChange(
+  tx: Transaction,
+  accountId: string,
+  change: { email: string; sessionId: string } | null,
+): Promise<void> {
+  await tx.query(
+    `update auth.users set email_change = $2::text, email_change_sent_at = case when $2::text <> '' then now() end,
+       email_change_session = $3, email_change_confirm_status = 0, updated_at = now()
+     where id = $1`,
+    [accountId, change?.email ?? "", change?.sessionId ?? null],
+  );
+  await tx.query(
+    "delete from auth.one_time_tokens where user_id = $1 and token_type::text like 'email_change_token_%'",
+    [accountId],
+  );
+}
+
+/** Ends a change that is not confirmed yet: the caller has asked for the address that the account has. */
+export async function cancelEmailChange(tx: Transaction, { id, email_change }: Account): Promise<void> {
+  if (email_change) await setEmailChange(tx, id, null);
+}
+
 /** Sends a link to the new address and one to the old; the address changes once both are confirmed (docs/protocol.md, section 3.6). */
 export async function orderEmailChange(
   tx: Transaction,
-  account: Account,
-  email: string,
+  { account, sessionId, email }: { account: Account; sessionId: string; email: string },
   { redirectTo }: AuthRequest,
   { env, linkSecret }: AuthParts,
 ): Promise<void> {
   await takeMailLimit(tx, "change", email, env.rateLimitScale);
-  await tx.query(
-    `update auth.users set email_change = $2, email_change_sent_at = now(), email_change_confirm_status = 0, updated_at = now()
-     where id = $1`,
-    [account.id, email],
-  );
-  // Links of an earlier change must not confirm this one.
-  await tx.query(
-    "delete from auth.one_time_tokens where user_id = $1 and token_type::text like 'email_change_token_%'",
-    [account.id],
-  );
+  await setEmailChange(tx, account.id, { email, sessionId });
   // An address that already has an account gets an email without a link; the answer is the same and reveals nothing (D23).
   const known = await findHolder(tx, email);
   if (known) await orderMail(tx, "account.known", known.id);
@@ -51,6 +64,8 @@ export async function orderEmailChange(
     accountId: account.id,
   });
 }
+
+type Change = { email_change: string; email_change_confirm_status: number; email_change_session: string | null };
 
 /**
  * Records that one of the two links was opened. `changed` when both were and the address is the new one; `waiting` for the
@@ -66,8 +81,8 @@ export async function confirmEmailChange(
     userId,
     other,
   ]);
-  const { rows } = await tx.query<{ email_change: string; email_change_confirm_status: number }>(
-    "select email_change, email_change_confirm_status from auth.users where id = $1 for update",
+  const { rows } = await tx.query<Change>(
+    "select email_change, email_change_confirm_status, email_change_session from auth.users where id = $1 for update",
     [userId],
   );
   const change = rows[0];
@@ -79,8 +94,14 @@ export async function confirmEmailChange(
   }
   if (await findHolder(tx, change.email_change)) return "taken";
   await removeUnconfirmed(tx, change.email_change);
+  // Other devices sign in with the new address. The session that asked for it stays.
+  await tx.query("delete from auth.sessions where user_id = $1 and id is distinct from $2", [
+    userId,
+    change.email_change_session,
+  ]);
   await tx.query(
-    `update auth.users set email = email_change, email_change = '', email_change_confirm_status = 0, updated_at = now(),
+    `update auth.users set email = email_change, email_change = '', email_change_confirm_status = 0,
+       email_change_session = null, updated_at = now(),
        raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('email', email_change)
      where id = $1`,
     [userId],

@@ -1,4 +1,5 @@
-import { type AccountData, linkLifetimeMinutes } from "#domain/accounts/accounts.ts";
+import { linkLifetimeMinutes } from "#domain/accounts/account-types.ts";
+import type { AccountData } from "#domain/accounts/accounts.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { hashToken, makeLinkSeed, makeLinkToken } from "#server/mail/link-token.ts";
 import { accountIsHere } from "./account.ts";
@@ -108,6 +109,25 @@ export type UsedLink = {
   /** The sign-up that it confirms; null when it confirms none, or is no link of a sign-up. */
   readonly attempt: SignUpAttempt | null;
 };
+
+/**
+ * Whether it is the link of a sign-up that was opened, of an account that is confirmed by now: only a person to whom we sent
+ * it can know it, so that this tells no other person who has an account.
+ */
+export async function hasConfirmed(tx: Transaction, token: string, email: string | undefined): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from auth.users u where u.used_sign_up_link = $1 and u.email_confirmed_at is not null and ${accountIsHere}
+       and (u.banned_until is null or u.banned_until <= now()) and ($2::text is null or lower(u.email) = $2)`,
+    [hashToken(token), email ?? null],
+  );
+  return rowCount > 0;
+}
+
+/** Remembers which link of a sign-up was opened, for hasConfirmed(). */
+export async function noteUsedLink(tx: Transaction, { userId, kind }: UsedLink, token: string): Promise<void> {
+  if (kind !== "signup") return;
+  await tx.query("update auth.users set used_sign_up_link = $2 where id = $1", [userId, hashToken(token)]);
+}
 
 /** Uses up a link of one of these kinds that is at most an hour old; of two simultaneous attempts only one succeeds. */
 export async function useLink(

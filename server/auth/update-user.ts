@@ -4,7 +4,7 @@ import { describeAccount } from "./account.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { changePassword, hashNewPassword, proveOwner } from "./change-password.ts";
-import { orderEmailChange } from "./email-change.ts";
+import { cancelEmailChange, orderEmailChange } from "./email-change.ts";
 import { takeCallLimit } from "./limits.ts";
 import { checkNewPassword, readEmail, readText, refuseHalfChallenge } from "./read-request.ts";
 import { findSignedIn, lacksSecondFactor, readBearer, refuseOwing } from "./sessions/signed-in.ts";
@@ -42,7 +42,9 @@ export async function updateUser(request: AuthRequest, parts: AuthParts) {
     await findSignedIn(tx, claims, { mayLackPassword });
     if (hash) await changePassword(tx, claims, { before, hash, first });
     if (first === undefined && Object.keys(reading.data).length > 0) await changeData(tx, claims.sub, reading.data);
-    if (email !== undefined && email !== before.email) await orderEmailChange(tx, before, email, request, parts);
+    if (email === before.email) await cancelEmailChange(tx, before);
+    else if (email !== undefined)
+      await orderEmailChange(tx, { account: before, sessionId: claims.session_id, email }, request, parts);
   });
   if (hash) parts.callers.forgetAccount(claims.sub);
   parts.worker?.wake();

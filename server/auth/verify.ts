@@ -1,3 +1,4 @@
+import { alreadyConfirmed } from "#domain/accounts/account-types.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { type Account, accountColumns, accountIsHere, isBanned } from "./account.ts";
 import { AuthError, validationFailed } from "./auth-error.ts";
@@ -5,11 +6,13 @@ import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { confirmSignUp } from "./confirm-sign-up.ts";
 import { confirmEmailChange } from "./email-change.ts";
 import { forgiveAccount, takeCallLimit } from "./limits.ts";
-import { findLinkKinds, type LinkKind, type UsedLink, useLink } from "./links.ts";
+import { findLinkKinds, hasConfirmed, type LinkKind, noteUsedLink, type UsedLink, useLink } from "./links.ts";
 import { readText } from "./read-request.ts";
 import { answerSession, type OpenSession, openSession, type SignInMethod } from "./sessions/sessions.ts";
 
 const lapsed = () => new AuthError(403, "otp_expired", "Email link is invalid or has expired");
+/** Of a link that was opened a second time; with the code that clients know. */
+const confirmedBefore = () => new AuthError(403, "otp_expired", alreadyConfirmed);
 const waiting = {
   msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
   code: 200,
@@ -67,18 +70,27 @@ async function openLink(
   await database.asSystem("anon", (tx) => takeCallLimit(tx, "verify", address, env.rateLimitScale));
   const outcome = await database.asSystem("link", async (tx) => {
     const used = await useLink(tx, link.token, link.kinds, link.email);
-    if (used === undefined) return "lapsed";
+    if (used === undefined) {
+      const wasOpened = link.kinds.includes("signup") && (await hasConfirmed(tx, link.token, link.email));
+      return wasOpened ? "confirmed" : "lapsed";
+    }
     const account = await findAccount(tx, used.userId);
     if (account === undefined) return "lapsed";
     if (isBanned(account)) return "banned";
     const followed = await follow(tx, account, used);
     if (followed === "lapsed" || followed === "waiting") return followed;
+    await noteUsedLink(tx, used, link.token);
     await forgiveAccount(tx, account.email);
     return openSession(tx, { userId: account.id, method: followed, device }, parts);
   });
   if (outcome === "lapsed") throw lapsed();
+  if (outcome === "confirmed") throw confirmedBefore();
   if (outcome === "banned") throw new AuthError(403, "user_banned", "User is banned");
-  if (outcome !== "waiting") keepDevice(outcome.deviceToken);
+  if (outcome !== "waiting") {
+    // Its other sessions may have ended.
+    parts.callers.forgetAccount(outcome.account.id);
+    keepDevice(outcome.deviceToken);
+  }
   parts.worker?.wake();
   return outcome;
 }

@@ -36,7 +36,7 @@ const parts: Record<string, readonly string[]> = {
   "server/mail": ["templates"],
   "server/rest": ["grammar", "limits", "sql"],
   web: ["database-types", "call-types"],
-  "web/account": ["privacy"],
+  "web/account": ["emails", "privacy"],
   "web/customer/requests": ["forms"],
   "web/form-kit": ["row"],
   "web/layout": ["start"],

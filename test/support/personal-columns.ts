@@ -18,6 +18,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
       "raw_app_meta_data",
       "raw_user_meta_data",
       "encrypted_password",
+      "used_sign_up_link",
     ],
   ],
   "private.calendar_feeds": ["token_hash"],

@@ -3,6 +3,7 @@ import { DeleteAccount } from "#web/account/privacy/delete-account.tsx";
 import { ProfileForm } from "#web/account/profile-form.tsx";
 import { type Account, labelAccount } from "#web/session/account.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
+import { EmailChangeForm } from "./emails/email-change-form.tsx";
 import { ConsentList } from "./privacy/consent-list.tsx";
 import { DownloadMyData } from "./privacy/download-my-data.tsx";
 import { SecondFactorPart } from "./second-factor/second-factor-part.tsx";
@@ -25,6 +26,12 @@ export function AccountPage({ account }: { account: Account }) {
         <section className="account-part" aria-labelledby="h-profile">
           <h2 id="h-profile">Name and phone</h2>
           <ProfileForm account={account} />
+        </section>
+        <section className="account-part" aria-labelledby="h-email">
+          <h2 id="h-email" tabIndex={-1}>
+            Email address
+          </h2>
+          <EmailChangeForm email={account.email} />
         </section>
         <section className="account-part" aria-labelledby="h-password">
           <h2 id="h-password">Password</h2>

@@ -1,14 +1,17 @@
 import { CircleAlert, MailCheck } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { alreadyConfirmed } from "#domain/accounts/account-types.ts";
 import { AuthShell } from "#web/layout/auth-shell.tsx";
 import { showAndCarryToast } from "#web/session/carried-toast.ts";
 import { readReturnPathHere } from "#web/session/return-path.ts";
 import { type LinkType, linkTypes, openMailedLink, redirectSignedIn } from "#web/session/sign-in.ts";
 import { useSeenByPerson } from "#web/session/use-seen-by-person.ts";
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { AccountPane } from "./account-pane.tsx";
+import { StopEmailChange } from "./emails/stop-email-change.tsx";
+import { ConfirmedLink, StaleLink } from "./emails/used-link.tsx";
 
 const words: Readonly<Record<LinkType, { heading: string; button: string; done: string }>> = {
   signup: {
@@ -25,13 +28,15 @@ const words: Readonly<Record<LinkType, { heading: string; button: string; done: 
   },
 };
 
-type Step = "ready" | "busy" | "waiting" | { readonly problem: string };
+type Step = "ready" | "busy" | "waiting" | "confirmed before" | { readonly problem: string };
+/** `stops`: it was opened to stop what it would confirm. */
+type MailedLink = { readonly type: LinkType; readonly token: string; readonly stops: boolean };
 
-function readLink(): { type: LinkType; token: string } | null {
+function readLink(): MailedLink | null {
   const query = new URLSearchParams(location.search);
   const type = linkTypes.find((known) => known === query.get("type"));
   const token = query.get("token_hash");
-  return type && token ? { type, token } : null;
+  return type && token ? { type, token, stops: type === "email_change" && query.has("stop") } : null;
 }
 
 function ConfirmCard() {
@@ -43,12 +48,13 @@ function ConfirmCard() {
   useEffect(() => setLink(readLink()), []);
 
   const confirm = useCallback(async () => {
-    if (!link || isUsed.current) return;
+    if (!link || link.stops || isUsed.current) return;
     isUsed.current = true;
     setStep("busy");
     const outcome = await openMailedLink(link.type, link.token);
     if (outcome === "waiting") return setStep("waiting");
     if (outcome === "choose") return navigate("/auth/reset", { replace: true });
+    if (outcome?.message === alreadyConfirmed) return setStep("confirmed before");
     if (outcome) {
       // Without an answer the link may still be good, and can be tried again.
       isUsed.current = outcome.code !== "unreachable";
@@ -56,10 +62,12 @@ function ConfirmCard() {
     }
     if (link.type === "recovery") return navigate("/auth/reset", { replace: true });
     showAndCarryToast({ kind: "success", text: words[link.type].done });
-    await redirectSignedIn(readReturnPathHere());
+    await redirectSignedIn(readReturnPathHere() ?? (link.type === "email_change" ? "/account" : null));
   }, [link, navigate]);
   useSeenByPerson(confirm);
 
+  if (link?.stops) return <StopEmailChange token={link.token} />;
+  if (step === "confirmed before") return <ConfirmedLink />;
   const { heading, button } = words[link?.type ?? "signup"];
   const isStale = link === null || (typeof step === "object" && isUsed.current);
   return (
@@ -87,35 +95,6 @@ function ConfirmCard() {
         </div>
       )}
     </>
-  );
-}
-
-function StaleLink({ type, problem }: { type: LinkType; problem: string }) {
-  return (
-    <div className="stack">
-      <div className="banner banner--error" role="alert">
-        <Icon of={CircleAlert} />
-        <p>This link cannot be used any more: it works once, and for one hour. {problem}</p>
-      </div>
-      <div className="row">
-        {type === "email_change" ? null : (
-          <Link className={buttonClass("primary")} to="/auth?reset=1">
-            Email me a new link
-          </Link>
-        )}
-        {type === "recovery" ? null : (
-          <Link className={buttonClass(type === "email_change" ? "primary" : "secondary")} to="/auth">
-            Sign In
-          </Link>
-        )}
-      </div>
-      {type === "signup" ? (
-        <p>
-          A newer sign-up with your address ends earlier links. If your address is not confirmed yet, a new link lets
-          you choose a password and confirms it.
-        </p>
-      ) : null}
-    </div>
   );
 }
 

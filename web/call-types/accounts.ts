@@ -84,6 +84,14 @@ export interface AccountsCalls {
       readonly affected: readonly string[];
     };
   };
+  "stop-email-change": {
+    body: {
+      readonly token: string;
+    };
+    answer: {
+      readonly stopped: true;
+    };
+  };
   "download-my-data": {
     body: {
       readonly password: string;

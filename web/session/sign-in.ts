@@ -102,6 +102,7 @@ export function orderRecovery(email: string): Promise<Outcome> {
 }
 
 export function changeUser(changes: {
+  email?: string;
   password?: string;
   current_password?: string;
   data?: Record<string, unknown>;

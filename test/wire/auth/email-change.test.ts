@@ -37,6 +37,56 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(rows, [{ email: email2 }]);
     });
 
+    test("ends the other sessions when it is confirmed, and not before; the one that asked stays", async () => {
+      const account = await backend.makeAccount();
+      const other = (await backend.signIn(account)).client;
+      const asks = (await backend.signIn(account)).client;
+      const email = makeEmail();
+      const wrong = await asks.auth.updateUser({ email, current_password: "not this one" });
+      assert.deepEqual([wrong.error?.status, wrong.error?.code], [400, "invalid_credentials"]);
+      assert.equal((await asks.auth.getUser()).data.user?.new_email, undefined, "a wrong password changes nothing");
+      assert.equal((await asks.auth.updateUser({ email, current_password: account.password })).error, null);
+      const isIn = async (client: typeof other) => (await client.from("profiles").select("email")).status === 200;
+      await verify("email_change", await backend.readToken(email, "email_change"));
+      assert.deepEqual([await isIn(other), await isIn(asks)], [true, true]);
+      assert.equal((await verify("email_change", await backend.readToken(account.email, "email_change"))).status, 200);
+      assert.deepEqual([await isIn(other), await isIn(asks)], [false, true]);
+    });
+
+    test("is stopped from the old address: nothing changes, no link of it works, and every session ends", async () => {
+      const account = await backend.makeAccount();
+      const email = makeEmail();
+      await account.client.auth.updateUser({ email });
+      const [toNew, toOld] = [
+        await backend.readToken(email, "email_change"),
+        await backend.readToken(account.email, "email_change"),
+      ];
+      const [mail] = await backend.readMails(account.email);
+      assert.ok(mail?.links.some((link) => new URL(link).searchParams.get("stop") === "1"));
+      const [other] = await backend.readMails(email);
+      assert.ok(!other?.links.some((link) => new URL(link).searchParams.has("stop")), "only the owner can stop it");
+      const stop = (token: string) => backend.makeClient().functions.invoke("stop-email-change", { body: { token } });
+      const refused = await stop(toNew);
+      assert.equal(refused.error?.context.status, 404);
+      assert.deepEqual((await stop(toOld)).data, { stopped: true });
+      assert.equal((await stop(toOld)).error?.context.status, 404);
+      for (const token of [toNew, toOld]) assert.equal((await verify("email_change", token)).body.code, "otp_expired");
+      assert.equal((await account.client.from("profiles").select("email")).status, 401);
+      const { session } = await backend.signIn(account);
+      assert.deepEqual([session.user.email, session.user.new_email], [account.email, undefined]);
+    });
+
+    test("is cancelled by its owner, who asks for the present address", async () => {
+      const { client, email } = await backend.makeAccount();
+      const wanted = makeEmail();
+      await client.auth.updateUser({ email: wanted });
+      const toNew = await backend.readToken(wanted, "email_change");
+      const toOld = await backend.readToken(email, "email_change");
+      const cancelled = await client.auth.updateUser({ email });
+      assert.deepEqual([cancelled.error, cancelled.data.user?.new_email], [null, undefined]);
+      for (const token of [toNew, toOld]) assert.equal((await verify("email_change", token)).body.code, "otp_expired");
+    });
+
     test("ends every link that was sent to the old address, and informs that address", async () => {
       const { client, email } = await backend.makeAccount();
       const email2 = makeEmail();

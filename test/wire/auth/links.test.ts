@@ -23,6 +23,7 @@ forEachEngine((engine, openTestDatabase) => {
     }
     const lapse = () =>
       backend.database.asOwner("update auth.one_time_tokens set created_at = created_at - interval '61 minutes'");
+    const confirmed = "You are already confirmed. Please sign in with your password";
     const follow = (query: string) => fetch(`${backend.url}/auth/v1/verify?${query}`, { redirect: "manual" });
 
     test("the link leads to the page that confirms when a person has it in view; its token is long and kept hashed", async () => {
@@ -49,11 +50,46 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await verify("recovery", token)).status, 403);
       const both = await Promise.all([verify("email", token), verify("signup", token)]);
       assert.deepEqual(both.map(({ status }) => status).sort(), [200, 403]);
-      const again = await verify("signup", token);
-      assert.deepEqual(
-        [again.status, again.body.code, again.body.message],
-        [403, "otp_expired", "Email link is invalid or has expired"],
-      );
+    });
+
+    test("opened a second time, it says that the account is confirmed, and only to a person who has it", async () => {
+      const { email, token } = await signUp();
+      assert.equal((await verify("signup", token)).status, 200);
+      const { error } = await backend.makeClient().auth.verifyOtp({ token_hash: token, type: "signup" });
+      assert.deepEqual([error?.status, error?.code, error?.message], [403, "otp_expired", confirmed]);
+      const back = new URL((await follow(`token=${token}&type=signup`)).headers.get("location") ?? "");
+      assert.equal(new URLSearchParams(back.hash.slice(1)).get("error_description"), confirmed);
+      const bySpelling = await backend.auth("/verify", { type: "signup", email, token });
+      assert.equal(bySpelling.body.message, confirmed);
+
+      const unknown = { status: 403, body: { code: "otp_expired", message: "Email link is invalid or has expired" } };
+      const without = ({ status, body }: Awaited<ReturnType<typeof verify>>) => ({
+        status,
+        body: { code: body.code, message: body.message },
+      });
+      assert.deepEqual(without(await verify("signup", `${token.slice(0, -1)}_`)), unknown);
+      assert.deepEqual(without(await verify("recovery", token)), unknown);
+      const other = await backend.auth("/verify", { type: "signup", email: makeEmail(), token });
+      assert.deepEqual(without(other), unknown, "with another address");
+      await backend.database.asOwner("update auth.users set banned_until = now() + interval '1 day' where email = $1", [
+        email,
+      ]);
+      assert.deepEqual(without(await verify("signup", token)), unknown, "of a suspended account");
+      await backend.database.asOwner("delete from auth.users where email = $1", [email]);
+      assert.deepEqual(without(await verify("signup", token)), unknown, "of a deleted account");
+    });
+
+    test("a link that let its reader choose a password says so only once the account is confirmed", async () => {
+      const { email } = await signUp();
+      await backend.auth("/signup", { email, password: "another horse battery" });
+      await backend.auth("/resend", { type: "signup", email });
+      const token = await backend.readToken(email, "signup");
+      const { status, body } = await verify("signup", token);
+      assert.deepEqual([status, (body.user as { email_confirmed_at?: string }).email_confirmed_at], [200, undefined]);
+      assert.equal((await verify("signup", token)).body.message, "Email link is invalid or has expired");
+      const authorization = { authorization: `Bearer ${body.access_token}` };
+      assert.equal((await backend.auth("/user", { password: goodPassword }, authorization, "PUT")).status, 200);
+      assert.equal((await verify("signup", token)).body.message, confirmed);
     });
 
     test("after an hour it works no more, and Resend mails another one", async () => {
@@ -115,7 +151,7 @@ forEachEngine((engine, openTestDatabase) => {
         [...new URLSearchParams(fragment).keys()],
         [...["access_token", "expires_at", "expires_in", "refresh_token", "sb", "token_type", "type"]],
       );
-      const again = await follow(`token=${token}&type=signup`);
+      const again = await follow(`token=${token}&type=recovery`);
       assert.equal(
         again.headers.get("location"),
         "http://neev.test#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=",

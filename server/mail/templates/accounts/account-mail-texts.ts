@@ -75,7 +75,7 @@ export function writeKnownAccount(name: string, siteUrl: string): Composed {
     subject: `You already have a ${business.brand} account`,
     title: "You already have an account",
     paragraphs: [
-      "We received a sign-up request for this email address. You already have an account, so nothing has changed.",
+      "We received a request to sign up with this email address, or to move another account to it. You already have an account, so nothing has changed.",
     ],
     links: [
       { label: "Sign in", url: `${siteUrl}/auth` },
@@ -112,10 +112,14 @@ export function writeEmailChange(
       `You asked to change the email address of your account to ${change.newEmail}. We have sent one link to the old address and one to the new. The change takes effect once both links have been opened.`,
       hour,
     ],
-    links: [{ label: "Confirm the change", url: change.link }],
+    links: [
+      { label: "Confirm the change", url: change.link },
+      // A page with a button: programs that open links to check them stop nothing.
+      ...(change.side === "current" ? [{ label: "Stop the change", url: `${change.link}&stop=1` }] : []),
+    ],
   };
   const warning =
-    "If you did not ask for this, do not open any link. Choose a new password now: another person has access to your account.";
+    "If you did not ask for this, stop the change. Then choose a new password: another person has access to your account.";
   const notYours =
     "If you did not ask for this, do not open the link: the account is another person's and would get your address.";
   return write(words, name, siteUrl, change.side === "current" ? warning : notYours);
