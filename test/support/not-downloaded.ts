@@ -48,6 +48,7 @@ export const columnsNotDownloaded: Readonly<Record<string, string>> = {
   "auth.users.encrypted_password": secret,
   "auth.users.phone": "always empty; the profile has it",
   "auth.users.phone_change": "always empty",
+  "auth.users.used_sign_up_link": "a one-way code of a link that was opened",
   "auth.users.raw_app_meta_data": "constants",
   "private.calendar_feeds.token_hash": secret,
   "private.enquiry_answers.recipient": "the address of the account",
