@@ -80,6 +80,18 @@ $$;
 comment on function private.same_time_refusal(uuid) is
   'Why an account cannot be booked for a time at which it has a consultation, for its owner or for the office.';
 
+create or replace function private.require_phone(account uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (select from public.profiles as p where p.id = account and p.phone <> '') then
+    perform private.refuse_field(
+      'contact_method', 'Please add your phone number to your profile so that we can call you, or choose another method');
+  end if;
+end
+$$;
+comment on function private.require_phone(uuid) is 'Refuses a phone call with an account that has no number in its profile.';
+
 create or replace function private.book_consultation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -100,11 +112,8 @@ begin
       raise exception using errcode = 'NV400', message = sentence, detail = jsonb_build_object('session', sentence);
     end if;
     new.first_scheduled_date := coalesce(new.first_scheduled_date, new.scheduled_date);
-    if new.contact_method = 'phone_call' and not exists (
-      select from public.profiles as p where p.id = new.user_id and p.phone <> ''
-    ) then
-      perform private.refuse_field(
-        'contact_method', 'Please add your phone number to your profile so that we can call you, or choose another method');
+    if new.contact_method = 'phone_call' then
+      perform private.require_phone(new.user_id);
     end if;
   elsif new.scheduled_date <> old.scheduled_date or (new.status <> old.status and new.status in ('rejected', 'cancelled')) then
     new.sequence := old.sequence + 1;

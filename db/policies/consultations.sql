@@ -1,4 +1,4 @@
--- Booked by its owner; read by the owner and by administrators. Only business calls change it.
+-- Booked by its owner; read by the owner and by administrators. Its owner changes the text while it is pending; only business calls change time and status.
 select private.reset_table('public.consultations');
 
 grant
@@ -10,12 +10,17 @@ grant
   insert (
     user_id, consultation_type, consultation_topic, scheduled_date, preferred_time, contact_method, urgency_level, notes,
     session
+  ),
+  update (
+    consultation_type, consultation_topic, contact_method, urgency_level, notes
   )
   on public.consultations to authenticated;
 create policy consultations_read on public.consultations for select to authenticated
   using ((select auth.uid()) = user_id or (select private.is_admin()));
 create policy consultations_make on public.consultations for insert to authenticated
   with check ((select auth.uid()) = user_id);
+create policy consultations_edit on public.consultations for update to authenticated
+  using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
 
 grant select, update (status, reason, scheduled_date, office_scheduled_date, consultant_id, meeting_link) on public.consultations to service_role;
 create policy consultations_service_role on public.consultations to service_role using (true) with check (true);
@@ -28,6 +33,13 @@ create trigger consultations_booked before insert or update of scheduled_date, s
   for each row execute function private.book_consultation();
 create trigger consultations_dated before insert or update on public.consultations
   for each row execute function private.date_request();
+create trigger consultations_edit_allowed before update on public.consultations
+  for each row execute function private.check_request_edit();
+create trigger consultations_edit_logged after update on public.consultations
+  for each row execute function private.log_request_edit('consultation');
+create trigger consultations_edits_limited after update of
+    consultation_type, consultation_topic, contact_method, urgency_level, notes
+  on public.consultations for each row execute function private.limit_requests('edit');
 create trigger consultations_assignment_logged after update of consultant_id on public.consultations
   for each row execute function private.log_assignment('consultation');
 create trigger consultations_closed after update of scheduled_date, status on public.consultations

@@ -1,4 +1,4 @@
--- Submitted by its owner; read by the owner and by administrators. Only business calls change its status.
+-- Submitted by its owner; read by the owner and by administrators. Its owner changes the text while it is pending; only business calls change its status.
 select private.reset_table('public.funding_applications');
 
 grant
@@ -10,12 +10,18 @@ grant
   insert (
     user_id, funding_type, company_name, funding_amount, current_stage, industry, team_size, monthly_revenue, use_of_funds,
     contact_email, contact_phone, additional_notes
+  ),
+  update (
+    funding_type, company_name, funding_amount, current_stage, industry, team_size, monthly_revenue, use_of_funds,
+    contact_email, contact_phone, additional_notes
   )
   on public.funding_applications to authenticated;
 create policy funding_applications_read on public.funding_applications for select to authenticated
   using ((select auth.uid()) = user_id or (select private.is_admin()));
 create policy funding_applications_make on public.funding_applications for insert to authenticated
   with check ((select auth.uid()) = user_id);
+create policy funding_applications_edit on public.funding_applications for update to authenticated
+  using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
 
 grant select, update (status, reason, consultant_id) on public.funding_applications to service_role;
 create policy funding_applications_service_role on public.funding_applications to service_role using (true) with check (true);
@@ -26,6 +32,14 @@ create trigger funding_applications_assigned before update of consultant_id on p
   for each row execute function private.assign_request('funding');
 create trigger funding_applications_dated before insert or update on public.funding_applications
   for each row execute function private.date_request();
+create trigger funding_applications_edit_allowed before update on public.funding_applications
+  for each row execute function private.check_request_edit();
+create trigger funding_applications_edit_logged after update on public.funding_applications
+  for each row execute function private.log_request_edit('funding');
+create trigger funding_applications_edits_limited after update of
+    funding_type, company_name, funding_amount, current_stage, industry, team_size, monthly_revenue, use_of_funds,
+    contact_email, contact_phone, additional_notes
+  on public.funding_applications for each row execute function private.limit_requests('edit');
 create trigger funding_applications_assignment_logged after update of consultant_id on public.funding_applications
   for each row execute function private.log_assignment('funding');
 create trigger funding_applications_limited after insert on public.funding_applications

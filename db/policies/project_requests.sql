@@ -1,4 +1,4 @@
--- Submitted by its owner; read by the owner and by administrators. Only business calls change its status.
+-- Submitted by its owner; read by the owner and by administrators. Its owner changes the text while it is pending; only business calls change its status.
 select private.reset_table('public.project_requests');
 
 grant
@@ -12,12 +12,19 @@ grant
     user_id, service_type, project_name, project_description, budget_range, timeline, contact_email, contact_phone,
     company_name, website_url, target_audience, existing_assets, additional_requirements, technology_preferences,
     features_required
+  ),
+  update (
+    service_type, project_name, project_description, budget_range, timeline, contact_email, contact_phone,
+    company_name, website_url, target_audience, existing_assets, additional_requirements, technology_preferences,
+    features_required
   )
   on public.project_requests to authenticated;
 create policy project_requests_read on public.project_requests for select to authenticated
   using ((select auth.uid()) = user_id or (select private.is_admin()));
 create policy project_requests_make on public.project_requests for insert to authenticated
   with check ((select auth.uid()) = user_id);
+create policy project_requests_edit on public.project_requests for update to authenticated
+  using ((select auth.uid()) = user_id) with check ((select auth.uid()) = user_id);
 
 grant select, update (status, reason, consultant_id) on public.project_requests to service_role;
 create policy project_requests_service_role on public.project_requests to service_role using (true) with check (true);
@@ -28,6 +35,15 @@ create trigger project_requests_assigned before update of consultant_id on publi
   for each row execute function private.assign_request('project');
 create trigger project_requests_dated before insert or update on public.project_requests
   for each row execute function private.date_request();
+create trigger project_requests_edit_allowed before update on public.project_requests
+  for each row execute function private.check_request_edit();
+create trigger project_requests_edit_logged after update on public.project_requests
+  for each row execute function private.log_request_edit('project');
+create trigger project_requests_edits_limited after update of
+    service_type, project_name, project_description, budget_range, timeline, contact_email, contact_phone,
+    company_name, website_url, target_audience, existing_assets, additional_requirements, technology_preferences,
+    features_required
+  on public.project_requests for each row execute function private.limit_requests('edit');
 create trigger project_requests_assignment_logged after update of consultant_id on public.project_requests
   for each row execute function private.log_assignment('project');
 create trigger project_requests_limited after insert on public.project_requests

@@ -10,6 +10,7 @@ const nouns: Readonly<Record<string, string>> = {
   funding: "funding applications",
   consultation: "consultation bookings",
   reschedule: "changes of consultation times",
+  edit: "changes of requests",
   interest: "expressions of interest",
   declaration: "investor profiles",
   grievance: "grievances",

@@ -19,6 +19,7 @@ import { writeRequestStep } from "#server/mail/templates/requests/request-step.t
 import { writeRequestMoved, writeRequestReceived } from "#server/mail/templates/requests/request-to-customer.ts";
 import {
   writeChangeToOffice,
+  writeEditToOffice,
   writeRequestToOffice,
   writeTurnedDownToOffice,
 } from "#server/mail/templates/requests/request-to-office.ts";
@@ -71,9 +72,11 @@ function writeForCustomer(change: RequestChange, siteUrl: string): Content | und
   return writeRequestMoved(change, siteUrl);
 }
 
-/** The office gets an email when a customer submits, reschedules, cancels or declines, not about its own actions. */
+/** The office gets an email when a customer submits, edits, reschedules, cancels or declines, not about its own actions. */
 function writeForOffice(change: RequestChange, siteUrl: string): Content | undefined {
-  if (change.step) return change.step === "answered" ? writeTurnedDownToOffice(change, siteUrl) : undefined;
+  if (change.step === "answered") return writeTurnedDownToOffice(change, siteUrl);
+  if (change.step === "edited") return writeEditToOffice(change, siteUrl);
+  if (change.step) return undefined;
   if (change.status_before === null) return writeRequestToOffice(change, siteUrl);
   const isCancelled = change.status === "cancelled" && change.status_before !== "cancelled";
   return change.is_by_owner && (isCancelled || isRescheduled(change))

@@ -16,6 +16,7 @@ function describeStep({ step, consultant_name, proposed_date, amount }: RequestU
   if (step === "assigned") return consultant_name ? `Assigned to ${consultant_name}` : "Unassigned";
   if (step === "proposed") return `We proposed ${time}`;
   if (step === "answered") return `You kept your booked time and declined ${time}`;
+  if (step === "edited") return "You changed the request";
   if (step === "meeting_link") return "Meeting link changed";
   if (step === "paid") return `Payment of ${money} recorded`;
   if (step === "withdrawn") return time ? `We withdrew the proposed time, ${time}` : `Payment of ${money} withdrawn`;

@@ -25,6 +25,8 @@ function describeMoment(moment: RequestMoment, requestKind: string): string {
       return `Proposed: ${timeWords(scheduled_date)}`;
     case "answered":
       return `Declined: ${timeWords(scheduled_date)}`;
+    case "edited":
+      return "Request changed";
     case "meeting_link":
       return "Meeting link changed";
     case "paid":

@@ -91,3 +91,14 @@ export function writeTurnedDownToOffice(change: RequestChange, siteUrl: string):
     footer,
   });
 }
+
+/** To the office: a customer has changed the text of a pending request, which is shown as it is now. */
+export function writeEditToOffice(change: RequestChange, siteUrl: string): Composed {
+  const title = `${requestKindFacts[change.kind].title} changed by the customer`;
+  return composeMail({
+    subject: change.scheduled_date === null ? title : `${title}: ${describeInstant(change.scheduled_date)}`,
+    title,
+    blocks: [...timeBlocks(change), ...filledBlocks("From the form, as it is now", change), ...accountBlocks(change, siteUrl)],
+    footer,
+  });
+}
