@@ -198,7 +198,13 @@ type ConsultationsTable = {
     notes?: string | null;
     session?: string;
   };
-  Update: Record<PropertyKey, never>;
+  Update: {
+    consultation_type?: string;
+    consultation_topic?: string;
+    contact_method?: string;
+    urgency_level?: string;
+    notes?: string | null;
+  };
   Relationships: [];
 };
 
@@ -290,7 +296,19 @@ type FundingApplicationsTable = {
     contact_phone?: string | null;
     additional_notes?: string | null;
   };
-  Update: Record<PropertyKey, never>;
+  Update: {
+    funding_type?: string;
+    company_name?: string;
+    funding_amount?: number;
+    current_stage?: string;
+    industry?: string;
+    team_size?: number | null;
+    monthly_revenue?: number | null;
+    use_of_funds?: string | null;
+    contact_email?: string;
+    contact_phone?: string | null;
+    additional_notes?: string | null;
+  };
   Relationships: [];
 };
 
@@ -571,7 +589,22 @@ type ProjectRequestsTable = {
     technology_preferences?: string[];
     features_required?: string[];
   };
-  Update: Record<PropertyKey, never>;
+  Update: {
+    service_type?: string;
+    project_name?: string;
+    project_description?: string;
+    budget_range?: string;
+    timeline?: string;
+    contact_email?: string;
+    contact_phone?: string | null;
+    company_name?: string | null;
+    website_url?: string | null;
+    target_audience?: string | null;
+    existing_assets?: string | null;
+    additional_requirements?: string | null;
+    technology_preferences?: string[];
+    features_required?: string[];
+  };
   Relationships: [];
 };
 

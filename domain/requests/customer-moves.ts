@@ -2,16 +2,23 @@ import { bookingRules } from "../consultations/consultation-choices.ts";
 import type { RequestKind } from "./request-kinds.ts";
 import { isLive, type RequestStatus } from "./request-status.ts";
 
+/** A request at a moment; `scheduledAt`: when a consultation begins. */
+type Moment = { readonly status: RequestStatus; readonly scheduledAt: Date | null; readonly now: Date };
+
 /**
  * Whether the customer may cancel: the office closes requests in progress, a consultation can be cancelled until it begins.
- * @param scheduledAt when a consultation begins
  */
-export function canCustomerCancel(
-  kind: RequestKind,
-  { status, scheduledAt, now }: { status: RequestStatus; scheduledAt: Date | null; now: Date },
-): boolean {
+export function canCustomerCancel(kind: RequestKind, { status, scheduledAt, now }: Moment): boolean {
   if (kind !== "consultation") return status === "pending";
   return isLive(status) && scheduledAt !== null && scheduledAt.getTime() > now.getTime();
+}
+
+/**
+ * Whether the customer may change the text: until work has started, and of a consultation until it begins. The database
+ * decides by the same rule (db/functions/edit_request.sql).
+ */
+export function canCustomerEdit({ status, scheduledAt, now }: Moment): boolean {
+  return status === "pending" && (scheduledAt === null || scheduledAt.getTime() > now.getTime());
 }
 
 /** Whether the customer may reschedule a consultation at this moment; the office may at shorter notice. */

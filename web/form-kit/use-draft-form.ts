@@ -46,6 +46,8 @@ type Options<E> = {
   send: (sending: Sending<E>) => Promise<void>;
   /** What is said when nothing is known to have arrived. */
   error: Words;
+  /** What is filled in while there is no draft. */
+  initial?: FormValues;
   /** Something else stands in place of the form. */
   isAway?: boolean;
   /** Nothing of what is typed stays on this device. */
@@ -56,6 +58,8 @@ type Options<E> = {
 export function useDraftForm<E>(options: Options<E>) {
   const { id, owner = null, engine, findErrors, send, error, isAway = false, isForgetful = false } = options;
   const formRef = useRef<HTMLFormElement>(null);
+  // Once: what is typed afterwards stays.
+  const [initial] = useState(options.initial);
   const fields = useFieldErrors(async (form, name) => {
     const loaded = await engine.load().catch(() => null);
     return loaded ? findErrors(loaded, readValues(form))[name] : null;
@@ -70,7 +74,10 @@ export function useDraftForm<E>(options: Options<E>) {
     progress.current.owner = owner;
     const form = formRef.current;
     const draft = isForgetful ? null : readDraft(id, owner);
-    if (!draft) return;
+    if (!draft) {
+      if (form && initial) restoreValues(form, initial);
+      return;
+    }
     // Typed before the account was known: from now on the draft belongs to this account alone. What was left
     // empty may be filled in from the account.
     const isAdopted = owner !== null && draft.owner !== owner;
@@ -83,7 +90,7 @@ export function useDraftForm<E>(options: Options<E>) {
     progress.current.startedAt = draft.startedAt;
     progress.current.attempt = draft.attempt;
     restoreValues(form, values);
-  }, [id, owner, isAway, isForgetful]);
+  }, [id, owner, initial, isAway, isForgetful]);
 
   function keep(form: HTMLFormElement) {
     const startedAt = progress.current.startedAt ?? Date.now();

@@ -8,6 +8,8 @@ type Made = { readonly id: string };
 /** Calls in the name of an account, beside the page that is looked at. */
 export type Caller = {
   insert(table: string, row: Body | readonly Body[]): Promise<Made>;
+  /** Changes a row of a table by its id. */
+  change(table: string, id: string, row: Body): Promise<void>;
   call(name: string, body: Body): Promise<Body>;
   readonly ownId: string;
 };
@@ -22,6 +24,10 @@ async function signInByCalls(page: Page, person: { email: string; password: stri
       const answer = await page.request.post(`/rest/v1/${table}`, { data, headers: returning });
       expect(answer.status(), await answer.text()).toBe(201);
       return (await answer.json())[0];
+    },
+    async change(table, id, data) {
+      const answer = await page.request.patch(`/rest/v1/${table}?id=eq.${id}`, { data, headers });
+      expect(answer.status(), await answer.text()).toBe(204);
     },
     async call(name, data) {
       const answer = await page.request.post(`/functions/v1/${name}`, { data, headers });

@@ -1,20 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
-import {
-  consultationMaxLengths,
-  consultationSessions,
-  offeredConsultationTypes,
-  type SessionId,
-} from "#domain/consultations/consultation-choices.ts";
-import { consultationTypeLabels, urgencyLabels } from "#domain/requests/request-kinds.ts";
+import { consultationSessions, type SessionId } from "#domain/consultations/consultation-choices.ts";
 import { readInstant, type Slot, writeSlot } from "#domain/time/slot.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
-import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
-import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
 import { readDraft } from "../../form-kit/form-draft.ts";
 import { usePreset } from "../../form-kit/use-preset.ts";
 import { RequestForm, type RequestFormProps } from "../requests/forms/request-form.tsx";
+import { nameForm } from "../requests/forms/use-request.ts";
 import { BookingLimit } from "./booking-limit.tsx";
-import { ContactMethodField } from "./contact-method-field.tsx";
+import { ContactFields, TopicFields } from "./consultation-fields.tsx";
 import { NearestTimes } from "./nearest-times.tsx";
 import { SessionChoice } from "./session-choice.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
@@ -25,19 +18,12 @@ export type ConsultationPreset = {
   readonly consultation_topic?: string;
 };
 
-const id = "application-consultation";
 const findSession = (name: unknown) => consultationSessions.find((session) => session.id === name);
 
-/** Only types that the form offers; certification where it was asked for (decision D21). */
-function offerTypes(asked: unknown): Record<string, string> {
-  const special = asked === "certification" ? (["certification"] as const) : [];
-  const offered = [...offeredConsultationTypes, ...special];
-  return Object.fromEntries(offered.map((type) => [type, consultationTypeLabels[type]]));
-}
-
 export function ConsultationForm({ preset = {}, ...form }: RequestFormProps<ConsultationPreset>) {
+  const id = nameForm("consultation", form.again);
   // What React holds cannot be put back by the frame as it does with the other controls.
-  const [draft] = useState(() => readDraft(id, form.owner)?.values ?? {});
+  const [draft] = useState(() => readDraft(id, form.owner)?.values ?? form.again?.values ?? {});
   const [session, setSession] = useState<SessionId>(findSession(draft.session)?.id ?? "general");
   const [chosen, setChosen] = useState<Slot>({ date: `${draft.date ?? ""}`, time: `${draft.time ?? ""}` });
   const [turn, setTurn] = useState(0);
@@ -77,19 +63,7 @@ export function ConsultationForm({ preset = {}, ...form }: RequestFormProps<Cons
           <fieldset className="form-part form">
             <legend>Session and topic</legend>
             <SessionChoice id={id} chosen={session} onChoose={setSession} />
-            <div className="form__row">
-              <SelectField {...field("consultation_type")} label="Consultation type">
-                <ChoiceOptions
-                  first="Choose a type"
-                  labels={offerTypes(preset.consultation_type ?? draft.consultation_type)}
-                />
-              </SelectField>
-              <TextField
-                {...field("consultation_topic")}
-                label="Topic"
-                maxLength={consultationMaxLengths.consultation_topic}
-              />
-            </div>
+            <TopicFields field={field} asked={preset.consultation_type ?? draft.consultation_type} />
           </fieldset>
           <fieldset className="form-part form">
             <legend>Date, time and contact</legend>
@@ -101,13 +75,7 @@ export function ConsultationForm({ preset = {}, ...form }: RequestFormProps<Cons
               errors={{ date: field("date").error, time: field("time").error }}
               turn={turn}
             />
-            <div className="form__row">
-              <ContactMethodField field={field} drafted={draft.contact_method} />
-              <SelectField {...field("urgency_level")} label="Urgency" defaultValue="normal" data-restored="">
-                <ChoiceOptions labels={urgencyLabels} />
-              </SelectField>
-            </div>
-            <TextAreaField {...field("notes", "optional")} label="Notes" rows={3} />
+            <ContactFields field={field} drafted={draft.contact_method} />
           </fieldset>
         </>
       )}

@@ -11,6 +11,7 @@ import { isRequestKind, type RequestKind, requestKinds } from "#domain/requests/
 import { loadClient } from "#web/backend.ts";
 import type { Database } from "#web/database-types.ts";
 import type { Account } from "#web/session/account.ts";
+import type { Stored } from "../../form-kit/row/row-version.ts";
 import { rowsOf } from "../../query/own-answer.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 import { tellConsultation, tellFunding, tellProject } from "./fact-lines.ts";
@@ -50,6 +51,8 @@ export type OwnRequest = {
   /** Rupees that are recorded as paid. */
   readonly amount_paid: number;
   readonly facts: readonly RequestFact[];
+  /** As it is stored: what is edited, and what the same request made again begins with. */
+  readonly record: Stored;
   readonly appointment?: Appointment;
   /** Oldest first. */
   readonly updates: readonly RequestUpdate[];
@@ -75,13 +78,15 @@ const readers: Record<RequestKind, (owner: Owner, id: string) => Promise<Core | 
     const client = await loadClient();
     const answer = await client.from("funding_applications").select("*").eq("id", id).eq("user_id", owner.id);
     const [row] = rowsOf(answer);
-    return row ? { ...takeCommon(row), kind: "funding", name: row.company_name, facts: tellFunding(row) } : null;
+    if (!row) return null;
+    return { ...takeCommon(row), kind: "funding", name: row.company_name, facts: tellFunding(row), record: row };
   },
   async project(owner, id) {
     const client = await loadClient();
     const answer = await client.from("project_requests").select("*").eq("id", id).eq("user_id", owner.id);
     const [row] = rowsOf(answer);
-    return row ? { ...takeCommon(row), kind: "project", name: row.project_name, facts: tellProject(row) } : null;
+    if (!row) return null;
+    return { ...takeCommon(row), kind: "project", name: row.project_name, facts: tellProject(row), record: row };
   },
   async consultation(owner, id) {
     const client = await loadClient();
@@ -96,7 +101,8 @@ const readers: Record<RequestKind, (owner: Owner, id: string) => Promise<Core | 
     const booking = { scheduled_date, minutes, price, consultant_name, meeting_link };
     const appointment = { ...booking, session, contact_method, guest };
     const facts = tellConsultation(row, guest);
-    return { ...takeCommon(row), kind: "consultation", name: row.consultation_topic, facts, appointment };
+    const name = row.consultation_topic;
+    return { ...takeCommon(row), kind: "consultation", name, facts, appointment, record: row };
   },
 };
 

@@ -8,6 +8,7 @@ import { OtherWays } from "#web/form-kit/other-ways.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
+import { AgainAction, EditAction } from "./edits/edit-actions.tsx";
 import { isProposed, listPowers } from "./request-next.tsx";
 
 const loaders = {
@@ -21,13 +22,13 @@ type DialogName = keyof typeof loaders;
 
 type RequestActionsProps = { request: OwnRequest; now: Date; onChanged: () => void };
 
-/** Moving and cancelling, while they are possible; and why moving no longer is. */
+/** Editing, moving, cancelling and making again, while they are possible; and why moving no longer is. */
 export function RequestActions({ request, now, onChanged }: RequestActionsProps) {
   const { kind, id, name, appointment, proposal } = request;
   const [shown, setShown] = useState<DialogName | null>(null);
   const [opened, setOpened] = useState<readonly DialogName[]>([]);
   const [preset, setPreset] = useState<Slot>();
-  const { canCancel, canMove, isAhead } = listPowers(request, now);
+  const { canCancel, canMove, canEdit, canRepeat, isAhead } = listPowers(request, now);
 
   async function open(dialog: DialogName, picked?: Slot) {
     setPreset(picked);
@@ -66,24 +67,24 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
           lead={`Online rescheduling closes ${bookingRules.moveUntilHours} hours before the start. To reschedule now, please `}
         />
       ) : null}
-      {canCancel || canMove ? (
-        <div className="row">
-          {canMove && !isProposed(request, now) ? (
-            <Button variant="secondary" aria-haspopup="dialog" onClick={() => void open("move")}>
-              Reschedule
-            </Button>
-          ) : null}
-          {canCancel ? (
-            <Button
-              variant={canMove ? "quiet" : "secondary"}
-              aria-haspopup="dialog"
-              onClick={() => void open("cancel")}
-            >
-              Cancel the {requestKindFacts[kind].title.toLowerCase()}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      <div className="row">
+        <EditAction request={request} canEdit={canEdit} onChanged={onChanged} />
+        {canRepeat ? <AgainAction request={request} /> : null}
+        {canMove && !isProposed(request, now) ? (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => void open("move")}>
+            Reschedule
+          </Button>
+        ) : null}
+        {canCancel ? (
+          <Button
+            variant={canMove || canEdit ? "quiet" : "secondary"}
+            aria-haspopup="dialog"
+            onClick={() => void open("cancel")}
+          >
+            Cancel the {requestKindFacts[kind].title.toLowerCase()}
+          </Button>
+        ) : null}
+      </div>
       <Suspense>
         {opened.includes("cancel") ? (
           <CancelDialog

@@ -1,4 +1,4 @@
-import { canCustomerCancel, canCustomerMove, isBookable } from "#domain/requests/customer-moves.ts";
+import { canCustomerCancel, canCustomerEdit, canCustomerMove, isBookable } from "#domain/requests/customer-moves.ts";
 import { describeNext } from "#domain/requests/next-step.ts";
 import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { formatProseDate } from "#domain/time/dates.ts";
@@ -29,6 +29,8 @@ export function listPowers({ kind, status, appointment }: OwnRequest, now: Date)
     canCancel: known !== undefined && canCustomerCancel(kind, { status: known, scheduledAt: at ?? null, now }),
     isAhead,
     canMove: isAhead && canCustomerMove(known, at, now),
+    canEdit: known !== undefined && canCustomerEdit({ status: known, scheduledAt: at ?? null, now }),
+    canRepeat: known === "rejected" || known === "cancelled",
   };
 }
 

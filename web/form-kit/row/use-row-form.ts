@@ -20,6 +20,8 @@ type Options<Row> = {
   write: (row: Row, began: Stored | null) => Promise<RowOutcome>;
   /** The record that is changed; without it a new one is made. */
   versioned?: Versioned | null;
+  /** What is filled in while there is no draft, where the fields have no values of their own. */
+  initial?: FormValues;
   /** Said as a toast when it is stored; may depend on what was. */
   success: string | ((row: Row) => string);
   onSaved: () => void;
@@ -41,7 +43,7 @@ function takeTyped({ [beganName]: _, ...typed }: FormValues): FormValues {
  * same field are shown beside the own.
  */
 export function useRowForm<Row extends object>(options: Options<Row>) {
-  const { id, owner, read, write, versioned = null, success, onSaved } = options;
+  const { id, owner, read, write, versioned = null, initial, success, onSaved } = options;
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const form = useDraftForm({
     id,
@@ -79,6 +81,7 @@ export function useRowForm<Row extends object>(options: Options<Row>) {
       showToast({ kind: "error", text: outcome.message });
       refuse(Object.fromEntries(known));
     },
+    initial,
     error: { text: unreachable },
   });
   return { ...form, clashes, began: versioned && writeBegan(versioned.record, versioned.fields) };

@@ -98,7 +98,11 @@ export function writeEditToOffice(change: RequestChange, siteUrl: string): Compo
   return composeMail({
     subject: change.scheduled_date === null ? title : `${title}: ${describeInstant(change.scheduled_date)}`,
     title,
-    blocks: [...timeBlocks(change), ...filledBlocks("From the form, as it is now", change), ...accountBlocks(change, siteUrl)],
+    blocks: [
+      ...timeBlocks(change),
+      ...filledBlocks("From the form, as it is now", change),
+      ...accountBlocks(change, siteUrl),
+    ],
     footer,
   });
 }

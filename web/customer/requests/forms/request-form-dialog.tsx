@@ -14,6 +14,7 @@ export type RequestDialogProps<Preset> = {
   onClose: () => void;
   onSent?: () => void;
   preset?: Preset;
+  again?: RequestFormProps<Preset>["again"];
   title?: string;
   /** Where what was asked for can also be done, said before the form. */
   aside?: ReactNode;
@@ -26,7 +27,7 @@ type Props<Preset> = RequestDialogProps<Preset> & {
 
 /** A request form over its page. It is fetched and put in when it first opens; closing keeps what was typed. */
 export function RequestFormDialog<Preset>(props: Props<Preset>) {
-  const { kind, open, onClose, onSent, preset, title = requestWords[kind].title, aside, load } = props;
+  const { kind, open, onClose, onSent, preset, again, title = requestWords[kind].title, aside, load } = props;
   const { Form, hasFailed, retry } = useLoadedForm(load, open);
   const visitor = useVisitor();
   // The form belongs to the account that started it; another account gets a new one.
@@ -48,7 +49,7 @@ export function RequestFormDialog<Preset>(props: Props<Preset>) {
       description={aside ?? "Fields are required unless marked optional."}
     >
       {Form ? (
-        <Form key={`${owner} ${round}`} owner={owner} preset={preset} onSent={finish} onClose={onClose} />
+        <Form key={`${owner} ${round}`} owner={owner} preset={preset} again={again} onSent={finish} onClose={onClose} />
       ) : (
         <div className="dialog__body form">
           {hasFailed ? (

@@ -11,13 +11,15 @@ import { ProblemBanner } from "../../../form-kit/problem-banner.tsx";
 import { SendingProblem } from "../../../form-kit/sending-problem.tsx";
 import { askForSignIn } from "./request-address.ts";
 import { requestWords } from "./request-words.ts";
-import { type Obstacle, useRequest } from "./use-request.ts";
+import { type EarlierRequest, type Obstacle, useRequest } from "./use-request.ts";
 
 /** What a form of a request is given by its dialog. */
 export type RequestFormProps<Preset> = {
   /** The account that fills it in, if one does. */
   owner: string | null;
   preset?: Preset;
+  /** The request that is made again: its text is filled in. */
+  again?: EarlierRequest;
   onSent: () => void;
   onClose: () => void;
 };
@@ -46,8 +48,8 @@ function SignInNote({ kind, onLeave }: Pick<RequestFormShellProps, "kind"> & { o
 
 /** The shell of the three request forms. */
 export function RequestForm(props: RequestFormShellProps) {
-  const { kind, id, owner, tellMore, instead, onSent, onClose } = props;
-  const { form, obstacle } = useRequest({ kind, owner, tellMore, onSent });
+  const { kind, id, owner, again, tellMore, instead, onSent, onClose } = props;
+  const { form, obstacle } = useRequest({ kind, owner, again, tellMore, onSent });
   const visitor = useVisitor();
   const words = requestWords[kind];
   const { problem, formRef } = form;

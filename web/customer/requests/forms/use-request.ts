@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { unreachable } from "#web/call-error.ts";
 import { showToast } from "#web/ui/toast-store.ts";
+import type { FormValues } from "../../../form-kit/form-values.ts";
 import { loadLazily, type Sending, useDraftForm } from "../../../form-kit/use-draft-form.ts";
 import { describeFailure, requestWords } from "./request-words.ts";
 
@@ -13,12 +14,19 @@ export type Obstacle =
   | { readonly kind: "signed-out" }
   | { readonly kind: "taken"; readonly nearest: readonly string[] };
 
-export const draftName = (kind: RequestKind) => `application-${kind}`;
+/** An earlier request whose text a new one begins with. */
+export type EarlierRequest = { readonly id: string; readonly values: FormValues };
+
+/** Begins the ids of the controls, and names the draft; what is asked again has one of its own. */
+export const nameForm = (kind: RequestKind, again?: EarlierRequest) =>
+  again ? `application-${kind}-${again.id}` : `application-${kind}`;
 
 type Options = {
   kind: RequestKind;
   /** The account that fills it in, if one does. */
   owner: string | null;
+  /** The request that is made again. */
+  again?: EarlierRequest;
   /** More to say with the success. */
   tellMore?: (values: Sending<Engine>["values"]) => string;
   onSent: () => void;
@@ -29,13 +37,13 @@ const sentBefore = "We had already received it, so it was not sent again.";
 const replacedBefore = "The earlier version you sent has been cancelled.";
 
 /** What the three request forms do: send once in the name of the signed-in account, and show the outcome. */
-export function useRequest({ kind, owner, tellMore, onSent }: Options) {
+export function useRequest({ kind, owner, again, tellMore, onSent }: Options) {
+  const name = nameForm(kind, again);
   const words = requestWords[kind];
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
 
   async function send({ values, engine, progress, keep, refuse, fail, forget }: Sending<Engine>) {
     setObstacle(null);
-    const name = draftName(kind);
     const startedAt = progress.startedAt ?? Date.now();
     const before = progress.attempt;
     const { earlier, said } = engine.noteSending(kind, values, before?.said);
@@ -78,8 +86,9 @@ export function useRequest({ kind, owner, tellMore, onSent }: Options) {
   }
 
   const form = useDraftForm<Engine>({
-    id: draftName(kind),
+    id: name,
     owner,
+    initial: again?.values,
     engine,
     findErrors: ({ findErrors }, values) => findErrors(kind, values),
     send,

@@ -1,0 +1,35 @@
+import { consultationSchema } from "#domain/consultations/consultations.ts";
+import { normalizePhone, sayPhoneProblem } from "#domain/fields/phone.ts";
+import type { RequestKind } from "#domain/requests/request-kinds.ts";
+import type { FormValues } from "#web/form-kit/form-values.ts";
+import { readRow } from "#web/form-kit/row/read-row.ts";
+import type { RowReading } from "#web/form-kit/row/use-row-form.ts";
+import { readRequest } from "../forms/request-rows.ts";
+import { editedFields } from "./request-values.ts";
+
+/** The time has a dialog of its own, and the session fixes the price. */
+const consultationEdit = consultationSchema.pick({
+  consultation_type: true,
+  consultation_topic: true,
+  contact_method: true,
+  urgency_level: true,
+  notes: true,
+});
+
+/** The edited text as the columns of its table; `phone` is for the profile, where a phone call is chosen and it has none. */
+export type Edit = Readonly<Record<string, unknown>>;
+
+/** What stands in the form of an edited request, or a sentence for each field. */
+export function readEdit(kind: RequestKind, { phone, ...values }: FormValues): RowReading<Edit> {
+  if (kind !== "consultation") {
+    const { row, errors } = readRequest(kind, values);
+    return { row: row && { ...row }, errors };
+  }
+  const typed = values.contact_method === "phone_call" && typeof phone === "string" ? phone.trim() : null;
+  const sentence =
+    typed === "" ? "Please enter your phone number so that we can call you" : sayPhoneProblem(typed ?? "");
+  const isWrong = typed !== null && normalizePhone(typed) === null;
+  const also = () => (isWrong ? { phone: sentence } : {});
+  const { row, errors } = readRow(consultationEdit, values, { also, order: editedFields.consultation });
+  return { row: row && (typed === null ? row : { ...row, phone: typed }), errors };
+}
