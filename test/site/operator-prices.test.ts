@@ -27,5 +27,6 @@ test("each service that the operator prices is on its page and in the price list
       const hasPrice = places.some((after) => after.replace(/^[\s:]+/, "").startsWith(sayPrice(offer)));
       assert.ok(hasPrice, `${path}: ${offer.name}`);
     }
+    assert.ok(readPage(page).includes(`aria-label="Request: ${offer.name}, `), `${page}: a button for ${offer.name}`);
   }
 });

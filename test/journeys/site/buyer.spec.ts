@@ -36,6 +36,15 @@ test.describe("on a phone", () => {
     await sendRequest(page);
   });
 
+  test("a form that is closed gives the focus back to the bar", async ({ page }) => {
+    await openPage(page, "/services/trademark");
+    const request = bar(page).getByRole("button", { name: "Request" });
+    await request.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(request).toBeFocused();
+  });
+
   test("the office reads which offer was requested, and at what price", async ({ page }) => {
     await openPage(page, "/services/gst#what-you-pay");
     const bodies = watchSendings(page);

@@ -1,6 +1,9 @@
 import { findOperatorOffers, type OperatorOffer, sayPrice } from "#domain/catalogue/operator-offers.ts";
 import type { Block } from "#web/site/blocks/page-content.ts";
 
+/** As it stands in the subject of the enquiry, which its button opens. */
+const nameOffered = (offer: OperatorOffer) => (offer.fee === null ? "price on request" : `${sayPrice(offer)} + GST`);
+
 /** Our fees for what the operator prices: a figure, or "On request". */
 export function listOperatorFees(heading: string, category: OperatorOffer["category"]): Block {
   const offers = findOperatorOffers(category);
@@ -8,10 +11,12 @@ export function listOperatorFees(heading: string, category: OperatorOffer["categ
     ? " Where no figure is shown, we quote in writing before we start."
     : "";
   return {
-    kind: "list",
+    kind: "table",
     heading,
     intro: `Our fees, without GST and government fees.${quoted}`,
-    style: "plain",
-    items: offers.map((offer) => ({ term: offer.name, text: sayPrice(offer) })),
+    caption: `${heading}: our fee for each service`,
+    columns: ["Service", "Our fee"],
+    rows: offers.map((offer) => [offer.name, sayPrice(offer)]),
+    offers: offers.map((offer) => `${offer.name}, ${nameOffered(offer)}`),
   };
 }
