@@ -5,7 +5,7 @@ import { founders } from "#web/site/about/about.ts";
 import { consultants, consultationTestimonials } from "#web/site/funding/content/consultants.ts";
 import { showcaseClients } from "#web/site/home/content/clients.ts";
 import { testimonials } from "#web/site/home/content/testimonials.ts";
-import { readMain, readPage } from "./built-pages.ts";
+import { readMain, readPage, readText } from "./built-pages.ts";
 
 describe("invented people and companies", () => {
   const samples: [path: string, notice: string][] = [
@@ -43,5 +43,35 @@ describe("invented people and companies", () => {
       [...roles.keys()].filter((name) => demo.includes(name)),
       [],
     );
+  });
+});
+
+/** The pages that sell a service by a picture of it (web/site/samples). */
+const drawn = ["incorporation", "trademark", "gst", "income-tax", "accounting", "payroll", "compliance"].map(
+  (name) => `/services/${name}`,
+);
+
+describe("the picture of what a page sells", () => {
+  for (const path of drawn) {
+    it(`${path}: a figure that says SAMPLE, with a caption, notes and a timeline, in the page as it is sent`, () => {
+      const [, figure = ""] = /<figure class="sample">([\s\S]*?)<\/figure>/.exec(readPage(path)) ?? [];
+      const [drawing = "", caption = ""] = figure.split("<figcaption");
+      assert.match(drawing, /<p class="sheet__stamp">SAMPLE<\/p>/);
+      assert.match(readText(`<p${caption}`), /A sample of ours/);
+      assert.doesNotMatch(figure, /<img|href="http/);
+      const marks = [...drawing.matchAll(/class="mark"[^>]*>(\d)</g)].map(([, number]) => Number(number));
+      const [, notes = ""] = /<ol class="sample-notes"[^>]*>([\s\S]*?)<\/ol>/.exec(readPage(path)) ?? [];
+      const count = [...notes.matchAll(/<li>/g)].length;
+      assert.deepEqual(
+        [...new Set(marks)].sort(),
+        Array.from({ length: count }, (_, at) => at + 1),
+      );
+      assert.match(readPage(path), /<div class="timeline">[\s\S]*?timeline__bar/);
+    });
+  }
+
+  it("differs from page to page", () => {
+    const kinds = drawn.map((path) => /class="sheet sheet--([\w-]+)"/.exec(readPage(path))?.[1]);
+    assert.equal(new Set(kinds).size, drawn.length);
   });
 });

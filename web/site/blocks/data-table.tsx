@@ -22,6 +22,14 @@ const shortCell = 22;
 const fitsAnywhere = (rows: DataTableProps["rows"]) =>
   rows.every((cells) => cells.length === 2 && cells.every((cell) => cell.length <= shortCell));
 
+/** Things side by side, by one point a row: on a phone the points stay in view while the columns scroll past them. */
+const isComparison = ([first]: readonly string[]) => first === "Point";
+
+function nameLook({ columns, rows }: Pick<DataTableProps, "columns" | "rows">) {
+  if (isComparison(columns)) return "table--compare";
+  return fitsAnywhere(rows) ? "" : "table--stack";
+}
+
 /**
  * A table that a narrow window shows as one card per row, each cell beside the name of its column.
  * Two columns of short cells fit any window as they are.
@@ -30,7 +38,7 @@ export function DataTable({ caption, columns, rows, due = {}, offers }: DataTabl
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section className="panel panel--table" aria-label={caption} tabIndex={0}>
-      <table className={fitsAnywhere(rows) ? "table table--roomy" : "table table--roomy table--stack"}>
+      <table className={`table table--roomy ${nameLook({ columns, rows })}`}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
@@ -49,7 +57,7 @@ export function DataTable({ caption, columns, rows, due = {}, offers }: DataTabl
         <tbody>
           {rows.map(([name = "", ...cells], at) => (
             <tr key={name}>
-              <th scope="row" data-label={columns[0] === "Point" ? undefined : columns[0]}>
+              <th scope="row" data-label={isComparison(columns) ? undefined : columns[0]}>
                 <LinkedText text={name} />
               </th>
               {cells.map((cell, index) => (

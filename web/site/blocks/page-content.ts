@@ -39,6 +39,8 @@ export type TimeScale = {
 export type SampleText = {
   readonly heading: string;
   readonly intro?: Text;
+  /** The picture takes the whole width; its words stand above and below. */
+  readonly wide?: boolean;
   /** Below the picture: that it is a sample, and of what. */
   readonly caption: Text;
   /** What its numbered parts mean, in the order of the numbers. */

@@ -6,11 +6,11 @@ import type { SampleText } from "#web/site/blocks/page-content.ts";
 
 /**
  * The picture of what a page sells, with its caption and what its numbered parts mean. The picture is text and lines of
- * the page itself: it is read out, found by find-in-page, and follows the theme. `wide` pictures take the whole width.
+ * the page itself: it is read out, found by find-in-page, and follows the theme.
  */
-export function SampleSection({ sample, wide, children }: { sample: SampleText; wide?: boolean; children: ReactNode }) {
+export function SampleSection({ sample, children }: { sample: SampleText; children: ReactNode }) {
   const headingId = useId();
-  const { heading, intro, caption, notes } = sample;
+  const { heading, intro, wide, caption, notes } = sample;
   return (
     <section
       className={wide ? "section sample-section sample-section--wide" : "section sample-section"}

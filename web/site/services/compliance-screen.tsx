@@ -2,6 +2,7 @@ import { compliancePackages } from "#domain/catalogue/packages.ts";
 import { OfferSection } from "#web/site/blocks/offer-section.tsx";
 import { Packages } from "#web/site/blocks/packages.tsx";
 import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { YearSample } from "#web/site/samples/year-sample.tsx";
 import { compliance } from "./content/compliance.ts";
 
 const registrarFees = { kind: "unknown", note: "At cost, by form", besides: "the fee of each form filed" } as const;
@@ -12,6 +13,7 @@ export function ComplianceScreen() {
       page={compliance}
       serviceType="Compliance Services"
       offers={compliancePackages}
+      picture={<YearSample />}
       ownHeadings={["Three annual packages"]}
     >
       {(request) => (

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { describe, it } from "node:test";
 import type { Block, ServicePage } from "../blocks/page-content.ts";
+import { layOut } from "../blocks/timeline/time-spans.ts";
 
 const areas = ["services", "funding", "tech"];
 const files = areas.flatMap((area) =>
@@ -41,6 +42,13 @@ const specifiedRanges = [
   ...["3-6", "6-12", "2-4", "9-18", "5L-50L", "50L-5Cr", "10L-1Cr", "1Cr-50Cr", "5L-50Cr"],
 ];
 
+/** Drawn by web/site/samples. */
+const pagesWithPicture = [
+  ...["incorporation", "trademark", "gst", "income-tax", "accounting", "payroll", "compliance"].map(
+    (name) => `/services/${name}`,
+  ),
+];
+
 const isUnique = (keys: readonly string[]) => new Set(keys).size === keys.length;
 
 describe("service pages", () => {
@@ -66,6 +74,22 @@ describe("service pages", () => {
         if (block.offers) assert.equal(block.offers.length, block.rows.length, block.heading);
       }
     });
+    if (pagesWithPicture.includes(page.path)) {
+      it(`${page.path} has a picture that is called a sample, and a timeline that its scale can hold`, () => {
+        assert.match(page.sample?.caption ?? "", /^A sample of ours\b/);
+        assert.ok(isUnique(page.sample?.notes.map(({ term }) => term) ?? []));
+        const timelines = page.blocks.flatMap((block) => (block.kind === "steps" && block.scale ? [block] : []));
+        assert.equal(timelines.length, 1);
+        for (const { steps, scale } of timelines) {
+          const ends = layOut(steps.map(({ time }) => time)).map((span) => span?.latest ?? 0);
+          assert.ok(Math.max(...ends) <= (scale?.length ?? 0) + 0.0001, `ends at ${Math.max(...ends)}`);
+          assert.ok(
+            steps.every(({ time, duration }) => time && duration),
+            "a step without a time",
+          );
+        }
+      });
+    }
     it(`${page.path} promises nothing it may not`, () => {
       const text = readTexts(page).join("\n");
       assert.doesNotMatch(text, /government[- ]approved|100 ?%|!/i);

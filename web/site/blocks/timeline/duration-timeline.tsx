@@ -24,7 +24,7 @@ function Drawing({ time, span, scale }: DrawingProps) {
             className={time?.open ? "timeline__bar timeline__bar--open" : "timeline__bar timeline__bar--most"}
             style={{ left: share(span.start), width: share(span.latest - span.start) }}
           />
-          {time?.open ? null : (
+          {time?.open || span.earliest === span.start ? null : (
             <i
               className="timeline__bar"
               style={{ left: share(span.start), width: share(span.earliest - span.start) }}
@@ -42,13 +42,17 @@ function Drawing({ time, span, scale }: DrawingProps) {
 /** Steps on one scale of time: what is ours, what is yours, what the authority takes. */
 export function DurationTimeline({ steps, scale }: { steps: readonly Step[]; scale: TimeScale }) {
   const spans = layOut(steps.map(({ time }) => time));
-  const hasRange = spans.some((span) => span && span.latest > span.earliest);
+  const hasRange = spans.some((span, at) => span && span.latest > span.earliest && !steps[at]?.time?.open);
   return (
     <div className="timeline">
       <div className="timeline__axis" aria-hidden="true">
         <p>
           {scale.ticks.map(({ at, label }) => (
-            <span className="num" key={at} style={{ left: `${(100 * at) / scale.length}%` }}>
+            <span
+              className="num"
+              key={at}
+              style={{ left: `${(100 * at) / scale.length}%`, translate: at === 0 ? "0" : undefined }}
+            >
               {label}
             </span>
           ))}

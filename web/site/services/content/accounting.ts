@@ -26,6 +26,18 @@ export const accounting: ServicePage = {
     { label: "Keep books for", value: "8 years" },
   ],
   calculator: "accounting",
+  sample: {
+    heading: "The report you get each month",
+    intro: "Each bar begins where the one above it ends: what remains at the end is the profit.",
+    caption: "A sample of ours. Business and figures are invented.",
+    notes: [
+      { term: "Sales", text: "Invoices of the month, less credit notes, without GST." },
+      { term: "Profit", text: "Before tax: what remains after purchases, salaries, rent and other costs." },
+      { term: "Bank", text: "Books and statement are compared to the rupee." },
+      { term: "Customers", text: "What they owe, by age, so that you know whom to call." },
+      { term: "Open questions", text: "Entries that only you can explain. We list them instead of guessing." },
+    ],
+  },
   callToAction: { button: "Ask about accounting", formTitle: "Accounting" },
   blocks: [
     {
@@ -99,25 +111,37 @@ export const accounting: ServicePage = {
       kind: "steps",
       heading: "How it works",
       intro: "Typical times from the day we have your documents: 7–10 business days for the whole month.",
+      scale: {
+        length: 10,
+        ticks: [
+          { at: 0, label: "Day 0" },
+          { at: 5, label: "5" },
+          { at: 10, label: "10" },
+        ],
+      },
       steps: [
         {
           title: "Collect",
           duration: "1–2 business days",
+          time: { by: "us", least: 1, most: 2 },
           text: "We check your documents against the bank and send you one list of what is missing.",
         },
         {
           title: "Record",
           duration: "3–4 business days",
+          time: { by: "us", least: 3, most: 4 },
           text: "We make the entries, split off taxes and link each entry to its document.",
         },
         {
           title: "Reconcile",
           duration: "2–3 business days",
+          time: { by: "us", least: 2, most: 3 },
           text: "We compare bank, cards, GST and balances, and list every difference.",
         },
         {
           title: "Report",
           duration: "1 business day",
+          time: { by: "us", least: 1 },
           text: "You get profit and loss, balances and open questions, and a call if you want one.",
         },
       ],

@@ -22,21 +22,25 @@ export const complianceSteps: readonly Step[] = [
   {
     title: "Review",
     duration: "First week",
+    time: { by: "us", least: 1 },
     text: "We check your record with the Registrar. You get a list of what is filed, what is open and what closing it costs.",
   },
   {
     title: "Calendar",
     duration: "Second week",
+    time: { by: "us", least: 1 },
     text: "You get your due dates for the year, each with the documents we need and by when.",
   },
   {
     title: "Filing",
     duration: "Before each due date",
+    time: { by: "us", start: 2, least: 4, open: true, points: [2.8, 4, 5.2] },
     text: "We draft; you approve and sign. A professional certifies where the form requires it, and we file.",
   },
   {
     title: "Record",
     duration: "After each filing",
+    time: { by: "us", start: 2, least: 4, open: true, points: [3, 4.2, 5.4] },
     text: "The acknowledgement, challan and filed copy go to your folder, and we move on to the next date.",
   },
 ];
@@ -53,6 +57,22 @@ export const compliance: ServicePage = {
     { label: "Government fee", value: "By form, at cost" },
     { label: "Who decides", value: "Registrar of Companies" },
   ],
+  sample: {
+    heading: "A year of filings on one page",
+    wide: true,
+    intro: `The calendar you get in the second week, with the dates that apply to you. Usual dates, ${asOn}.`,
+    caption:
+      "A sample of ours, for a company and an LLP side by side: the annual filings with the Registrar only. Extensions are announced on the portal.",
+    notes: [
+      {
+        term: "Annual general meeting (AGM)",
+        text: "Shown on the last possible day. If it is earlier, ADT-1, AOC-4 and MGT-7 are earlier too: 15, 30 and 60 days after it.",
+      },
+      { term: "MSME-1", text: "Only for a company with dues to micro or small suppliers older than 45 days." },
+      { term: "Director KYC", text: "Once in three years for every director." },
+      { term: "LLP", text: "Two forms a year: the annual return by 30 May, the accounts by 30 Oct." },
+    ],
+  },
   callToAction: { button: "Get Started", formTitle: "Compliance Services" },
   blocks: [
     {
@@ -130,7 +150,20 @@ export const compliance: ServicePage = {
         "Last year’s filed forms and challans",
       ],
     },
-    { kind: "steps", heading: "How it works", steps: complianceSteps },
+    {
+      kind: "steps",
+      heading: "How it works",
+      scale: {
+        length: 6,
+        ticks: [
+          { at: 0, label: "Start" },
+          { at: 1, label: "1 week" },
+          { at: 2, label: "2 weeks" },
+          { at: 6, label: "the year" },
+        ],
+      },
+      steps: complianceSteps,
+    },
     {
       kind: "list",
       heading: "What we don’t do",

@@ -29,6 +29,28 @@ export const gst: ServicePage = {
     { label: "Who decides", value: "The GST department" },
   ],
   calculator: "gst",
+  sample: {
+    heading: "How to read a GSTIN",
+    intro: "The certificate (form REG-06) carries 15 characters that stand on every invoice you send.",
+    caption:
+      "A sample of ours. Your certificate looks different: it comes from the GST department. Name, PAN and number are invented.",
+    notes: [
+      { term: "State", text: "Two characters for the state of registration; 27 is Maharashtra." },
+      {
+        term: "PAN",
+        text: "The ten characters of the PAN of your business. One PAN can have a GSTIN in several states.",
+      },
+      { term: "Entity code", text: "Two characters that tell apart the registrations of one PAN in a state." },
+      {
+        term: "Check character",
+        text: "Calculated from the other 14. It shows typing errors, not that a number is registered.",
+      },
+      {
+        term: "Valid until cancelled",
+        text: "If you add bank details within 30 days, or before the first GSTR-1 if that is earlier.",
+      },
+    ],
+  },
   callToAction: { button: "Start GST Registration", formTitle: "GST" },
   blocks: [
     {
@@ -133,25 +155,38 @@ export const gst: ServicePage = {
       kind: "steps",
       heading: "How it works",
       intro: `We deliver in ${registration.duration}, from complete documents to certificate. This includes the department’s own processing time.`,
+      scale: {
+        length: 10,
+        ticks: [
+          { at: 0, label: "Day 0" },
+          { at: 3, label: "3" },
+          { at: 7, label: "7" },
+          { at: 10, label: "10" },
+        ],
+      },
       steps: [
         {
           title: "Documents",
           duration: "Days 1–2",
+          time: { by: "us", least: 2 },
           text: "We check whether you are liable, the right state and every document. We send you one list of what is missing.",
         },
         {
           title: "Application",
           duration: "Day 3",
+          time: { by: "us", least: 1 },
           text: "You review the form before we file it. You complete Aadhaar authentication yourself; we never ask for your OTP.",
         },
         {
           title: "GST department",
           duration: "3-7 working days",
+          time: { by: "authority", least: 3, most: 7 },
           text: "The department’s time after filing, if Aadhaar is verified and there is no query. A site visit can extend it to 30 days.",
         },
         {
           title: "After approval",
           duration: "Within 30 days",
+          time: { by: "you", start: 7, least: 3, open: true },
           text: "Add bank details within 30 days or before the first GSTR-1, whichever is earlier. Otherwise the registration is suspended.",
         },
       ],

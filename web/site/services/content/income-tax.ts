@@ -37,6 +37,21 @@ export const incomeTax: ServicePage = {
     { label: "Who decides", value: "Income Tax Department" },
   ],
   calculator: "itr",
+  sample: {
+    heading: "Your return on one page",
+    intro: "You receive the calculation with the acknowledgement, so that each rupee can be followed.",
+    caption:
+      `A sample of ours for a salary under the new regime, ${asOn}. The department’s own acknowledgement looks different. The ` +
+      "figures are invented.",
+    notes: [
+      { term: "Income", text: "The salary, less the standard deduction of ₹75,000." },
+      { term: "Tax by slabs", text: "Nil on the first ₹4 lakh, 5% on the next four, 10% on the four after that." },
+      {
+        term: "Rebate",
+        text: "Makes the tax nil up to ₹12 lakh of income. It does not cover income taxed at special rates.",
+      },
+    ],
+  },
   callToAction: { button: "Request your return", formTitle: "Income Tax" },
   blocks: [
     {
@@ -119,25 +134,38 @@ export const incomeTax: ServicePage = {
       kind: "steps",
       heading: "How it works",
       intro: "Typical times, counted from the day we have your documents.",
+      scale: {
+        length: 6,
+        ticks: [
+          { at: 0, label: "Day 0" },
+          { at: 2, label: "2" },
+          { at: 4, label: "4" },
+          { at: 6, label: "6" },
+        ],
+      },
       steps: [
         {
           title: "Documents",
           duration: "1 business day",
+          time: { by: "us", least: 1 },
           text: "We check your documents against the department’s statements and send you one list of what is missing.",
         },
         {
           title: "Computation",
           duration: "1–3 business days",
+          time: { by: "us", least: 1, most: 3 },
           text: "We calculate income and tax under both regimes and note every open question.",
         },
         {
           title: "Your approval",
           duration: "as long as you need",
+          time: { by: "you", least: 1, open: true },
           text: "You review the draft. We file nothing before you approve it.",
         },
         {
           title: "Filing and verification",
           duration: "1–2 business days",
+          time: { by: "us", least: 1, most: 2 },
           text:
             "We file, you verify with your own OTP, and we send you the acknowledgement. Processing takes the " +
             "department’s own time.",

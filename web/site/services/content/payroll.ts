@@ -15,21 +15,25 @@ export const payrollSteps: readonly Step[] = [
   {
     title: "Setup",
     duration: "Once, before the first month",
+    time: { by: "us", least: 5 },
     text: "We check which registrations you need, compare your salary structure with the definition of wages, and import past data.",
   },
   {
     title: "Processing",
     duration: "Paid by the 7th",
+    time: { by: "us", start: 5, least: 6, points: [11] },
     text: "You send attendance, joiners and leavers. We calculate, you approve, your bank pays.",
   },
   {
     title: "Compliance",
     duration: "7th, 15th and the state’s date",
+    time: { by: "us", start: 5, least: 14, points: [11, 19] },
     text: "TDS, provident fund, ESI and professional tax: we prepare the challans and deposit them from your account.",
   },
   {
     title: "Reporting",
     duration: "Monthly, quarterly, annual",
+    time: { by: "us", start: 11, least: 24, open: true },
     text: "Payslips and registers each month, Form 138 each quarter, and each employee’s annual tax certificate in Form 130.",
   },
 ];
@@ -46,6 +50,24 @@ export const payroll: ServicePage = {
     { label: "Wages paid", value: "By the 7th" },
     { label: "Who decides", value: "EPFO, ESIC, tax department, state" },
   ],
+  sample: {
+    heading: "A payslip your team can read",
+    intro: "Every employee receives one each month. Each deduction names its rate, and you approve the sheet first.",
+    caption: `A sample of ours. Employer, employee and figures are invented; rates and limits ${asOn}.`,
+    notes: [
+      {
+        term: "Wages",
+        text: "Basic pay and dearness allowance. If all other components pass half of the pay, the excess counts as wages too.",
+      },
+      { term: "Provident fund", text: "12% of wages up to ₹15,000. On more than that by agreement." },
+      { term: "Professional tax", text: "By state, at most ₹2,500 a person a year." },
+      {
+        term: "Tax on salary",
+        text: "By slab. Nil here: the year’s salary is below ₹12.75 lakh under the new regime.",
+      },
+      { term: "Employer’s share", text: "The same 12%. Of it, 8.33% of wages goes to the pension." },
+    ],
+  },
   callToAction: { button: "Start Payroll Services", formTitle: "Request Payroll Services" },
   blocks: [
     {
@@ -134,6 +156,15 @@ export const payroll: ServicePage = {
       kind: "steps",
       heading: "How it works",
       intro: "Setup happens once; the other three steps repeat every month.",
+      scale: {
+        length: 35,
+        ticks: [
+          { at: 5, label: "1st" },
+          { at: 11, label: "7th" },
+          { at: 19, label: "15th" },
+          { at: 35, label: "31st" },
+        ],
+      },
       steps: payrollSteps,
     },
     {

@@ -44,6 +44,22 @@ export const trademark: ServicePage = {
     { label: "Who decides", value: "Trade Marks Registry" },
   ],
   calculator: "trademark",
+  sample: {
+    heading: "Your mark in the register",
+    intro: "What the entry says decides what you can defend, and until when.",
+    caption:
+      "A sample of ours. The entry of your mark is kept by the Trade Marks Registry and looks different. Brand and dates are invented.",
+    notes: [
+      { term: "Mark", text: "The name, the logo, or both. A word and a logo are two marks." },
+      { term: "Class and goods", text: "The right covers only what is listed here." },
+      {
+        term: "™ from filing",
+        text: "The application number is issued at once. Anyone may write ™ beside a mark they claim.",
+      },
+      { term: "® from registration", text: "Only now, and only on the goods or services listed." },
+      { term: "Ten years from the filing date", text: "Then it can be renewed, each time for ten years." },
+    ],
+  },
   callToAction: { button: "Start a trademark filing", formTitle: "Trademark" },
   blocks: [
     {
@@ -126,20 +142,33 @@ export const trademark: ServicePage = {
       kind: "steps",
       heading: "How it works",
       intro: `Our part takes days; the Registry’s takes months. Times are typical, ${asOn}.`,
+      scale: {
+        length: 12,
+        ticks: [
+          { at: 0, label: "Start" },
+          { at: 3, label: "3" },
+          { at: 6, label: "6 months" },
+          { at: 9, label: "9" },
+          { at: 12, label: "12" },
+        ],
+      },
       steps: [
         {
           title: "Search",
           duration: "1–2 business days",
+          time: { by: "us", least: 0.05, most: 0.1 },
           text: "We search the register and tell you what we found, good or bad.",
         },
         {
           title: "Filing",
           duration: "2–3 business days",
+          time: { by: "us", least: 0.1, most: 0.15 },
           text: "We file form TM-A with the mark, the list and the date of use. You get a number at once and may use ™.",
         },
         {
           title: "Examination",
           duration: "about 1–6 months",
+          time: { by: "authority", least: 1, most: 6 },
           text:
             "An examiner reviews the application and reports. You must answer an objection within one month of the " +
             "report, or the application is treated as abandoned.",
@@ -147,11 +176,13 @@ export const trademark: ServicePage = {
         {
           title: "Publication",
           duration: "4 months",
+          time: { by: "authority", least: 4, most: 4 },
           text: "The mark appears in the Trade Marks Journal. Anyone may oppose it for four months.",
         },
         {
           title: "Registration",
           duration: "6–12 months in all",
+          time: { by: "authority", start: 6, least: 0, most: 6 },
           text:
             "Without objection or opposition the certificate follows. It is valid for ten years from the filing " +
             "date. With either, expect 12 to 30 months in all.",
