@@ -73,10 +73,6 @@ function Wide({ block, folds }: { block: WideBlock; folds: boolean }) {
   );
 }
 
-/** So much is read faster in two columns below its heading than in one beside it. */
-const isSpread = (block: NarrowBlock) =>
-  block.kind === "list" ? block.items.length >= 4 : block.kind === "text" && block.paragraphs.length >= 2;
-
 /** Text beside its heading, one block under the other with a hairline between. */
 function Reading({ blocks, folds }: { blocks: readonly NarrowBlock[]; folds: boolean }) {
   return (
@@ -85,7 +81,7 @@ function Reading({ blocks, folds }: { blocks: readonly NarrowBlock[]; folds: boo
         {blocks.map((block) => {
           const { summary, contentId, sectionId } = placeBlock(block, folds);
           return (
-            <section className={folds && isSpread(block) ? "spread" : "split"} key={block.heading} id={sectionId}>
+            <section className="split" key={block.heading} id={sectionId}>
               <h2>{block.heading}</h2>
               <MaybeFolded summary={summary}>
                 <div className={block.kind === "note" ? "prose slip" : "prose"} id={contentId}>

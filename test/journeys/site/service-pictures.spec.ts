@@ -1,0 +1,68 @@
+import { expect, type Page, test } from "@playwright/test";
+import { keepWelcomeAway } from "../support/pages.ts";
+import { narrowest } from "../support/screens.ts";
+
+const paths = ["incorporation", "gst", "trademark", "income-tax", "compliance", "payroll", "accounting"].map(
+  (name) => `/services/${name}`,
+);
+
+/** How far what is already shown has moved since the page was opened: Cumulative Layout Shift. */
+async function measureShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0)),
+        ).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
+test("each page shows a sample of what it sells on a phone, and nothing moves while it loads", async ({ page }) => {
+  await page.setViewportSize(narrowest);
+  await keepWelcomeAway(page);
+  for (const path of paths) {
+    await page.goto(path);
+    const picture = page.locator("figure.sample");
+    await expect(picture.getByText("SAMPLE", { exact: true })).toBeVisible();
+    await expect(picture.locator("figcaption")).toContainText("A sample of ours");
+    const wide = await picture.evaluate((figure) =>
+      [...figure.querySelectorAll("*")]
+        .filter((element) => element.getBoundingClientRect().right > figure.getBoundingClientRect().right + 1)
+        .map((element) => element.className),
+    );
+    expect(wide, path).toEqual([]);
+    expect(await measureShift(page), path).toBeLessThan(0.001);
+  }
+});
+
+test("the notes are folded on a phone, open on a desktop, and open without scripts", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: narrowest });
+  const page = await context.newPage();
+  await page.goto("/services/gst");
+  const note = page.locator(".sample-notes").getByText("Check character");
+  await expect(note).toBeHidden();
+  await page.getByText("What the numbers mean").click();
+  await expect(note).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/services/gst");
+  await expect(note).toBeVisible();
+  await context.close();
+});
+
+test("a comparison keeps its points in view on a phone", async ({ page }) => {
+  await page.setViewportSize(narrowest);
+  await keepWelcomeAway(page);
+  await page.goto("/services/incorporation");
+  const region = page.getByRole("region", { name: /partnership firm compared/ });
+  await region.scrollIntoViewIfNeeded();
+  const point = region.getByRole("rowheader", { name: "Liability" });
+  const last = region.getByRole("cell", { name: "Unlimited for every partner" });
+  await expect(last).not.toBeInViewport();
+  await region.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(last).toBeInViewport();
+  await expect(point).toBeInViewport();
+  const [pointBox, lastBox] = [await point.boundingBox(), await last.boundingBox()];
+  expect((pointBox?.x ?? 0) + (pointBox?.width ?? 0)).toBeLessThanOrEqual((lastBox?.x ?? 0) + 1);
+});
