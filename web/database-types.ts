@@ -322,6 +322,7 @@ type HoldingEventsTable = {
     value: number;
     note: string | null;
     created_at: string;
+    share_sold: number | null;
   };
   Insert: {
     holding_id: string;
@@ -330,8 +331,14 @@ type HoldingEventsTable = {
     kind: string;
     value: number;
     note?: string | null;
+    share_sold?: number | null;
   };
-  Update: Record<PropertyKey, never>;
+  Update: {
+    happened_on?: string;
+    value?: number;
+    note?: string | null;
+    share_sold?: number | null;
+  };
   Relationships: [];
 };
 

@@ -32,18 +32,10 @@ begin
   if current_setting('role', true) = 'authenticated' and new.user_id is distinct from auth.uid() then
     return new;
   end if;
-  if tg_table_name = 'holdings' then
-    if exists (select from public.holding_events as e where e.holding_id = new.id and e.happened_on < new.invested_on) then
-      perform private.refuse_field('invested_on', 'The date of investment must not be after what happened to it');
-    end if;
-  elsif exists (
-    select from public.holdings as h where h.id = new.holding_id and h.user_id = new.user_id and h.invested_on > new.happened_on
-  ) then
-    perform private.refuse_field('happened_on', 'Date must not be before the investment');
-  elsif new.kind = 'write-off' and new.value <> 0 then
-    perform private.refuse_field('value', 'The value of a write-off must be 0');
+  if exists (select from public.holding_events as e where e.holding_id = new.id and e.happened_on < new.invested_on) then
+    perform private.refuse_field('invested_on', 'The date of investment must not be after what happened to it');
   end if;
   return new;
 end
 $$;
-comment on function private.check_holding_dates() is 'Before a holding or one of its events is stored: no event is earlier than the investment.';
+comment on function private.check_holding_dates() is 'Before a holding is changed: no event of it is earlier than the investment.';

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { type MatchPart, matchParts, matchWeights, scoreMatch } from "./match-score.ts";
+import { describeMatch, type MatchPart, matchParts, matchWeights, scoreMatch } from "./match-score.ts";
 
 const taste = {
   stages: ["mvp", "revenue"],
@@ -26,7 +26,7 @@ describe("the match score", () => {
     assert.equal(scoreMatch(taste, ask).score, 100);
     const other = scoreMatch(taste, { stage: "idea", sector: "media", ask: 1, city: "Kochi" });
     assert.equal(other.score, 0);
-    assert.deepEqual(new Set(other.reasons.map(({ verdict }) => verdict)), new Set(["differs"]));
+    assert.deepEqual(new Set(other.reasons.map(({ verdict }) => verdict)), new Set(["differs", "below"]));
   });
 
   const misses: [part: MatchPart, changed: Partial<typeof ask>][] = [
@@ -39,17 +39,18 @@ describe("the match score", () => {
     test(`another ${part} costs its weight, and the reason says so`, () => {
       const { score, reasons } = scoreMatch(taste, { ...ask, ...changed });
       assert.equal(score, 100 - matchWeights[part]);
-      const expected = Object.fromEntries(matchParts.map((each) => [each, each === part ? "differs" : "fits"]));
+      const missed = part === "ask" ? "above" : "differs";
+      const expected = Object.fromEntries(matchParts.map((each) => [each, each === part ? missed : "fits"]));
       assert.deepEqual(verdicts(reasons), expected);
     });
   }
 
   test("both ends of the ticket belong to it", () => {
     for (const [rupees, verdict] of [
-      [499_999, "differs"],
+      [499_999, "below"],
       [500_000, "fits"],
       [5_000_000, "fits"],
-      [5_000_001, "differs"],
+      [5_000_001, "above"],
     ] as const)
       assert.equal(verdicts(scoreMatch(taste, { ...ask, ask: rupees }).reasons).ask, verdict, `${rupees}`);
   });
@@ -66,4 +67,23 @@ describe("the match score", () => {
     assert.equal(score, 72);
     assert.equal(verdicts(reasons).city, "open");
   });
+
+  const sentences: [changed: Partial<typeof ask>, city: string | null, sentence: string][] = [
+    [{}, "Pune", "Matches sector, stage, ticket and city."],
+    [{ ask: 1, city: "Kochi" }, "Pune", "Matches sector and stage; ask below your ticket; another city."],
+    [
+      { sector: "media", ask: 9_000_000 },
+      null,
+      "Matches stage; another sector; ask above your ticket; you named no city.",
+    ],
+    [
+      { sector: "media", stage: "idea", ask: 1, city: "Kochi" },
+      "Pune",
+      "Matches none of your interests; another sector; another stage; ask below your ticket; another city.",
+    ],
+  ];
+  for (const [changed, city, sentence] of sentences)
+    test(`is explained: ${sentence}`, () => {
+      assert.equal(describeMatch(scoreMatch({ ...taste, city }, { ...ask, ...changed })), sentence);
+    });
 });

@@ -55,6 +55,21 @@ test("equal results are listed newest first", () => {
   assert.deepEqual([order("newest"), order("ask-low"), order("ask-high")], ["cba", "bca", "cab"]);
 });
 
+test("by match the highest score is first, what has none is last, and equal scores are listed newest first", () => {
+  const at = (id: string, day: number, score: number | null) => ({
+    ...{ id, ask: 1, listed_at: `2026-11-0${day}T10:00:00+05:30` },
+    match: score === null ? null : { score },
+  });
+  const list = [at("a", 1, 90), at("b", 2, 35), at("c", 3, null), at("d", 4, 35), at("e", 5, 0)];
+  assert.equal(
+    sortOpportunities(list, "match")
+      .map(({ id }) => id)
+      .join(""),
+    "adbec",
+  );
+  assert.equal(searchCriteriaSchema.parse({ sort: "match" }).sort, "match", "a saved search keeps it");
+});
+
 test("an opportunity is new for thirty days of the clock by which it was listed", () => {
   const listed = [{ listed_at: "2026-11-20T10:00:00.000+05:30" }, { listed_at: "2026-11-01T10:00:00.000+05:30" }];
   assert.equal(countNew(listed, new Date("2026-11-20T11:00:00+05:30")), 2);

@@ -4,7 +4,8 @@ import { optionalText } from "../fields/fields.ts";
 import { choices, optionalAmount } from "../fields/request-fields.ts";
 import { fundingStages } from "../requests/funding-applications.ts";
 
-export const opportunitySorts = ["newest", "ask-low", "ask-high"] as const;
+/** `match`: by how well they fit what the investor has declared. */
+export const opportunitySorts = ["match", "newest", "ask-low", "ask-high"] as const;
 export type OpportunitySort = (typeof opportunitySorts)[number];
 
 export const searchMaxLengths = { text: 120, city: 80 } as const;
@@ -74,9 +75,18 @@ function isAmong(value: string, chosen: readonly string[]): boolean {
   return chosen.length === 0 || chosen.includes(value);
 }
 
-type Sortable = { readonly id: string; readonly ask: number; readonly listed_at: string };
+type Sortable = {
+  readonly id: string;
+  readonly ask: number;
+  readonly listed_at: string;
+  /** The score beside the investor's declaration; without it, after all that have one. */
+  readonly match?: { readonly score: number } | null;
+};
+
+const scoreOf = ({ match }: Sortable) => match?.score ?? -1;
 
 const orders: Readonly<Record<OpportunitySort, (one: Sortable, other: Sortable) => number>> = {
+  match: (one, other) => scoreOf(other) - scoreOf(one),
   newest: () => 0,
   "ask-low": (one, other) => one.ask - other.ask,
   "ask-high": (one, other) => other.ask - one.ask,

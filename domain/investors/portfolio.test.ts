@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { nothing, paise } from "../money/paise.ts";
-import { allocate, changeOf, formatChange, growPortfolio, sumPortfolio, valueHolding } from "./portfolio.ts";
+import {
+  allocate,
+  formatChange,
+  formatMultiple,
+  growPortfolio,
+  measureXirr,
+  multipleOf,
+  sumPortfolio,
+} from "./portfolio.ts";
+import { changeOf, valueHolding } from "./value-holding.ts";
 
 const lakh = 1_00_000;
 const holding = (id: string, amount: number, more: object = {}) => ({
@@ -14,51 +23,14 @@ const holding = (id: string, amount: number, more: object = {}) => ({
   ...more,
 });
 const event = (holding_id: string, happened_on: string, value: number, more: object = {}) => ({
+  id: `${holding_id} ${happened_on}`,
+  share_sold: null,
   holding_id,
   happened_on,
   value,
   kind: "round" as const,
   created_at: "2026-11-01T10:00:00+05:30",
   ...more,
-});
-
-describe("what a holding is worth", () => {
-  test("it is worth what it cost until something happens", () => {
-    assert.deepEqual(valueHolding(holding("a", 5 * lakh), []), {
-      cost: 500 * lakh,
-      value: 500 * lakh,
-      change: 0,
-      state: "held",
-      valuedOn: null,
-    });
-  });
-
-  test("the latest event counts, however they were entered, and not those of another holding", () => {
-    const events = [
-      event("a", "2026-09-01", 8 * lakh),
-      event("a", "2026-06-01", 7 * lakh),
-      event("b", "2026-10-01", 99 * lakh),
-    ];
-    const { value, change, valuedOn } = valueHolding(holding("a", 5 * lakh), events);
-    assert.equal(value, 800 * lakh);
-    assert.equal(change, 600);
-    assert.equal(valuedOn, "2026-09-01");
-  });
-
-  test("of two events of one day the one that was entered last counts", () => {
-    const events = [
-      event("a", "2026-09-01", 9 * lakh, { created_at: "2026-11-02T10:00:00+05:30" }),
-      event("a", "2026-09-01", 6 * lakh, { created_at: "2026-11-01T10:00:00+05:30" }),
-    ];
-    assert.equal(valueHolding(holding("a", 5 * lakh), events).value, 900 * lakh);
-  });
-
-  test("what was written off is worth nothing, and what was acquired is worth what was paid", () => {
-    const lost = valueHolding(holding("a", 5 * lakh), [event("a", "2026-09-01", 1, { kind: "write-off" })]);
-    assert.deepEqual([lost.value, lost.change, lost.state], [0, -1000, "written-off"]);
-    const sold = valueHolding(holding("a", 5 * lakh), [event("a", "2026-09-01", 20 * lakh, { kind: "acquisition" })]);
-    assert.deepEqual([sold.value, sold.change, sold.state], [2000 * lakh, 3000, "acquired"]);
-  });
 });
 
 describe("return on investment", () => {
@@ -99,6 +71,18 @@ describe("return on investment", () => {
     assert.equal(sumPortfolio([holding("a", 0.1), holding("b", 0.2)], []).cost, 30);
   });
 
+  test("what exits have brought counts beside what is held", () => {
+    const events = [event("a", "2026-09-01", 12 * lakh, { kind: "acquisition" })];
+    const totals = sumPortfolio([holding("a", 10 * lakh), holding("b", 10 * lakh)], events);
+    assert.deepEqual([totals.realised, totals.value, totals.roi], [1200 * lakh, 1000 * lakh, 100]);
+  });
+
+  test("a multiple has two decimals, and half a hundredth is rounded up", () => {
+    const write = (cost: number, worth: number) => formatMultiple(multipleOf(paise(cost), paise(worth)) ?? -1);
+    assert.deepEqual([write(200, 230), write(200, 1), write(1, 12_34_567)], ["1.15×", "0.01×", "12,34,567.00×"]);
+    assert.equal(multipleOf(nothing, paise(5)), null);
+  });
+
   test("two holdings of one company are one company", () => {
     const twice = [
       holding("a", 1, { company_name: "Kaveri Foods" }),
@@ -108,14 +92,48 @@ describe("return on investment", () => {
   });
 
   test("an empty portfolio has no return", () => {
-    assert.deepEqual(sumPortfolio([], []), { cost: 0, value: 0, companies: 0, roi: null });
+    assert.deepEqual(sumPortfolio([], []), { cost: 0, realised: 0, value: 0, companies: 0, roi: null });
+  });
+});
+
+describe("the yearly rate of a portfolio", () => {
+  const rateOf = (holdings: ReturnType<typeof holding>[], events: ReturnType<typeof event>[], today: string) =>
+    measureXirr(
+      holdings.map((each) => valueHolding(each, events)),
+      today,
+    );
+
+  test("runs to today, at which what is held counts as received", () => {
+    const held = [holding("a", 10 * lakh, { invested_on: "2025-04-01" })];
+    const events = [event("a", "2025-12-01", 12 * lakh)];
+    assert.deepEqual(rateOf(held, events, "2026-04-01"), { rate: 200, from: "2025-04-01", to: "2026-04-01" });
+  });
+
+  test("runs to the last end where nothing is held", () => {
+    const two = [
+      holding("a", 10 * lakh, { invested_on: "2024-01-01" }),
+      holding("b", 10 * lakh, { invested_on: "2023-01-01" }),
+    ];
+    const events = [
+      event("a", "2025-01-01", 25 * lakh, { kind: "acquisition" }),
+      event("b", "2025-06-01", 0, { kind: "write-off" }),
+    ];
+    const answer = rateOf(two, events, "2026-11-20");
+    assert.deepEqual([answer?.from, answer?.to], ["2023-01-01", "2025-06-01"]);
+    assert.ok(answer && "rate" in answer && answer.rate > 0);
+  });
+
+  test("of what was written off has none, and without a holding there is nothing to say", () => {
+    const lost = rateOf([holding("a", 5)], [event("a", "2026-06-01", 0, { kind: "write-off" })], "2026-11-20");
+    assert.deepEqual(lost, { none: "no-return", from: "2026-04-01", to: "2026-06-01" });
+    assert.equal(rateOf([], [], "2026-11-20"), null);
   });
 });
 
 describe("allocation", () => {
   test("shares of thirds still add up to 100%", () => {
     const holdings = ["food", "health", "media"].map((sector) => holding(sector, 1, { sector }));
-    const shares = allocate(holdings, "sector").map(({ share }) => share);
+    const shares = allocate(holdings, [], "sector").map(({ share }) => share);
     assert.deepEqual([...shares].sort(), [333, 333, 334]);
   });
 
@@ -126,14 +144,20 @@ describe("allocation", () => {
       holding("c", 15 * lakh, { stage: "mvp" }),
       holding("d", 50 * lakh, { stage: "idea" }),
     ];
-    assert.deepEqual(allocate(holdings, "stage"), [
+    assert.deepEqual(allocate(holdings, [], "stage"), [
       { key: "idea", cost: 5000 * lakh, share: 500 },
       { key: "mvp", cost: 2500 * lakh, share: 250 },
       { key: "growth", cost: 2500 * lakh, share: 250 },
     ]);
   });
 
-  test("an empty portfolio has no parts", () => assert.deepEqual(allocate([], "sector"), []));
+  test("follow-on purchases belong to the cost", () => {
+    const holdings = [holding("a", 10, { sector: "food" }), holding("b", 30, { sector: "media" })];
+    const [first] = allocate(holdings, [event("a", "2026-06-01", 50, { kind: "purchase" })], "sector");
+    assert.deepEqual(first, { key: "food", cost: 6000, share: 667 });
+  });
+
+  test("an empty portfolio has no parts", () => assert.deepEqual(allocate([], [], "sector"), []));
 });
 
 describe("what was invested over time", () => {
@@ -143,7 +167,7 @@ describe("what was invested over time", () => {
       holding("b", 5, { invested_on: "2025-12-01" }),
       holding("c", 1, { invested_on: "2026-02-01" }),
     ];
-    assert.deepEqual(growPortfolio(holdings), [
+    assert.deepEqual(growPortfolio(holdings, []), [
       { period: "2025-12", added: 500, total: 500 },
       { period: "2026-01", added: 0, total: 500 },
       { period: "2026-02", added: 1100, total: 1600 },
@@ -153,7 +177,7 @@ describe("what was invested over time", () => {
   test("more than two years are grouped by year", () => {
     const holdings = [holding("a", 10, { invested_on: "2023-06-01" }), holding("b", 5, { invested_on: "2026-01-31" })];
     assert.deepEqual(
-      growPortfolio(holdings).map(({ period, total }) => [period, total]),
+      growPortfolio(holdings, []).map(({ period, total }) => [period, total]),
       [
         ["2023", 1000],
         ["2024", 1000],
@@ -163,10 +187,18 @@ describe("what was invested over time", () => {
     );
   });
 
-  test("exactly two years are still grouped by month", () => {
-    const holdings = [holding("a", 1, { invested_on: "2024-12-31" }), holding("b", 1, { invested_on: "2026-11-01" })];
-    assert.equal(growPortfolio(holdings).length, 24);
+  test("a follow-on purchase is in its own month", () => {
+    const bought = [holding("a", 10, { invested_on: "2026-01-31" })];
+    assert.deepEqual(growPortfolio(bought, [event("a", "2026-02-01", 4, { kind: "purchase" })]), [
+      { period: "2026-01", added: 1000, total: 1000 },
+      { period: "2026-02", added: 400, total: 1400 },
+    ]);
   });
 
-  test("without a holding there is no line", () => assert.deepEqual(growPortfolio([]), []));
+  test("exactly two years are still grouped by month", () => {
+    const holdings = [holding("a", 1, { invested_on: "2024-12-31" }), holding("b", 1, { invested_on: "2026-11-01" })];
+    assert.equal(growPortfolio(holdings, []).length, 24);
+  });
+
+  test("without a holding there is no line", () => assert.deepEqual(growPortfolio([], []), []));
 });

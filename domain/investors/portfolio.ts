@@ -1,45 +1,9 @@
-import { add, nothing, type Paise, rupees } from "../money/paise.ts";
+import { add, nothing, type Paise } from "../money/paise.ts";
 import { formatNumber } from "../money/rupees.ts";
-import type { Holding, HoldingEvent } from "./holdings.ts";
-
-/** Rupees, as the rows have them; everything here is calculated in paise. */
-type Cost = Pick<Holding, "id" | "amount">;
-type Change = Pick<HoldingEvent, "holding_id" | "happened_on" | "kind" | "value" | "created_at">;
-
-export type Valuation = {
-  readonly cost: Paise;
-  /** The cost, until an event gives another value. */
-  readonly value: Paise;
-  /** Tenths of a per cent. */
-  readonly change: number;
-  readonly state: "held" | "acquired" | "written-off";
-  /** The day since which the value holds; null while it is the cost. */
-  readonly valuedOn: string | null;
-};
-
-const later = (one: Change, other: Change) =>
-  one.happened_on === other.happened_on ? one.created_at > other.created_at : one.happened_on > other.happened_on;
-
-/** What a holding is worth: its latest event decides, and of two on one day the one that was entered last. */
-export function valueHolding(holding: Cost, events: readonly Change[]): Valuation {
-  const own = events.filter(({ holding_id }) => holding_id === holding.id);
-  const last = own.reduce<Change | null>((latest, event) => (latest && !later(event, latest) ? latest : event), null);
-  const cost = rupees(holding.amount);
-  const value = last === null ? cost : last.kind === "write-off" ? nothing : rupees(last.value);
-  const state = last?.kind === "acquisition" ? "acquired" : last?.kind === "write-off" ? "written-off" : "held";
-  return { cost, value, change: changeOf(cost, value) ?? 0, state, valuedOn: last?.happened_on ?? null };
-}
-
-/**
- * By how much a value differs from its cost, in tenths of a per cent, rounded half away from zero; null where nothing was
- * paid. In integers throughout: the product is larger than a double holds exactly.
- */
-export function changeOf(cost: Paise, value: Paise): number | null {
-  if (cost <= 0) return null;
-  const [difference, base] = [(BigInt(value) - BigInt(cost)) * 1000n, BigInt(cost)];
-  const half = difference < 0n ? -base : base;
-  return Number((difference * 2n + half) / (base * 2n));
-}
+import type { Day } from "../time/calendar-days.ts";
+import type { Holding } from "./holdings.ts";
+import { type Bought, type Change, changeOf, type Valuation, valueHolding } from "./value-holding.ts";
+import { type CashFlow, type NoRate, solveXirr, type Xirr } from "./xirr.ts";
 
 /** `+15%`, `+12.3%`, `-100%`, `0%`, from tenths of a per cent. */
 export function formatChange(tenths: number): string {
@@ -49,8 +13,19 @@ export function formatChange(tenths: number): string {
   return `${sign}${formatNumber(Math.floor(size / 10))}${decimal}%`;
 }
 
+/** How often what was paid has come back or is held, in hundredths, half rounded up; null where nothing was paid. */
+export function multipleOf(cost: Paise, worth: Paise): number | null {
+  return cost <= 0 ? null : Number((BigInt(worth) * 200n + BigInt(cost)) / (BigInt(cost) * 2n));
+}
+
+/** `1.15×`, from hundredths. */
+export function formatMultiple(hundredths: number): string {
+  return `${formatNumber(Math.floor(hundredths / 100))}.${String(hundredths % 100).padStart(2, "0")}×`;
+}
+
 export type PortfolioTotals = {
   readonly cost: Paise;
+  readonly realised: Paise;
   readonly value: Paise;
   /** Two holdings of one company, whatever its capitals, are one. */
   readonly companies: number;
@@ -60,27 +35,58 @@ export type PortfolioTotals = {
 
 /** All holdings together, including those that were sold or lost. */
 export function sumPortfolio(
-  holdings: readonly (Cost & Pick<Holding, "company_name">)[],
+  holdings: readonly (Bought & Pick<Holding, "company_name">)[],
   events: readonly Change[],
 ): PortfolioTotals {
   const valued = holdings.map((holding) => valueHolding(holding, events));
   const cost = add(...valued.map((each) => each.cost));
+  const realised = add(...valued.map((each) => each.realised));
   const value = add(...valued.map((each) => each.value));
   const companies = new Set(holdings.map(({ company_name }) => company_name.trim().toLocaleLowerCase("en-IN"))).size;
-  return { cost, value, companies, roi: changeOf(cost, value) };
+  return { cost, realised, value, companies, roi: changeOf(cost, add(realised, value)) };
 }
+
+/** A yearly rate with the days that it is from and to. */
+export type DatedXirr = Xirr & { readonly from: Day; readonly to: Day };
+
+/** Shorter periods are named beside their rate: spread over a year, they say more than has happened. */
+export const leastYearDays = 365;
+
+/**
+ * The yearly rate of one holding or several, from the first purchase to today, at which what is held counts as received; to the
+ * last day of an exit or a write-off where nothing is held. `today` is the day in India; null without a holding.
+ */
+export function measureXirr(valued: readonly Valuation[], today: Day): DatedXirr | null {
+  const flows = valued.flatMap((each) => each.flows);
+  const from = flows.map(({ day }) => day).sort()[0];
+  if (from === undefined) return null;
+  const ends = valued.map(({ endedOn }) => endedOn ?? today).sort();
+  const to = ends.at(-1) ?? today;
+  const held: CashFlow = { day: to, amount: add(...valued.map(({ value }) => value)) };
+  return { ...solveXirr([...flows, held]), from, to };
+}
+
+/** Why there is no rate, in a sentence. */
+export const noRateSentences: Readonly<Record<NoRate, string>> = {
+  "one-day": "No XIRR yet: it needs at least one day between a purchase and what it is worth.",
+  "no-return": "No XIRR: nothing was received and nothing is left.",
+  "no-rate": "No XIRR: no yearly rate fits these amounts and dates.",
+  several: "No XIRR: more than one yearly rate fits these amounts and dates.",
+  "too-large": "No XIRR: the change is too large for the time to give a yearly rate.",
+};
 
 /** `key` is a sector or a stage; the share in tenths of a per cent. */
 export type Share = { readonly key: string; readonly cost: Paise; readonly share: number };
 
 /** How the cost is spread, the largest part first. The shares add up to 100% to the tenth: the rounding remainder goes to the largest part. */
 export function allocate<Field extends "sector" | "stage">(
-  holdings: readonly (Cost & Record<Field, string>)[],
+  holdings: readonly (Bought & Record<Field, string>)[],
+  events: readonly Change[],
   by: Field,
 ): Share[] {
   const costs = new Map<string, Paise>();
   for (const holding of holdings)
-    costs.set(holding[by], add(costs.get(holding[by]) ?? nothing, rupees(holding.amount)));
+    costs.set(holding[by], add(costs.get(holding[by]) ?? nothing, valueHolding(holding, events).cost));
   const total = add(...costs.values());
   const parts = [...costs].map(([key, cost]) => {
     const thousandfold = BigInt(cost) * 1000n;
@@ -109,9 +115,10 @@ function* listPeriods(first: string, last: string, isMonthly: boolean): Generato
   }
 }
 
-/** What was invested from the first holding to the last, without gaps, so that a line may be drawn through it. */
-export function growPortfolio(holdings: readonly (Cost & Pick<Holding, "invested_on">)[]): Period[] {
-  const days = holdings.map(({ invested_on }) => invested_on).sort();
+/** What was invested from the first purchase to the last, without gaps, so that a line may be drawn through it. */
+export function growPortfolio(holdings: readonly Bought[], events: readonly Change[]): Period[] {
+  const purchases = holdings.flatMap((holding) => valueHolding(holding, events).purchases);
+  const days = purchases.map(({ day }) => day).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const monthly = [...listPeriods(first.slice(0, 7), last.slice(0, 7), true)];
@@ -120,11 +127,7 @@ export function growPortfolio(holdings: readonly (Cost & Pick<Holding, "invested
   const periods = isMonthly ? monthly : [...listPeriods(first.slice(0, 4), last.slice(0, 4), false)];
   let total = nothing;
   return periods.map((period) => {
-    const added = add(
-      ...holdings
-        .filter(({ invested_on }) => invested_on.slice(0, length) === period)
-        .map(({ amount }) => rupees(amount)),
-    );
+    const added = add(...purchases.filter(({ day }) => day.slice(0, length) === period).map(({ amount }) => amount));
     total = add(total, added);
     return { period, added, total };
   });

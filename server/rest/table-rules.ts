@@ -4,7 +4,7 @@ import { companyFactsChanges, companyFactsSchema, filingDoneSchema } from "#doma
 import { companyMetricSchema } from "#domain/companies/company-metrics.ts";
 import { milestoneSchema } from "#domain/companies/milestones.ts";
 import { consultationSchema } from "#domain/consultations/consultations.ts";
-import { holdingEventSchema, holdingSchema } from "#domain/investors/holdings.ts";
+import { holdingEventChanges, holdingEventSchema, holdingSchema } from "#domain/investors/holdings.ts";
 import {
   companyShareChanges,
   companyShareSchema,
@@ -26,7 +26,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   company_metrics: { insert: companyMetricSchema, update: companyMetricSchema.partial() },
   company_shares: { insert: companyShareSchema, update: companyShareChanges },
   filings_done: { insert: filingDoneSchema },
-  holding_events: { insert: holdingEventSchema },
+  holding_events: { insert: holdingEventSchema, update: holdingEventChanges },
   holdings: { insert: holdingSchema, update: holdingSchema.partial() },
   interests: { insert: interestSchema, takesOneRow: true },
   investors: { insert: investorSchema, update: investorChanges },

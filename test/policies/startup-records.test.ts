@@ -79,6 +79,52 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await database.asOwner("select from public.holding_events")).rowCount, 0);
     });
 
+    test("an entry of a holding has what its kind needs, and nothing follows its end until the end is deleted", async () => {
+      const { rows } = await run(
+        "insert into public.holdings (company_name, sector, stage, invested_on, amount) values ('C', 'food', 'mvp', '2026-03-05', 5) returning id",
+      );
+      const id = rows[0]?.id;
+      const add =
+        "insert into public.holding_events (holding_id, happened_on, kind, value, share_sold) values ($1, $2, $3, $4, $5) returning id";
+      const wrong: [...values: unknown[], fields: Row][] = [
+        ["2026-04-01", "purchase", 0, null, { value: "Value must be more than 0" }],
+        ["2026-04-01", "exit", 2, null, { share_sold: "Share sold is required" }],
+        ["2026-04-01", "round", 2, 25, { share_sold: "Share sold is only for a partial exit" }],
+        ["2026-03-04", "purchase", 2, null, { happened_on: "Date must not be before the investment" }],
+        ["2026-12-02", "exit", 2, 25, { happened_on: "The date must not be in the future" }],
+      ];
+      for (const entry of wrong) await refuse(add, entry.at(-1) as Row, [id, ...entry.slice(0, -1)]);
+      for (const share of [0, 100, 120])
+        await assert.rejects(run(add, [id, "2026-04-01", "exit", 2, share]), {
+          constraint: "holding_events_share_sold_check",
+        });
+      const { rows: sold } = await run(add, [id, "2026-04-01", "exit", 2, 25]);
+      await run(add, [id, "2026-04-01", "purchase", 2, null]);
+      await refuse(
+        add,
+        { happened_on: "Something is recorded after this date. Enter a later date, or delete it first" },
+        [id, "2026-03-31", "write-off", 0, null],
+      );
+      const { rows: lost } = await run(add, [id, "2026-05-01", "write-off", 0, null]);
+      const ended = {
+        happened_on: "The holding was written off on May 01, 2026. Enter an earlier date, or delete that entry first",
+      };
+      for (const day of ["2026-05-01", "2026-05-02"])
+        for (const kind of ["round", "purchase", "acquisition"]) await refuse(add, ended, [id, day, kind, 2, null]);
+      const move = "update public.holding_events set happened_on = $2 where id = $1";
+      await refuse(move, ended, [sold[0]?.id, "2026-05-02"]);
+      await run(move, [sold[0]?.id, "2026-04-30"]);
+      await refuse(
+        "update public.holding_events set share_sold = null where id = $1",
+        { share_sold: "Share sold is required" },
+        [sold[0]?.id],
+      );
+      await run(add, [id, "2026-04-02", "round", 7, null]);
+      await run("delete from public.holding_events where id = $1", [lost[0]?.id]);
+      await run(add, [id, "2026-05-02", "purchase", 2, null]);
+      await run("delete from public.holdings where id = $1", [id]);
+    });
+
     test("a filing is done once, and can be undone", async () => {
       const done = "insert into public.filings_done (filing) values ('gstr-3b:2026-10')";
       await run(done);

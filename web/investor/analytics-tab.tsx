@@ -89,25 +89,26 @@ export function AnalyticsTab({ portfolio }: { portfolio: Live<Portfolio> }) {
         {({ holdings, events }) => {
           const isOwn = holdings.length > 0;
           const [shown, happened] = isOwn ? [holdings, events] : [sampleHoldings, sampleHoldingEvents];
-          const { cost, value, roi } = sumPortfolio(shown, happened);
+          const { cost, realised, value, roi } = sumPortfolio(shown, happened);
           return (
             <div className="panel__body chart-list">
               {isOwn ? null : <p className="soft">Based on sample companies until you add your own investments.</p>}
               <section aria-labelledby="h-by-sector">
                 <h3 id="h-by-sector">By sector</h3>
-                <Allocation shares={allocate(shown, "sector")} labels={sectorLabels} head="Sector" />
+                <Allocation shares={allocate(shown, happened, "sector")} labels={sectorLabels} head="Sector" />
               </section>
               <section aria-labelledby="h-by-stage">
                 <h3 id="h-by-stage">By stage</h3>
-                <Allocation shares={allocate(shown, "stage")} labels={fundingStageLabels} head="Stage" />
+                <Allocation shares={allocate(shown, happened, "stage")} labels={fundingStageLabels} head="Stage" />
               </section>
               <section aria-labelledby="h-over-time">
                 <h3 id="h-over-time">Invested over time</h3>
-                <Growth periods={growPortfolio(shown)} />
+                <Growth periods={growPortfolio(shown, happened)} />
               </section>
               <p className="soft">
-                In all <b className="num">{formatMoney(cost)}</b>, worth <b className="num">{formatMoney(value)}</b>{" "}
-                now: <b className="num">{formatChange(roi ?? 0)}</b>.
+                <b className="num">{formatMoney(cost)}</b> invested, <b className="num">{formatMoney(realised)}</b>{" "}
+                received, <b className="num">{formatMoney(value)}</b> held now:{" "}
+                <b className="num">{formatChange(roi ?? 0)}</b>.
               </p>
             </div>
           );

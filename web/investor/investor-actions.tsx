@@ -1,4 +1,4 @@
-import { writePortfolioReport } from "#domain/investors/portfolio-report.ts";
+import { writePortfolioReport, writeTransactions } from "#domain/investors/portfolio-report.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import type { Portfolio } from "#web/investor/portfolio/holding-queries.ts";
@@ -9,16 +9,19 @@ import { showToast } from "#web/ui/toast-store.ts";
 type InvestorActionsProps = { portfolio: Portfolio | undefined; onCall: () => void; onSettings: (() => void) | null };
 
 export function InvestorActions({ portfolio, onCall, onSettings }: InvestorActionsProps) {
-  function download() {
+  function download(kind: "portfolio" | "transactions") {
     if (!portfolio)
       return showToast({ kind: "error", text: "Your portfolio is still loading. Please try again in a moment." });
-    if (portfolio.holdings.length === 0)
+    const { holdings, events } = portfolio;
+    if (holdings.length === 0)
       return showToast({ kind: "error", text: "Your portfolio is empty: add an investment first." });
+    const today = formatIstDay(businessNow());
+    const isReport = kind === "portfolio";
     saveFile(
-      `portfolio-${formatIstDay(businessNow())}.csv`,
-      writePortfolioReport(portfolio.holdings, portfolio.events),
+      `${kind}-${today}.csv`,
+      isReport ? writePortfolioReport(holdings, events, today) : writeTransactions(holdings, events),
     );
-    showToast({ kind: "success", text: "Report downloaded." });
+    showToast({ kind: "success", text: isReport ? "Report downloaded." : "Transactions downloaded." });
   }
   return (
     <section className="panel" aria-labelledby="h-actions">
@@ -29,8 +32,11 @@ export function InvestorActions({ portfolio, onCall, onSettings }: InvestorActio
         <Button variant="secondary" block aria-haspopup="dialog" onClick={onCall}>
           Schedule a founder call
         </Button>
-        <Button variant="secondary" block onClick={download}>
+        <Button variant="secondary" block onClick={() => download("portfolio")}>
           Download portfolio report
+        </Button>
+        <Button variant="secondary" block onClick={() => download("transactions")}>
+          Download transactions (CSV)
         </Button>
         {onSettings ? (
           <Button variant="secondary" block aria-haspopup="dialog" onClick={onSettings}>

@@ -80,7 +80,7 @@ export function InvestorPortal({ account }: { account: Account }) {
       </div>
       <section className="own-requests" aria-labelledby="h-own">
         <h2 id="h-own">Your requests</h2>
-        <RequestBoard owner={owner} dialogs={requests} />
+        <RequestBoard owner={owner} dialogs={requests} isSecondary />
       </section>
       {requests.dialogs}
       {deals.dialogs}

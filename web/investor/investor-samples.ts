@@ -35,7 +35,7 @@ export const sampleHoldings: readonly Holding[] = [
   },
 ];
 
-const newRound = { kind: "round", note: null, created_at: "2026-09-30T12:00:00.000+05:30" } as const;
+const newRound = { kind: "round", share_sold: null, note: null, created_at: "2026-09-30T12:00:00.000+05:30" } as const;
 
 export const sampleHoldingEvents: readonly HoldingEvent[] = [
   { id: "s1", holding_id: "sample-chitrakathi", happened_on: "2026-05-20", value: 38_50_000, ...newRound },

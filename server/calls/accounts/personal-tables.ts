@@ -131,7 +131,7 @@ export const ownTables: readonly PersonalTable[] = [
   },
   {
     ...{ table: "public.holding_events", title: "Events of your holdings", where: ofAccount },
-    columns: ["holding_id", "kind", "happened_on", "value", "note", "created_at"],
+    columns: ["holding_id", "kind", "happened_on", "value", "share_sold", "note", "created_at"],
   },
   {
     ...{ table: "public.notifications", title: "Your notifications", where: ofAccount },

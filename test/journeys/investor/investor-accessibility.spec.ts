@@ -95,8 +95,9 @@ test("the dialogs of the portal are for everyone", async ({ page }) => {
     ["Opportunities", () => press(`View ${longName}`), longName],
     ["Opportunities", () => press(`Invest in ${longName}`), "Express interest"],
     ["Portfolio", () => press(`Edit ${longName}`), "Edit investment"],
-    ["Portfolio", () => press(/^Add event/), "Record an event"],
-    ["Portfolio", () => press(/^Delete the event/), "Delete this event?"],
+    ["Portfolio", () => press(/^Add transaction/), "Add transaction"],
+    ["Portfolio", () => press(/^Edit the entry/), "Edit: new round"],
+    ["Portfolio", () => press(/^Delete the entry/), "Delete this transaction?"],
   ];
   for (const look of looks.filter(({ name }) => name !== "tablet")) {
     await applyLook(page, look);

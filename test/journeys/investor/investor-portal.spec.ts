@@ -1,6 +1,16 @@
 import { expect, test } from "@playwright/test";
+import { signUpByCalls } from "../support/accounts.ts";
 import { becomeCustomer, requestProject } from "../support/customer-calls.ts";
-import { card, choose, decideByOffice, enterPortal, panel, portalPath, tile } from "../support/investors.ts";
+import {
+  card,
+  choose,
+  decideByOffice,
+  declareByCall,
+  enterPortal,
+  panel,
+  portalPath,
+  tile,
+} from "../support/investors.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
 test("a new account sees the sample values of the specification, each marked, and where it can go", async ({
@@ -34,7 +44,7 @@ test("a new account sees the sample values of the specification, each marked, an
   await expect(page.getByText("Kaveri Millet Foods is sample data, so no interest was recorded.")).toBeVisible();
 
   const portfolio = await choose(page, "Portfolio");
-  await expect(portfolio.getByRole("row", { name: /Bandhani Home/ })).toContainText("₹90,00,000");
+  await expect(portfolio.getByRole("article", { name: "Bandhani Home" })).toContainText("₹90,00,000");
   await expect(portfolio).toContainText("Sample data");
   await expect(portfolio.getByRole("button", { name: /^Edit/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Download portfolio report" }).click();
@@ -94,6 +104,54 @@ test("search, filter and order stand in the address, and the way back leads to t
   await opportunities.getByRole("button", { name: "Show all" }).click();
   await expect(count).toHaveText("4 opportunities");
   await expect(page).toHaveURL(portalPath);
+});
+
+test("for who has declared interests the best match is first, with the reasons in words; another order stays in the address", async ({
+  page,
+}) => {
+  const mark = `${Math.floor(Math.random() * 1e9)}`;
+  const city = `Mysuru ${mark}`;
+  // The one that fits is listed first, so that it is the older one.
+  for (const more of [
+    { sector: "food", stage: "mvp", ask: 10_00_000 },
+    { sector: "media", stage: "mvp", ask: 90_00_000 },
+  ]) {
+    const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "startup" });
+    const startup = await becomeCustomer(page, email);
+    await startup.insert("companies", { name: "Rao", summary: "Made to order.", city, visibility: "teaser", ...more });
+  }
+  const investor = await enterPortal(page, "/account");
+  await declareByCall(page, investor, { city });
+  await page.goto(`${portalPath}?q=${mark}`);
+  const titles = panel(page, "Opportunities").getByRole("heading", { level: 3 });
+  const byMatch = [`Food and drink startup in ${city}`, `Media startup in ${city}`];
+  await expect(titles).toHaveText(byMatch);
+  await expect(page.getByLabel("Order")).toHaveValue("match");
+  await expect(card(page, byMatch[0] ?? "")).toContainText("Match 100%Matches sector, stage, ticket and city.");
+  await expect(card(page, byMatch[1] ?? "")).toContainText(
+    "Match 40%Matches stage and city; another sector; ask above your ticket.",
+  );
+
+  await page.getByLabel("Order").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(titles).toHaveText(byMatch.toReversed());
+  await expect(page).toHaveURL(/[?&]sort=newest$/);
+  await page.reload();
+  await expect(page.getByLabel("Order")).toHaveValue("newest");
+  await page.goBack();
+  await expect(titles).toHaveText(byMatch);
+});
+
+test("the filled buttons are steps of the investor, not requests for our services", async ({ page }) => {
+  await enterPortal(page);
+  const filled = page.getByRole("main").locator(".btn--primary:visible");
+  const ask = page.getByRole("button", { name: "Apply for funding" });
+  await expect(ask).toBeVisible();
+  await expect(ask).not.toHaveClass(/btn--primary/);
+  await expect(filled.filter({ hasText: "Complete your profile" })).toHaveCount(1);
+  for (const text of await filled.allTextContents()) expect(text).toMatch(/^(Complete your profile|Invest in .*)$/);
+  await choose(page, "Portfolio");
+  await expect(filled).toHaveText(["Add an investment"]);
 });
 
 test("amounts the wrong way round are refused in the filter, and the sentence goes when they are right", async ({

@@ -18,14 +18,17 @@ async function addHolding(page: Page, more: Readonly<Record<string, string>> = {
   await expect(dialog).toBeHidden();
 }
 
-const line = (page: Page, company: string) => page.getByRole("row", { name: new RegExp(company) });
+const line = (page: Page, company: string) => page.getByRole("article", { name: new RegExp(company) });
 
-async function addEvent(page: Page, company: string, event: { kind: string; day: string; value?: string }) {
-  await page.getByRole("button", { name: `Add event to ${company}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Record an event" });
-  await dialog.getByLabel("Event", { exact: true }).selectOption(event.kind);
-  await dialog.getByLabel("Event date").fill(event.day);
-  if (event.value) await dialog.getByRole("textbox", { name: /value|received/i }).fill(event.value);
+type Entry = { kind: string; day: string; value?: string; share?: string };
+
+async function addEvent(page: Page, company: string, event: Entry) {
+  await page.getByRole("button", { name: `Add transaction to ${company}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Add transaction" });
+  await dialog.getByLabel("What happened").selectOption(event.kind);
+  await dialog.getByLabel("Date").fill(event.day);
+  if (event.value) await dialog.getByRole("textbox", { name: /value|received|paid/i }).fill(event.value);
+  if (event.share) await dialog.getByLabel("Share of your holding sold").fill(event.share);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
 }
@@ -49,7 +52,7 @@ test("what an investor enters takes the place of the samples, and is worth what 
   await expect(line(page, "Iyer Foods")).toContainText("+100%");
   await expect(tile(page, "Average ROI").locator("dd").first()).toHaveText("+10%");
   await addEvent(page, "Anant Solar", { kind: "Write-off", day: "2026-10-01" });
-  await expect(line(page, "Anant Solar")).toContainText("Written off since Oct 01, 2026");
+  await expect(line(page, "Anant Solar")).toContainText("Written off on Oct 01, 2026: ₹90,00,000 lost.");
   await expect(line(page, "Anant Solar")).toContainText("-100%");
   await expect(tile(page, "Average ROI").locator("dd").first()).toHaveText("-80%");
 
@@ -62,8 +65,12 @@ test("what an investor enters takes the place of the samples, and is worth what 
     "Iyer Foods वेंकट,Food and drink,First revenue,,2026-04-01,1000000,2000000,100,2026-09-01,Held,",
   );
 
-  await page.getByRole("button", { name: "Delete the event of Oct 01, 2026" }).click();
-  await page.getByRole("dialog", { name: "Delete this event?" }).getByRole("button", { name: "Delete" }).click();
+  // A write-off ends a holding, and can be undone.
+  await expect(page.getByRole("button", { name: "Add transaction to Anant Solar" })).toHaveCount(0);
+  await expect(line(page, "Anant Solar")).toContainText("No XIRR: nothing was received and nothing is left.");
+  await page.getByRole("button", { name: "Undo the write-off of Oct 01, 2026" }).click();
+  const undo = page.getByRole("dialog", { name: "Undo this write-off?" });
+  await undo.getByRole("button", { name: "Undo write-off" }).click();
   await expect(tile(page, "Average ROI").locator("dd").first()).toHaveText("+10%");
   await expect(page.locator("#h-portfolio")).toBeFocused();
 
@@ -117,20 +124,108 @@ test("what cannot be is refused in its place", async ({ page }) => {
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(line(page, "Iyer Foods")).toBeVisible();
 
-  await page.getByRole("button", { name: /^Add event/ }).click();
-  const event = page.getByRole("dialog", { name: "Record an event" });
-  await event.getByLabel("Event", { exact: true }).selectOption("Acquisition");
+  await page.getByRole("button", { name: /^Add transaction/ }).click();
+  const event = page.getByRole("dialog", { name: "Add transaction" });
+  await event.getByLabel("What happened").selectOption("Partial exit");
   for (const [day, value, id, sentence] of [
     ["2026-03-31", "1 lakh", "happened_on", "Date must not be before the investment"],
     [dayFromNow(1), "1 lakh", "happened_on", "Date must not be in the future"],
     ["2026-05-01", "-1", "value", "Value must not be less than 0"],
     ["2026-05-01", "", "value", "Value is required"],
   ] as const) {
-    await event.getByLabel("Event date").fill(day);
+    await event.getByLabel("Date").fill(day);
     await event.getByLabel("Amount received").fill(value);
     await event.getByRole("button", { name: "Save" }).click();
     await expect(event.locator(`[id$="-${id}-error"]`)).toHaveText(sentence);
   }
+  await event.getByLabel("Amount received").fill("1 lakh");
+  for (const [share, sentence] of [
+    ["", "Share sold is required"],
+    ["120", "You cannot sell more than you hold: the share sold must be less than 100%"],
+    ["100%", "To record a sale of everything, choose “Full exit or acquisition”"],
+    ["a third", "Share sold must be a number such as 25 or 12.5"],
+  ] as const) {
+    await event.getByLabel("Share of your holding sold").fill(share);
+    await event.getByRole("button", { name: "Save" }).click();
+    await expect(event.locator('[id$="-share_sold-error"]')).toHaveText(sentence);
+  }
+  // What was typed comes back, also the field that belongs to a partial exit.
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Add transaction/ }).click();
+  await expect(event.getByLabel("Share of your holding sold")).toHaveValue("a third");
+  await event.getByLabel("Share of your holding sold").fill("12.5 %");
+  await event.getByRole("button", { name: "Save" }).click();
+  await expect(line(page, "Iyer Foods")).toContainText("Partial exit: ₹1,00,000 for 12.5% of the holding");
+});
+
+test("follow-on purchases and partial exits count, with a multiple and a yearly rate from dated amounts", async ({
+  page,
+}) => {
+  test.slow();
+  await enterPortal(page, `${portalPath}?tab=portfolio`);
+  await addHolding(page, { "Invested on": "2024-01-01" });
+  const company = "Iyer Foods वेंकट";
+  await addEvent(page, company, { kind: "Follow-on purchase", day: "2025-01-01", value: "5 lakh" });
+  await addEvent(page, company, { kind: "New round", day: "2025-06-01", value: "20 lakh" });
+  await addEvent(page, company, { kind: "Partial exit", day: "2025-12-31", value: "6 lakh", share: "25" });
+  await expect(line(page, company)).toContainText("₹15,00,0002 purchases since Jan 01, 2024");
+  await expect(line(page, company)).toContainText("Received₹6,00,000");
+  // A quarter of 20 lakh is sold: 15 are held, 6 were received for 15.
+  await expect(line(page, company)).toContainText("Current value₹15,00,000since Jun 01, 2025");
+  await expect(line(page, company)).toContainText("+40%1.40× of the amount invested");
+  await expect(line(page, company)).toContainText(/XIRR\+\d+(\.\d)?% a yearJan 01, 2024 to \w{3} \d\d, \d{4}/);
+  await expect(tile(page, "Total invested").locator("dd").first()).toHaveText("₹15L");
+  await expect(tile(page, "Average ROI").locator("dd").first()).toHaveText("+40%");
+
+  // Sold in full: the rate runs to the day of the sale, whatever today is. In a spreadsheet it is 22% too.
+  await addEvent(page, company, { kind: "Full exit or acquisition", day: "2026-01-01", value: "15 lakh" });
+  await expect(line(page, company)).toContainText("XIRR+22% a yearJan 01, 2024 to Jan 01, 2026");
+  await expect(line(page, company)).toContainText("Sold in full on Jan 01, 2026. ₹21,00,000 received in all.");
+  await expect(page.getByRole("region", { name: "All holdings" })).toContainText("XIRR+22% a year");
+
+  await page.getByRole("button", { name: "Edit the entry of Dec 31, 2025" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit: partial exit" });
+  await expect(edit.getByLabel("Share of your holding sold")).toHaveValue("25");
+  await edit.getByLabel("Date").fill("2026-01-02");
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(edit.locator('[id$="-happened_on-error"]')).toHaveText(
+    "The holding was sold on Jan 01, 2026. Enter an earlier date, or delete that entry first",
+  );
+  await edit.getByLabel("Date").fill("2025-12-31");
+
+  // Another window changes share and note meanwhile: one is shown side by side, the other is taken over.
+  const other = await page.context().newPage();
+  await other.goto(`${portalPath}?tab=portfolio`);
+  await other.getByRole("button", { name: "Edit the entry of Dec 31, 2025" }).click();
+  const theirs = other.getByRole("dialog", { name: "Edit: partial exit" });
+  await theirs.getByLabel("Share of your holding sold").fill("30");
+  await theirs.getByLabel("Note").fill("Sold to the founders");
+  await theirs.getByRole("button", { name: "Save" }).click();
+  await expect(theirs).toBeHidden();
+  await edit.getByLabel("Share of your holding sold").fill("40");
+  await edit.getByRole("button", { name: "Save" }).click();
+  const clash = edit.locator("[data-clash]");
+  for (const words of ["Share of your holding sold", "40", "Saved meanwhile", "30"])
+    await expect(clash).toContainText(words);
+  await expect(edit.getByLabel("Note")).toHaveValue("Sold to the founders");
+  await edit.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(line(page, company)).toContainText("for 40% of the holdingSold to the founders");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download transactions (CSV)" }).click();
+  const file = await (await download).createReadStream();
+  expect(
+    Buffer.concat(await file.toArray())
+      .toString("utf8")
+      .split("\r\n")
+      .slice(1, -1),
+  ).toEqual([
+    `${company},2024-01-01,Purchase,1000000,,-1000000,`,
+    `${company},2025-01-01,Follow-on purchase,500000,,-500000,`,
+    `${company},2025-06-01,New round,2000000,,,`,
+    `${company},2025-12-31,Partial exit,600000,40,600000,Sold to the founders`,
+    `${company},2026-01-01,Full exit or acquisition,1500000,,1500000,`,
+  ]);
 });
 
 test("a refusal of the backend is shown in the form, and what was typed stays", async ({ page }) => {

@@ -21,7 +21,7 @@ test("searches are saved under a name, run, renamed, mailed or not, and deleted"
 
   await page.goto(`${portalPath}?tab=portfolio`);
   await saved.getByRole("link", { name: "खाद्य <b> small" }).click();
-  await expect(page).toHaveURL(/tab=opportunities&sector=food&to=6000000$/);
+  await expect(page).toHaveURL(/tab=opportunities&sector=food&to=6000000&sort=newest$/);
   await expect(
     panel(page, "Opportunities").getByRole("button", { name: "Remove filter: Food and drink" }),
   ).toBeVisible();

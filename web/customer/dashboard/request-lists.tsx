@@ -16,12 +16,14 @@ type RequestBoardProps = {
   owner: string;
   /** The customer's dashboard has counts and quick actions; the portals have their own (decision D27). */
   withActions?: boolean;
+  /** Of investors: their filled button is their own next step, not a request for our services. */
+  isSecondary?: boolean;
   /** Of a screen that opens the same forms itself: each of them is in the page once. */
   dialogs?: DashboardDialogs;
 };
 
 /** The requests and notifications of an account: the same on each of the three dashboards. */
-export function RequestBoard({ owner, withActions = false, dialogs: given }: RequestBoardProps) {
+export function RequestBoard({ owner, withActions = false, isSecondary, dialogs: given }: RequestBoardProps) {
   const ask = { owner, size: shown };
   const funding = useRecords("funding", ask);
   const projects = useRecords("project", ask);
@@ -48,7 +50,9 @@ export function RequestBoard({ owner, withActions = false, dialogs: given }: Req
             live={funding}
             empty={
               <EmptyState fact="No funding applications yet" line="Tell us how much you are raising and what for.">
-                <Button onClick={() => void open("funding")}>Apply for funding</Button>
+                <Button variant={isSecondary ? "secondary" : "primary"} onClick={() => void open("funding")}>
+                  Apply for funding
+                </Button>
               </EmptyState>
             }
           />

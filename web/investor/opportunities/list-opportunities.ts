@@ -3,7 +3,7 @@ import { matchesSearch, type SearchCriteria, sortOpportunities } from "#domain/i
 import type { DealFlow } from "#web/investor/deal-queries.ts";
 import { sampleOpportunities } from "#web/investor/investor-samples.ts";
 import type { ShownOpportunity } from "./opportunity-card.tsx";
-import { type OpportunityView, toCriteria } from "./opportunity-view.ts";
+import type { OpportunityView } from "./opportunity-view.ts";
 
 /** One day apart, so that the newest stands first in their order. */
 const sampleDay = (at: number) => `2026-11-${String(15 - at)}T10:00:00.000+05:30`;
@@ -33,10 +33,8 @@ export function countFound(all: readonly ShownOpportunity[], criteria: SearchCri
 
 /** Those that a view leaves, in its order. */
 export function narrowOpportunities(all: readonly ShownOpportunity[], view: OpportunityView): ShownOpportunity[] {
-  const criteria = toCriteria(view);
-  const found = sortOpportunities(
-    all.filter((opportunity) => matchesSearch(opportunity, criteria)),
-    criteria.sort,
+  return sortOpportunities(
+    all.filter((opportunity) => matchesSearch(opportunity, view)),
+    view.sort,
   );
-  return view.sort === "match" ? found.sort((a, b) => (b.match?.score ?? 0) - (a.match?.score ?? 0)) : found;
 }

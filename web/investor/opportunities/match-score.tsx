@@ -1,13 +1,4 @@
-import { Check, Minus } from "lucide-react";
-import { type Match, type MatchPart, matchParts, matchWeights } from "#domain/investors/match-score.ts";
-import { Icon } from "#web/ui/icon.tsx";
-
-const words: Readonly<Record<MatchPart, { fits: string; differs: string; open: string }>> = {
-  sector: { fits: "Your sector", differs: "Different sector", open: "" },
-  stage: { fits: "Your stage", differs: "Different stage", open: "" },
-  ask: { fits: "Within your ticket size", differs: "Outside your ticket size", open: "" },
-  city: { fits: "Your city", differs: "Different city", open: "No city declared, not counted" },
-};
+import { describeMatch, type Match, type MatchPart, matchParts, matchWeights } from "#domain/investors/match-score.ts";
 
 const partNames: Readonly<Record<MatchPart, string>> = {
   sector: "sector",
@@ -26,14 +17,7 @@ export function MatchScore({ match }: { match: Match }) {
       <p className="match__score">
         Match <b className="num">{match.score}%</b>
       </p>
-      <ul className="match__reasons">
-        {match.reasons.map(({ part, verdict }) => (
-          <li key={part} className={verdict === "fits" ? "is-fitting" : undefined}>
-            <Icon of={verdict === "fits" ? Check : Minus} />
-            {words[part][verdict]}
-          </li>
-        ))}
-      </ul>
+      <p className="soft">{describeMatch(match)}</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { countFound, listOpportunities, narrowOpportunities } from "./list-oppor
 import { sayWeights } from "./match-score.tsx";
 import { OpportunityCard } from "./opportunity-card.tsx";
 import { OpportunityToolbar } from "./opportunity-toolbar.tsx";
-import { toCriteria, wholeView } from "./opportunity-view.ts";
+import { wholeView } from "./opportunity-view.ts";
 import { OwnInterests } from "./own-interests.tsx";
 import type { DealDialogs } from "./use-deal-dialogs.tsx";
 import { useOpportunityView } from "./use-opportunity-view.ts";
@@ -24,17 +24,17 @@ const loadSearch = async () => (await import("#web/investor/opportunities/search
 type OpportunitiesTabProps = { owner: string; flow: Live<DealFlow>; dialogs: DealDialogs };
 
 function Opportunities({ owner, flow, dialogs }: { owner: string; flow: DealFlow; dialogs: DealDialogs }) {
-  const { view, change } = useOpportunityView();
   const filterDialog = useLazyDialog(loadFilter);
   const searchDialog = useLazyDialog(loadSearch);
   const all = listOpportunities(flow);
   const isSample = flow.opportunities.length === 0;
   const hasMatch = flow.investor !== null;
+  const { view, change } = useOpportunityView(hasMatch);
   const shown = narrowOpportunities(all, view);
 
   const filter = () =>
     void filterDialog.show({
-      criteria: toCriteria(view),
+      criteria: view,
       count: (criteria) => countFound(all, criteria),
       onChoose: (criteria) => {
         filterDialog.close();
@@ -44,8 +44,8 @@ function Opportunities({ owner, flow, dialogs }: { owner: string; flow: DealFlow
   const save = () =>
     void searchDialog.show({
       owner,
-      criteria: toCriteria(view),
-      about: describeCriteria(toCriteria(view)),
+      criteria: view,
+      about: describeCriteria(view),
       onSaved: () => {
         searchDialog.close();
         refreshShown();
@@ -85,7 +85,11 @@ function Opportunities({ owner, flow, dialogs }: { owner: string; flow: DealFlow
           ))}
         </div>
       )}
-      {hasMatch ? <p className="meta">Match, of 100: {sayWeights}. Nothing else counts.</p> : null}
+      {hasMatch ? (
+        <p className="meta">Match with your declared interests, of 100: {sayWeights}. Nothing else counts.</p>
+      ) : (
+        <p className="meta">Complete your profile to sort by how well startups match your interests.</p>
+      )}
       <p className="meta">
         Nothing here is an offer to the public or advice. No money is taken here: shares are issued by private placement
         (Companies Act 2013, section 42).

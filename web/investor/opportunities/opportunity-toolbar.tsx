@@ -5,15 +5,7 @@ import { formatNumber } from "#domain/money/rupees.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import {
-  isWhole,
-  listChips,
-  type OpportunityView,
-  type ViewSort,
-  viewSortLabels,
-  viewSorts,
-  wholeView,
-} from "./opportunity-view.ts";
+import { isWhole, listChips, type OpportunityView, sortLabels, sortsFor, wholeView } from "./opportunity-view.ts";
 
 type OpportunityToolbarProps = {
   view: OpportunityView;
@@ -57,7 +49,7 @@ function SearchBox({ text, onType }: SearchBoxProps) {
 export function OpportunityToolbar(props: OpportunityToolbarProps) {
   const { view, count, hasMatch, onChange, onFilter, onSave } = props;
   const chips = listChips(view);
-  const sorts = viewSorts.filter((sort) => hasMatch || sort !== "match");
+  const sorts = sortsFor(hasMatch);
   return (
     <>
       <div className="toolbar">
@@ -75,11 +67,13 @@ export function OpportunityToolbar(props: OpportunityToolbarProps) {
           id="opportunity-sort"
           label={<span className="vh">Order</span>}
           value={view.sort}
-          onChange={({ currentTarget }) => onChange({ ...view, sort: currentTarget.value as ViewSort })}
+          onChange={({ currentTarget }) =>
+            onChange({ ...view, sort: sorts.find((sort) => sort === currentTarget.value) ?? view.sort })
+          }
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {viewSortLabels[sort]}
+              {sortLabels[sort]}
             </option>
           ))}
         </SelectField>

@@ -1,15 +1,16 @@
 import { sectorLabels, sectors } from "#domain/companies/sectors.ts";
-import { opportunitySorts, type SearchCriteria, searchMaxLengths } from "#domain/investors/opportunity-search.ts";
+import {
+  type OpportunitySort,
+  opportunitySorts,
+  type SearchCriteria,
+  searchMaxLengths,
+} from "#domain/investors/opportunity-search.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { fundingStages } from "#domain/requests/funding-applications.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 
-/** Beside the orders of a search there is the one by the match score, which only the screen knows. */
-export const viewSorts = ["match", ...opportunitySorts] as const;
-export type ViewSort = (typeof viewSorts)[number];
-
-export const viewSortLabels: Readonly<Record<ViewSort, string>> = {
+export const sortLabels: Readonly<Record<OpportunitySort, string>> = {
   match: "Best match first",
   newest: "Newest first",
   "ask-low": "Smallest ask first",
@@ -17,7 +18,11 @@ export const viewSortLabels: Readonly<Record<ViewSort, string>> = {
 };
 
 /** What the list of opportunities shows: a search, and its order. */
-export type OpportunityView = Omit<SearchCriteria, "sort"> & { readonly sort: ViewSort };
+export type OpportunityView = SearchCriteria;
+
+/** The order where the address names none: by match needs a declaration to compare with. */
+export const defaultSort = (hasMatch: boolean): OpportunitySort => (hasMatch ? "match" : "newest");
+export const sortsFor = (hasMatch: boolean) => opportunitySorts.filter((sort) => hasMatch || sort !== "match");
 
 export const wholeView: OpportunityView = {
   text: null,
@@ -39,8 +44,8 @@ function readRupees(text: string | null): number | null {
 
 const readText = (text: string | null, most: number) => (text?.trim() ? text.trim().slice(0, most) : null);
 
-/** The view that an address asks for; what it does not know is left out. */
-export function readView(params: URLSearchParams): OpportunityView {
+/** The view that an address asks for; what it does not know is left out. `hasMatch`: there is a declaration to compare with. */
+export function readView(params: URLSearchParams, hasMatch: boolean): OpportunityView {
   const [ask_min, ask_max] = [readRupees(params.get("from")), readRupees(params.get("to"))];
   const isOrdered = ask_min === null || ask_max === null || ask_min <= ask_max;
   return {
@@ -51,14 +56,18 @@ export function readView(params: URLSearchParams): OpportunityView {
     ask_max: isOrdered ? ask_max : null,
     city: readText(params.get("city"), searchMaxLengths.city),
     has_traction: params.get("traction") === "1",
-    sort: viewSorts.find((sort) => sort === params.get("sort")) ?? wholeView.sort,
+    sort: sortsFor(hasMatch).find((sort) => sort === params.get("sort")) ?? defaultSort(hasMatch),
   };
 }
 
 const names = ["q", "sector", "stage", "from", "to", "city", "traction", "sort"] as const;
 
-/** The same address with this view; what else it says, such as the tab, stays. */
-export function writeView(params: URLSearchParams, view: OpportunityView): URLSearchParams {
+/** The same address with this view; what else it says, such as the tab, stays. The order is left out where it is `unnamed`. */
+export function writeView(
+  params: URLSearchParams,
+  view: OpportunityView,
+  unnamed: OpportunitySort | null = null,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of names) next.delete(name);
   const put = (name: (typeof names)[number], value: string | number | null) => {
@@ -71,13 +80,8 @@ export function writeView(params: URLSearchParams, view: OpportunityView): URLSe
   put("to", view.ask_max);
   put("city", view.city);
   put("traction", view.has_traction ? "1" : null);
-  put("sort", view.sort === wholeView.sort ? null : view.sort);
+  put("sort", view.sort === unnamed ? null : view.sort);
   return next;
-}
-
-/** The search of a view, as it can be saved: an order by match is one by date there. */
-export function toCriteria(view: OpportunityView): SearchCriteria {
-  return { ...view, sort: opportunitySorts.find((sort) => sort === view.sort) ?? "newest" };
 }
 
 export type Chip = { readonly label: string; readonly without: OpportunityView };

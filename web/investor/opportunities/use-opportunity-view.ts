@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { type OpportunityView, readView, writeView } from "./opportunity-view.ts";
+import { defaultSort, type OpportunityView, readView, writeView } from "./opportunity-view.ts";
 
 /** The view of the opportunities, which stands in the address: the way back leads to the view before. */
-export function useOpportunityView() {
+export function useOpportunityView(hasMatch: boolean) {
   const [params, setParams] = useSearchParams();
-  const view = readView(params);
+  const view = readView(params, hasMatch);
   /** A word is one step back, not one for each of its letters. */
   const isInWord = useRef(false);
   const isWordless = view.text === null;
@@ -17,7 +17,7 @@ export function useOpportunityView() {
   function change(next: OpportunityView, { isTyping = false } = {}) {
     const replace = isTyping && isInWord.current;
     isInWord.current = isTyping;
-    setParams((now) => writeView(now, next), { replace, preventScrollReset: true });
+    setParams((now) => writeView(now, next, defaultSort(hasMatch)), { replace, preventScrollReset: true });
   }
   return { view, change };
 }

@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import {
   type Holding,
+  type HoldingEvent,
+  type HoldingEventKind,
   holdingEventLabels,
-  holdingEventSchema,
   holdingMaxLengths,
-  judgeHoldingEvent,
 } from "#domain/investors/holdings.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
@@ -12,89 +12,158 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField, TextAreaField, TextField } from "#web/ui/field.tsx";
 import { AmountField } from "../../form-kit/amount-field.tsx";
 import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
-import type { FormValues } from "../../form-kit/form-values.ts";
-import { readRow } from "../../form-kit/row/read-row.ts";
+import { restoredEvent } from "../../form-kit/form-values.ts";
 import { RowForm } from "../../form-kit/row/row-form.tsx";
 import { sendRow } from "../../form-kit/row/row-sending.ts";
+import { whereUnchanged } from "../../form-kit/row/row-version.ts";
 import { useRowForm } from "../../form-kit/row/use-row-form.ts";
+import { readStored } from "../../query/read-stored.ts";
+import { eventFields, readEvent } from "./read-event.ts";
 
-const order = ["kind", "happened_on", "value", "note"];
 const valueLabels: Readonly<Record<string, string>> = {
+  purchase: "Amount paid",
   round: "Current value of your holding",
+  exit: "Amount received",
   acquisition: "Amount received",
 };
-
-function readEvent(values: FormValues, holding: Holding) {
-  const written: FormValues = { ...values, holding_id: holding.id };
-  // Nothing is asked where there is nothing to say.
-  if (values.kind === "write-off") written.value = "0";
-  return readRow(holdingEventSchema, written, {
-    amounts: { value: "Value" },
-    order,
-    also: (draft) => {
-      const [happened_on, kind] = [`${draft.happened_on}`, `${draft.kind}`];
-      if (happened_on > formatIstDay(businessNow())) return { happened_on: "Date must not be in the future" };
-      return judgeHoldingEvent({ happened_on, kind, value: Number(draft.value) }, holding);
-    },
-  });
-}
+const changedFields = eventFields.filter((name) => name !== "kind");
 
 type HoldingEventDialogProps = {
   open: boolean;
   onClose: () => void;
   owner: string;
   holding: Holding;
+  /** The one to be changed; without it a new one is made. */
+  event?: HoldingEvent;
+  /** The other events of the holding. */
+  others: readonly HoldingEvent[];
   onSaved: () => void;
 };
 
-function HoldingEventForm({ owner, holding, onClose, onSaved }: Omit<HoldingEventDialogProps, "open">) {
-  const id = `event-${holding.id}`;
-  const [kind, setKind] = useState("");
-  const form = useRowForm({
-    id,
+type FormProps = Omit<HoldingEventDialogProps, "open">;
+
+function useEventForm({ owner, holding, event, others, onSaved }: FormProps) {
+  return useRowForm({
+    id: `event-${event?.id ?? holding.id}`,
     owner,
-    read: (values) => readEvent(values, holding),
-    write: (row) => sendRow((client) => client.from("holding_events").insert({ ...row, user_id: owner })),
-    success: "Event recorded.",
+    read: (values) => readEvent(values, { holding, event, others }),
+    write: ({ kind, holding_id, ...row }, began) =>
+      sendRow((client) =>
+        event
+          ? whereUnchanged(
+              client.from("holding_events").update(row).eq("id", event.id).select("id"),
+              began,
+              changedFields,
+            )
+          : client.from("holding_events").insert({ ...row, kind, holding_id, user_id: owner }),
+      ),
+    versioned: event
+      ? {
+          record: event,
+          fields: changedFields,
+          readCurrent: () => readStored((client) => client.from("holding_events").select("*").eq("id", event.id)),
+        }
+      : null,
+    success: event ? "Transaction updated." : "Transaction recorded.",
     onSaved,
   });
+}
+
+function HoldingEventForm(props: FormProps) {
+  const { holding, event, onClose } = props;
+  const [kind, setKind] = useState<string>(event?.kind ?? "");
+  const form = useEventForm(props);
+  const { formRef } = form;
+  useEffect(() => {
+    const element = formRef.current;
+    const chosen = element?.elements.namedItem("kind");
+    if (!(chosen instanceof HTMLSelectElement)) return;
+    const follow = () => setKind(chosen.value);
+    // A draft may have been restored already.
+    follow();
+    element?.addEventListener(restoredEvent, follow);
+    return () => element?.removeEventListener(restoredEvent, follow);
+  }, [formRef]);
+  // A draft says what was typed last, also where something is stored.
+  const known = (value: string | number | null | undefined) => ({
+    defaultValue: `${value ?? ""}`,
+    "data-restored": "",
+  });
   return (
-    <RowForm id={id} form={form} label="Record an event" submit="Save" onClose={onClose}>
+    <RowForm
+      id={`event-${event?.id ?? holding.id}`}
+      form={form}
+      label={event ? "Edit transaction" : "Add transaction"}
+      submit="Save"
+      onClose={onClose}
+    >
       {(field) => (
         <>
           <div className="form__row">
-            <SelectField
-              {...field("kind")}
-              label="Event"
-              data-autofocus=""
-              onChange={({ currentTarget }) => setKind(currentTarget.value)}
-            >
-              <ChoiceOptions first="Choose an event" labels={holdingEventLabels} />
-            </SelectField>
+            {event ? null : (
+              <SelectField
+                {...field("kind")}
+                label="What happened"
+                data-autofocus=""
+                onChange={({ currentTarget }) => setKind(currentTarget.value)}
+              >
+                <ChoiceOptions first="Choose" labels={holdingEventLabels} />
+              </SelectField>
+            )}
             <TextField
               {...field("happened_on")}
-              label="Event date"
+              {...known(event?.happened_on)}
+              label="Date"
               type="date"
               min={holding.invested_on}
               max={formatIstDay(businessNow())}
+              {...(event ? { "data-autofocus": "" } : {})}
             />
           </div>
           {kind === "write-off" ? (
-            <p className="soft">From this date, the holding is valued at ₹0.</p>
-          ) : (
-            <AmountField {...field("value")} label={valueLabels[kind] ?? "Value of your holding"} />
-          )}
-          <TextAreaField {...field("note", "optional")} label="Note" rows={2} maxLength={holdingMaxLengths.note} />
+            <p className="soft">
+              From this date, the holding is valued at ₹0 and has ended. You can undo a write-off later.
+            </p>
+          ) : null}
+          {/* Hidden, not left out: what a draft has in them comes back with the kind. */}
+          <div hidden={kind === "write-off"}>
+            <AmountField {...field("value")} {...known(event?.value)} label={valueLabels[kind] ?? "Amount"} />
+          </div>
+          <div hidden={kind !== "exit"}>
+            <TextField
+              {...field("share_sold")}
+              {...known(event?.share_sold)}
+              label="Share of your holding sold, in %"
+              hint="Of what you held before the sale. If you sold 250 of 1,000 shares, enter 25."
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+            />
+          </div>
+          <TextAreaField
+            {...field("note", "optional")}
+            {...known(event?.note)}
+            label="Note"
+            rows={2}
+            maxLength={holdingMaxLengths.note}
+          />
         </>
       )}
     </RowForm>
   );
 }
 
-/** A dated event from which on a holding has another value. */
+const titleOf = (kind: HoldingEventKind) => `Edit: ${holdingEventLabels[kind].toLowerCase()}`;
+
+/** A dated transaction of a holding, new or changed. */
 export function HoldingEventDialog({ open, ...form }: HoldingEventDialogProps) {
   return (
-    <Dialog open={open} onClose={form.onClose} title="Record an event" description={form.holding.company_name}>
+    <Dialog
+      open={open}
+      onClose={form.onClose}
+      title={form.event ? titleOf(form.event.kind) : "Add transaction"}
+      description={form.holding.company_name}
+    >
       <HoldingEventForm {...form} />
     </Dialog>
   );

@@ -20,7 +20,7 @@ async function readPortfolio(owner: string): Promise<Portfolio> {
       .limit(mostRows),
     client
       .from("holding_events")
-      .select("id, holding_id, happened_on, kind, value, note, created_at")
+      .select("id, holding_id, happened_on, kind, value, share_sold, note, created_at")
       .eq("user_id", owner)
       .order("happened_on", { ascending: false })
       .order("created_at", { ascending: false })

@@ -1,27 +1,25 @@
-import { formatChange, type PortfolioTotals, sumPortfolio } from "#domain/investors/portfolio.ts";
-import { formatMoney } from "#domain/money/rupees.ts";
+import { isEnd } from "#domain/investors/holdings.ts";
+import { formatIstDay } from "#domain/time/dates.ts";
+import { businessNow } from "#web/backend.ts";
 import { sampleHoldingEvents, sampleHoldings } from "#web/investor/investor-samples.ts";
 import type { Portfolio } from "#web/investor/portfolio/holding-queries.ts";
 import type { Live } from "#web/query/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LivePanel } from "../../query/live-panel.tsx";
 import { SampleTag } from "../../ui/sample-tag.tsx";
-import { HoldingsTable } from "./holdings-table.tsx";
+import { HoldingCard } from "./holding-card.tsx";
+import { PortfolioTotals } from "./portfolio-totals.tsx";
 import { useHoldingDialogs } from "./use-holding-dialogs.tsx";
 
-function Totals({ totals }: { totals: PortfolioTotals }) {
-  return (
-    <p className="panel__foot">
-      <b className="num">{formatMoney(totals.cost)}</b> invested, worth{" "}
-      <b className="num">{formatMoney(totals.value)}</b>: <b className="num">{formatChange(totals.roi ?? 0)}</b>. The
-      average weighs each investment by its cost; a holding counts at cost until a dated event says otherwise.
-    </p>
-  );
+/** What is held first, then what was sold or lost; each newest first, as it was read. */
+function orderHoldings({ holdings, events }: Portfolio) {
+  const ended = new Set(events.filter(({ kind }) => isEnd(kind)).map(({ holding_id }) => holding_id));
+  return holdings.toSorted((one, other) => Number(ended.has(one.id)) - Number(ended.has(other.id)));
 }
 
 /** The investor's own investments, entered by hand; samples until there are any (decision D11). */
 export function PortfolioTab({ owner, portfolio }: { owner: string; portfolio: Live<Portfolio> }) {
-  const { add, actions, dialogs } = useHoldingDialogs(owner);
+  const { add, actions, dialogs } = useHoldingDialogs(owner, portfolio.data?.events ?? []);
   return (
     <>
       <LivePanel
@@ -32,15 +30,16 @@ export function PortfolioTab({ owner, portfolio }: { owner: string; portfolio: L
         aside={({ holdings }) => (
           <>
             {holdings.length === 0 ? <SampleTag /> : null}
-            <Button variant="secondary" small onClick={add}>
+            <Button small aria-haspopup="dialog" onClick={add}>
               Add an investment
             </Button>
           </>
         )}
       >
-        {({ holdings, events }) => {
-          const isOwn = holdings.length > 0;
-          const shown = isOwn ? { holdings, events } : { holdings: sampleHoldings, events: sampleHoldingEvents };
+        {(own) => {
+          const isOwn = own.holdings.length > 0;
+          const shown = isOwn ? own : { holdings: sampleHoldings, events: sampleHoldingEvents };
+          const today = formatIstDay(businessNow());
           return (
             <>
               {isOwn ? null : (
@@ -48,8 +47,18 @@ export function PortfolioTab({ owner, portfolio }: { owner: string; portfolio: L
                   These are sample companies. Add your own investments to replace them.
                 </p>
               )}
-              <HoldingsTable {...shown} actions={isOwn ? actions : undefined} />
-              <Totals totals={sumPortfolio(shown.holdings, shown.events)} />
+              <div className="holdings">
+                {orderHoldings(shown).map((holding) => (
+                  <HoldingCard
+                    key={holding.id}
+                    holding={holding}
+                    events={shown.events}
+                    today={today}
+                    actions={isOwn ? actions : undefined}
+                  />
+                ))}
+              </div>
+              <PortfolioTotals portfolio={shown} today={today} />
             </>
           );
         }}

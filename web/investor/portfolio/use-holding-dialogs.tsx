@@ -1,9 +1,9 @@
-import type { Holding } from "#domain/investors/holdings.ts";
+import type { Holding, HoldingEvent } from "#domain/investors/holdings.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { tryChange } from "../../query/change-row.ts";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
-import type { HoldingActions } from "./holdings-table.tsx";
+import type { HoldingActions } from "./holding-card.tsx";
 
 const loadHolding = async () => (await import("#web/investor/portfolio/holding-dialog.tsx")).HoldingDialog;
 const loadEvent = async () => (await import("#web/investor/portfolio/holding-event-dialog.tsx")).HoldingEventDialog;
@@ -12,8 +12,8 @@ const loadConfirm = async () => (await import("#web/form-kit/confirm-dialog.tsx"
 const deleteRow = (table: "holdings" | "holding_events", id: string) =>
   tryChange((client) => client.from(table).delete().eq("id", id));
 
-/** Adding, changing and deleting what an investor holds. */
-export function useHoldingDialogs(owner: string) {
+/** Adding, changing and deleting what an investor holds; `events` are those of all holdings. */
+export function useHoldingDialogs(owner: string, events: readonly HoldingEvent[]) {
   const holdingDialog = useLazyDialog(loadHolding);
   const eventDialog = useLazyDialog(loadEvent);
   const confirmDialog = useLazyDialog(loadConfirm);
@@ -25,18 +25,29 @@ export function useHoldingDialogs(owner: string) {
   const edit = (holding?: Holding) =>
     void holdingDialog.show({ owner, holding, onSaved: () => finish(holdingDialog.close) });
 
+  const editEvent = (holding: Holding, event?: HoldingEvent) =>
+    void eventDialog.show({
+      owner,
+      holding,
+      event,
+      others: events.filter(({ id, holding_id }) => holding_id === holding.id && id !== event?.id),
+      onSaved: () => finish(eventDialog.close),
+    });
+
   function confirm(what: {
     title: string;
     name: string;
     success: string;
     warning: string;
+    action?: string;
+    pending?: string;
     run: () => Promise<string | null>;
   }) {
     void confirmDialog.show({
-      ...what,
-      children: <p>{what.warning}</p>,
       action: "Delete",
       pending: "Deleting...",
+      ...what,
+      children: <p>{what.warning}</p>,
       keep: "Keep it",
       onDone: () => {
         finish(confirmDialog.close);
@@ -47,22 +58,33 @@ export function useHoldingDialogs(owner: string) {
 
   const actions: HoldingActions = {
     change: edit,
-    addEvent: (holding) => void eventDialog.show({ owner, holding, onSaved: () => finish(eventDialog.close) }),
+    addEvent: (holding) => editEvent(holding),
+    changeEvent: editEvent,
     remove: ({ id, company_name }) =>
       confirm({
         title: "Delete this investment?",
         name: company_name,
-        warning: "Its events are deleted too. This cannot be undone.",
+        warning: "Its transactions are deleted too. This cannot be undone.",
         success: "Investment deleted.",
         run: () => deleteRow("holdings", id),
       }),
-    removeEvent: ({ company_name }, { id }) =>
+    removeEvent: ({ company_name }, { id, kind }) =>
       confirm({
-        title: "Delete this event?",
         name: company_name,
-        warning: "The holding returns to its earlier value. This cannot be undone.",
-        success: "Event deleted.",
         run: () => deleteRow("holding_events", id),
+        ...(kind === "write-off"
+          ? {
+              title: "Undo this write-off?",
+              warning: "The holding returns to its earlier value, and transactions can be added again.",
+              success: "Write-off undone.",
+              action: "Undo write-off",
+              pending: "Undoing...",
+            }
+          : {
+              title: "Delete this transaction?",
+              warning: "The figures of the holding are calculated without it. This cannot be undone.",
+              success: "Transaction deleted.",
+            }),
       }),
   };
   const dialogs = (
