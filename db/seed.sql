@@ -163,6 +163,14 @@ begin
         $said$insert into public.holding_events (holding_id, happened_on, kind, value, note)
           select id, invested_on + 300, 'round', 3600000, 'A second round at a higher price' from public.holdings
           where company_name = 'Dabba Kitchens'$said$),
+      (9, 'angel@neev.example', 24,
+        $said$insert into public.holding_events (holding_id, happened_on, kind, value, share_sold, note)
+          select id, invested_on + event.after, event.kind, event.value, event.share, event.note
+          from public.holdings, (values
+            (330, 'purchase', 600000, null, 'Pro rata, in the same round'),
+            (560, 'exit', 1350000, 25, 'To the lead of the next round')
+          ) as event (after, kind, value, share, note)
+          where company_name = 'Dabba Kitchens'$said$),
       (10, 'angel@neev.example', 25,
         $said$insert into public.saved_searches (name, criteria) values ('Machines in the south',
           '{"text": null, "sectors": ["robotics", "manufacturing"], "stages": [], "ask_min": null, "ask_max": 20000000, "city": null, "has_traction": true, "sort": "newest"}')$said$),

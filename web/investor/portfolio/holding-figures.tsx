@@ -9,7 +9,7 @@ const countPurchases = (count: number) => (count === 1 ? "1 purchase" : `${count
 
 function sayValued({ state, valuedOn }: Valuation): string {
   if (state !== "held") return "nothing held";
-  return valuedOn === null ? "at cost" : `since ${formatDay(valuedOn)}`;
+  return valuedOn === null ? "at cost" : `valued ${formatDay(valuedOn)}`;
 }
 
 /** What was paid, what came back, what is held, and what that comes to. `today` is the day in India. */
@@ -39,7 +39,7 @@ export function HoldingFigures({ valued, today }: { valued: Valuation; today: Da
       <div>
         <dt>Return</dt>
         <dd className="num">{formatChange(change)}</dd>
-        <dd className="meta">{formatMultiple(multipleOf(cost, add(realised, value)) ?? 0)} of the amount invested</dd>
+        <dd className="meta">{formatMultiple(multipleOf(cost, add(realised, value)) ?? 0)} of cost</dd>
       </div>
       {xirr ? <XirrFigure xirr={xirr} /> : null}
     </dl>

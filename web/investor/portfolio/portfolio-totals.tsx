@@ -32,7 +32,7 @@ export function PortfolioTotals({ portfolio, today }: { portfolio: Portfolio; to
         <div>
           <dt>Return</dt>
           <dd className="num">{formatChange(roi ?? 0)}</dd>
-          <dd className="meta">{formatMultiple(multipleOf(cost, add(realised, value)) ?? 0)} of the amount invested</dd>
+          <dd className="meta">{formatMultiple(multipleOf(cost, add(realised, value)) ?? 0)} of cost</dd>
         </div>
         {xirr ? <XirrFigure xirr={xirr} /> : null}
       </dl>

@@ -2,12 +2,15 @@ import { type DatedXirr, formatChange, leastYearDays, noRateSentences } from "#d
 import { formatNumber } from "#domain/money/rupees.ts";
 import { daysBetween, formatDay } from "#domain/time/calendar-days.ts";
 
-/** `Apr 01, 2026 to Nov 20, 2026`; a period of less than a year says that its rate was projected to one. */
-function sayPeriod({ from, to }: DatedXirr): string {
+/** `Apr 01, 2026 to Nov 20, 2026`; of a period of less than a year, that its rate was projected to one. */
+function Period({ xirr: { from, to } }: { xirr: DatedXirr }) {
   const days = daysBetween(from, to);
-  const short =
-    days < leastYearDays ? ` (${formatNumber(days)} ${days === 1 ? "day" : "days"}, projected to a year)` : "";
-  return `${formatDay(from)} to ${formatDay(to)}${short}`;
+  return (
+    <dd className="meta">
+      <span className="nowrap">{formatDay(from)}</span> to <span className="nowrap">{formatDay(to)}</span>
+      {days < leastYearDays ? ` (${formatNumber(days)} ${days === 1 ? "day" : "days"}, projected to a year)` : null}
+    </dd>
+  );
 }
 
 /** A yearly rate with its dates, as a figure of a list; or why there is none. */
@@ -20,7 +23,7 @@ export function XirrFigure({ xirr }: { xirr: DatedXirr }) {
       {"rate" in xirr ? (
         <>
           <dd className="num">{formatChange(xirr.rate)} a year</dd>
-          <dd className="meta">{sayPeriod(xirr)}</dd>
+          <Period xirr={xirr} />
         </>
       ) : (
         <dd className="meta">{noRateSentences[xirr.none]}</dd>
