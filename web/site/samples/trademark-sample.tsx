@@ -3,9 +3,9 @@ import { NoteMark, Sheet, SheetRows } from "./sheet.tsx";
 const petals = [0, 72, 144, 216, 288];
 
 const life = [
-  { sign: "TM", date: "3 Mar 2026", text: "Filed", note: 3 },
-  { sign: "R", date: "14 Jan 2027", text: "Registered", note: 4 },
-  { sign: "10", date: "3 Mar 2036", text: "Renewal", note: 5 },
+  { sign: "TM", date: "3 Mar 2025", text: "Filed", note: 3 },
+  { sign: "R", date: "14 Jan 2026", text: "Registered", note: 4 },
+  { sign: "10", date: "3 Mar 2035", text: "Renewal", note: 5 },
 ] as const;
 
 /** An entry of the trademark register: the mark, what it covers, and its dates. The brand is invented. */
