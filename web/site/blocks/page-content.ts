@@ -16,7 +16,7 @@ export type DatedFact = { readonly label: string; readonly value: Text };
  */
 export type StepTime = {
   /** Who works, or whose decision is awaited. */
-  readonly by: "us" | "you" | "authority";
+  readonly by: "us" | "you" | "authority" | "investors";
   readonly least?: number;
   readonly most?: number;
   readonly start?: number;

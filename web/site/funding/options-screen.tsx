@@ -3,6 +3,7 @@ import { OfferSection } from "#web/site/blocks/offer-section.tsx";
 import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
 import { RequestDialogs } from "#web/site/requests/request-dialogs.tsx";
 import { useRequestDialogs } from "#web/site/requests/use-request-dialogs.ts";
+import { CapTableSample } from "#web/site/samples/cap-table-sample.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { fundingClaims } from "./content/funding-claims.ts";
 import { fundingConsultationCall, fundingOptions } from "./content/options.ts";
@@ -21,6 +22,7 @@ export function FundingOptionsScreen() {
         source="funding"
         kind="funding"
         offers={[]}
+        picture={<CapTableSample />}
         ownHeadings={["Four types of funding"]}
         actions={() => (
           <Button variant="secondary" onClick={() => consultation.open()}>

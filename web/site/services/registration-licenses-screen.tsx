@@ -1,5 +1,6 @@
 import { OfferSection } from "../blocks/offer-section.tsx";
 import { ServiceFrame } from "../blocks/service-frame.tsx";
+import { LicenceSample } from "../samples/licence-sample.tsx";
 import { licenceCards } from "./content/offer-cards.ts";
 import { registrationLicenses } from "./content/registration-licenses.ts";
 import { OfferCards } from "./offer-cards.tsx";
@@ -12,6 +13,7 @@ export function RegistrationLicensesScreen() {
       page={registrationLicenses}
       serviceType="Registration and Licences"
       offers={[]}
+      picture={<LicenceSample />}
       ownHeadings={[heading]}
     >
       {() => (

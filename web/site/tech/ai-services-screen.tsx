@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { OfferSection } from "#web/site/blocks/offer-section.tsx";
 import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { WorkflowSample } from "#web/site/samples/workflow-sample.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { AiSolutionSections, nameDetails } from "./ai-solution-sections.tsx";
@@ -14,6 +15,7 @@ export function AiServicesScreen() {
       kind="project"
       preset={{ service_type: "ai-ml" }}
       offers={[]}
+      picture={<WorkflowSample />}
       ownHeadings={["Three solutions"]}
     >
       {(request) => (

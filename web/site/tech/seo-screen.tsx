@@ -2,6 +2,7 @@ import { backlinkPackages, socialPackages } from "#domain/catalogue/packages.ts"
 import { OfferSection } from "#web/site/blocks/offer-section.tsx";
 import { Packages } from "#web/site/blocks/packages.tsx";
 import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { SearchSample } from "#web/site/samples/search-sample.tsx";
 import { seo, seoGroups } from "./content/seo.ts";
 
 export function SeoScreen() {
@@ -12,6 +13,7 @@ export function SeoScreen() {
       kind="project"
       preset={{ service_type: "seo" }}
       offers={[...backlinkPackages, ...socialPackages]}
+      picture={<SearchSample />}
       ownHeadings={[seoGroups.backlinks.heading, seoGroups.social.heading]}
     >
       {(request) => (

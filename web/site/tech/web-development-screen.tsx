@@ -2,6 +2,7 @@ import { webPackages } from "#domain/catalogue/packages.ts";
 import { OfferSection } from "#web/site/blocks/offer-section.tsx";
 import { Packages } from "#web/site/blocks/packages.tsx";
 import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { WireframeSample } from "#web/site/samples/wireframe-sample.tsx";
 import { webDevelopment } from "./content/web-development.ts";
 
 export function WebDevelopmentScreen() {
@@ -12,6 +13,7 @@ export function WebDevelopmentScreen() {
       kind="project"
       preset={{ service_type: "web-development" }}
       offers={webPackages}
+      picture={<WireframeSample />}
       ownHeadings={["Three packages"]}
     >
       {(request) => (

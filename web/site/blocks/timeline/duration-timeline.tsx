@@ -6,6 +6,7 @@ const workers: Readonly<Record<StepTime["by"], string>> = {
   us: "Our work",
   you: "Your part",
   authority: "The authority",
+  investors: "Investors",
 };
 
 type DrawingProps = { time: StepTime | undefined; span: Span | undefined; scale: TimeScale };

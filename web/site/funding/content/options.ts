@@ -5,6 +5,7 @@ import { highest, lowest } from "#domain/money/paise.ts";
 import { formatRange } from "#domain/money/rupees.ts";
 import { asOn } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage, Step } from "#web/site/blocks/page-content.ts";
+import { capTableText, fundingMonths } from "./cap-table-text.ts";
 
 const [seed, seriesA, angel, ventureCapital] = fundingTypes;
 const [strategySession] = fundingSessions;
@@ -61,6 +62,7 @@ export const fundingOptions: ServicePage = {
     { label: "Who decides", value: "Investors and banks" },
   ],
   barFact: { label: "First session", value: "Free" },
+  sample: capTableText,
   callToAction: { button: "Apply for Funding", formTitle: "Apply for Funding" },
   blocks: [
     {
@@ -90,6 +92,7 @@ export const fundingOptions: ServicePage = {
         [ventureCapital.title, rangeOf(ventureCapital), ventureCapital.duration, "CCPS, convertible debentures (CCD)"],
       ],
     },
+    fundingMonths,
     {
       kind: "list",
       heading: "What’s included",

@@ -1,6 +1,7 @@
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { asOn } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
+import { certificationSample, certificationScale, certificationValidity } from "./certification-sample.ts";
 
 /** Facts: docs/business-rules-content.md, section B2. */
 export const certifications: ServicePage = {
@@ -17,6 +18,7 @@ export const certifications: ServicePage = {
     { label: "ISO", value: "certification body’s fee" },
     { label: "Our preparation", value: "3–7 business days" },
   ],
+  sample: certificationSample,
   callToAction: { button: "Ask about a certification", formTitle: "Certifications" },
   blocks: [
     {
@@ -56,6 +58,7 @@ export const certifications: ServicePage = {
         ["Based on", "Your own declaration", "A short note on what is new or scalable", "An audit of how you work"],
       ],
     },
+    certificationValidity,
     {
       kind: "note",
       heading: "Udyam registration is free",
@@ -132,25 +135,30 @@ export const certifications: ServicePage = {
       heading: "How it works",
       intro:
         "Times for our part, for MSME and Startup India. An ISO system takes longer: your quote includes its plan.",
+      scale: certificationScale,
       steps: [
         {
           title: "Check",
           duration: "1 business day",
+          time: { by: "us", least: 1 },
           text: "We compare your figures with the limits and tell you what you would gain.",
         },
         {
           title: "Documents",
           duration: "1–5 business days",
+          time: { by: "you", least: 1, most: 5 },
           text: "You send the documents. We draft what is needed and you approve it.",
         },
         {
           title: "Application",
           duration: "1 business day",
+          time: { by: "us", least: 1 },
           text: "We file with you. You enter every OTP yourself.",
         },
         {
           title: "Decision",
           duration: "the authority’s own time",
+          time: { by: "authority", least: 3, open: true },
           text:
             "The portal, DPIIT or the certification body decides. We follow up and tell you the result, with the " +
             "reasons if it is refused.",

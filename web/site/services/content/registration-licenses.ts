@@ -1,6 +1,7 @@
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { asOn } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
+import { licenceSample, licenceScale } from "./licence-sample.ts";
 
 /** Facts: docs/business-rules-content.md, section B3; for Udyam section B2. */
 export const registrationLicenses: ServicePage = {
@@ -17,6 +18,7 @@ export const registrationLicenses: ServicePage = {
     { label: "Our preparation", value: "3–7 business days" },
     { label: "Who decides", value: "state, city or FSSAI" },
   ],
+  sample: licenceSample,
   callToAction: { button: "Find my licences", formTitle: "Registration and Licences" },
   blocks: [
     {
@@ -154,25 +156,30 @@ export const registrationLicenses: ServicePage = {
       kind: "steps",
       heading: "How it works",
       intro: "Times for our part. The authority takes its own time.",
+      scale: licenceScale,
       steps: [
         {
           title: "List",
           duration: "1–2 business days",
+          time: { by: "us", least: 1, most: 2 },
           text: "You tell us the address, the trade and the number of people. We send you the list and a quote.",
         },
         {
           title: "Documents",
           duration: "1–3 business days",
+          time: { by: "us", least: 1, most: 3 },
           text: "We check your documents and send you one list of what is missing.",
         },
         {
           title: "Filing",
           duration: "1–2 business days",
+          time: { by: "us", least: 1, most: 2 },
           text: "We file, pay the government fee at cost and send you the receipts.",
         },
         {
           title: "Decision",
           duration: "the authority’s own time",
+          time: { by: "authority", least: 3, open: true },
           text:
             "FSSAI registers small operators at once, without an inspection. Other authorities take longer. We " +
             "follow up.",

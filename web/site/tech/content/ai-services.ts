@@ -1,6 +1,7 @@
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { asOn } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
+import { aiScale, workflowText } from "./workflow-text.ts";
 
 /** One of the three solutions; its button leads to the details below. */
 export type AiSolution = {
@@ -64,6 +65,7 @@ export const aiServices: ServicePage = {
     { label: "First prototype", value: "Usually 3–5 weeks" },
     { label: "Who decides", value: "A person, always" },
   ],
+  sample: workflowText,
   callToAction: { button: "Discuss Your Project", formTitle: "AI Services" },
   blocks: [
     {
@@ -103,25 +105,30 @@ export const aiServices: ServicePage = {
       kind: "steps",
       heading: "How it works",
       intro: "Typical times for one task. You can stop after each step and keep what we made.",
+      scale: aiScale,
       steps: [
         {
           title: "Study",
           duration: "1 week",
+          time: { by: "us", least: 1 },
           text: "We measure the task today and tell you whether a machine is likely to help.",
         },
         {
           title: "Prototype",
           duration: "2–4 weeks",
+          time: { by: "us", least: 2, most: 4 },
           text: "A first version on your examples, with a table of what it gets wrong.",
         },
         {
           title: "Trial",
           duration: "4 weeks",
+          time: { by: "us", least: 4 },
           text: "It runs beside your team, not instead of them. We compare both results.",
         },
         {
           title: "Use",
           duration: "Month by month",
+          time: { by: "you", least: 5, open: true },
           text: "Live with a person in charge, monthly figures, and a review when your data changes.",
         },
       ],

@@ -2,6 +2,7 @@ import { backlinkPackages, socialPackages } from "#domain/catalogue/packages.ts"
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
+import { searchText, seoDays } from "./search-text.ts";
 
 const [boost] = backlinkPackages;
 const [weekly, monthly] = socialPackages;
@@ -31,6 +32,7 @@ export const seo: ServicePage = {
     { label: `GST ${gstRatePercent}%`, value: "Added to the fee" },
     { label: "Who decides", value: "The search engine" },
   ],
+  sample: searchText,
   callToAction: { button: "Request SEO Services", formTitle: "SEO Services" },
   blocks: [
     {
@@ -50,6 +52,7 @@ export const seo: ServicePage = {
         "It suits businesses whose customers search before they buy, and that can wait. Effects take weeks or months, and an update of the search engine can reverse them. If your site is slow or has little content, start there: see [web development](/tech/web-development).",
       ],
     },
+    seoDays,
     {
       kind: "list",
       heading: "What’s included",

@@ -3,6 +3,7 @@ import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { nothing } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import type { ListItem, ServicePage } from "#web/site/blocks/page-content.ts";
+import { webScale, wireframeText } from "./page-budget.ts";
 
 const [basic, professional, shop] = webPackages;
 
@@ -33,6 +34,7 @@ export const webDevelopment: ServicePage = {
     { label: `GST ${gstRatePercent}%`, value: "Added to the fee" },
     { label: "Government fee", value: formatRupees(nothing) },
   ],
+  sample: wireframeText,
   callToAction: { button: "Start Your Website", formTitle: "Web Development" },
   blocks: [
     {
@@ -75,25 +77,30 @@ export const webDevelopment: ServicePage = {
       kind: "steps",
       heading: "How it works",
       intro: `Days for ${professional.name}, ${professional.days} days in all. The other packages follow the same order.`,
+      scale: webScale,
       steps: [
         {
           title: "Plan",
           duration: "Days 1–2",
+          time: { by: "us", least: 2 },
           text: "A list of pages, the goal of each, and a wireframe of the first. You approve before we build.",
         },
         {
           title: "Build",
           duration: "Days 3–9",
+          time: { by: "us", least: 7 },
           text: "We build the pages on a private address, where you can watch progress.",
         },
         {
           title: "Changes",
           duration: "Days 10–12",
+          time: { by: "you", least: 3 },
           text: "Two rounds, with one list of changes each.",
         },
         {
           title: "Handover",
           duration: "Days 13–14",
+          time: { by: "us", least: 2 },
           text: "We test on real phones, go live and hand everything over to you.",
         },
       ],
