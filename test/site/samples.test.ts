@@ -5,7 +5,7 @@ import { founders } from "#web/site/about/about.ts";
 import { consultants, consultationTestimonials } from "#web/site/funding/content/consultants.ts";
 import { showcaseClients } from "#web/site/home/content/clients.ts";
 import { testimonials } from "#web/site/home/content/testimonials.ts";
-import { readMain, readPage, readText } from "./built-pages.ts";
+import { publicPaths, readMain, readPage, readText } from "./built-pages.ts";
 
 describe("invented people and companies", () => {
   const samples: [path: string, notice: string][] = [
@@ -47,9 +47,10 @@ describe("invented people and companies", () => {
 });
 
 /** The pages that sell a service by a picture of it (web/site/samples). */
-const drawn = ["incorporation", "trademark", "gst", "income-tax", "accounting", "payroll", "compliance"].map(
-  (name) => `/services/${name}`,
-);
+const drawn = [
+  ...["incorporation", "certifications", "registration-licenses", "trademark", "income-tax", "accounting", "gst"],
+  ...["payroll", "compliance", "web-development", "ai-services", "seo", "options"],
+].map((name) => publicPaths.find((path) => path.endsWith(`/${name}`)) ?? name);
 
 describe("the picture of what a page sells", () => {
   for (const path of drawn) {

@@ -43,6 +43,9 @@ function Drawing({ time, span, scale }: DrawingProps) {
 /** Steps on one scale of time: what is ours, what is yours, what the authority takes. */
 export function DurationTimeline({ steps, scale }: { steps: readonly Step[]; scale: TimeScale }) {
   const spans = layOut(steps.map(({ time }) => time));
+  const first = steps[0]?.time?.by ?? "us";
+  // Where one side alone takes the time, the heading says whose it is.
+  const isShared = steps.some(({ time }) => time && time.by !== first);
   const hasRange = spans.some((span, at) => span && span.latest > span.earliest && !steps[at]?.time?.open);
   return (
     <div className="timeline">
@@ -66,7 +69,7 @@ export function DurationTimeline({ steps, scale }: { steps: readonly Step[]; sca
             <div className="timeline__name">
               <h3>{title}</h3>
               {duration ? <p className="timeline__time">{duration}</p> : null}
-              {time ? <p className={`timeline__by timeline__by--${time.by}`}>{workers[time.by]}</p> : null}
+              {time && isShared ? <p className={`timeline__by timeline__by--${time.by}`}>{workers[time.by]}</p> : null}
             </div>
             <Drawing time={time} span={spans[index]} scale={scale} />
             <p className="soft">
@@ -76,7 +79,7 @@ export function DurationTimeline({ steps, scale }: { steps: readonly Step[]; sca
         ))}
       </ol>
       {hasRange ? (
-        <p className="timeline__key meta" aria-hidden="true">
+        <p className={`timeline__key timeline__track--${isShared ? "us" : first} meta`} aria-hidden="true">
           <i className="timeline__bar" /> Quickest
           <i className="timeline__bar timeline__bar--most" /> Up to
         </p>

@@ -7,10 +7,10 @@ export const capTableText: SampleText = {
   intro:
     "New shares make every old share smaller. Your share after a round is your share before, times what is not sold.",
   caption:
-    "A calculation, not an offer: 15% sold in a seed round, then 20% in a Series A. Options are left out. " +
+    "A sample of ours and not an offer: 15% sold in a seed round, then 20% in a Series A. Options are left out. " +
     "[More on shares and rounds](/resources/funding-tips).",
   notes: [
-    { term: "Founders", text: "100% × 85% = 85%, and then 85% × 80% = 68%." },
+    { term: "Founders", text: "85% after the seed round. Then 85% × 80% = 68%." },
     {
       term: "Seed investors",
       text: "They bought 15% and hold 12% after the next round: it makes their share smaller too.",

@@ -44,7 +44,7 @@ export const certificationValidity: Block = {
       title: "MSME / Udyam",
       duration: "permanent",
       time: { by: "authority", least: 10, start: 0, open: true },
-      text: "No renewal and no fee.",
+      text: "No renewal. The government fee is ₹0.",
     },
     {
       title: "Startup India",

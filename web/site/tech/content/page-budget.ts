@@ -11,7 +11,7 @@ export const wireframeText: SampleText = {
   intro:
     "A wireframe shows what stands where, without colours. Below it are the limits that this site keeps for itself.",
   caption:
-    "A sample wireframe. The limits are those of a first visit to the home page of this site; a test measures it after every change.",
+    "A sample of ours. The limits are those of a first visit to the home page of this site; a test measures it after every change.",
   notes: [
     { term: "What do you do?", text: "One sentence and one button, in view on a phone without scrolling." },
     { term: "What does it cost?", text: "Prices where the eye lands." },

@@ -3,7 +3,7 @@ import type { SampleText, TimeScale } from "#web/site/blocks/page-content.ts";
 export const workflowText: SampleText = {
   heading: "One bill, from scan to books",
   intro: "What document reading does with each page, and where a person decides.",
-  caption: "An example of ours. Supplier and amounts are invented; on your documents we measure first.",
+  caption: "A sample of ours. Supplier and amounts are invented; on your documents we measure first.",
   notes: [
     { term: "Scan", text: "A photo, a scan or a PDF, as it arrives." },
     { term: "Read", text: "Each value with a mark: certain, or to be checked." },
@@ -19,6 +19,6 @@ export const aiScale: TimeScale = {
     { at: 0, label: "Start" },
     { at: 5, label: "5 weeks" },
     { at: 9, label: "9" },
-    { at: 14, label: "on" },
+    { at: 14, label: "later" },
   ],
 };
