@@ -100,7 +100,7 @@ test("About says by when an enquiry sent now is answered", async ({ page, reques
   const at = replyBy(new Date(), new Set(rows.map(({ day }) => day)));
   // The minute may have changed since the page was opened.
   const near = [at, new Date(at.getTime() - 60_000)].map((time) => describeReplyBy(time).figure);
-  expect(near).toContain((await proof.locator("b").innerText()).trim());
+  expect(near).toContain(((await proof.locator("b").textContent()) ?? "").trim());
 });
 
 test("About promises the usual time when the backend cannot be asked", async ({ page }) => {

@@ -2,9 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { keepWelcomeAway } from "../support/pages.ts";
 import { narrowest } from "../support/screens.ts";
 
-const paths = ["incorporation", "gst", "trademark", "income-tax", "compliance", "payroll", "accounting"].map(
-  (name) => `/services/${name}`,
-);
+const paths = [
+  ...["incorporation", "gst", "trademark", "income-tax", "compliance", "payroll", "accounting"].map(
+    (name) => `/services/${name}`,
+  ),
+  ...["/services/certifications", "/services/registration-licenses", "/funding/options"],
+  ...["/tech/web-development", "/tech/ai-services", "/tech/seo"],
+];
 
 /** How far what is already shown has moved since the page was opened: Cumulative Layout Shift. */
 async function measureShift(page: Page): Promise<number> {

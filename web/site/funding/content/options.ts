@@ -11,6 +11,22 @@ const [seed, seriesA, angel, ventureCapital] = fundingTypes;
 const [strategySession] = fundingSessions;
 
 const rangeOf = ({ from, to }: { from: Paise; to: Paise }) => formatRange(from, to);
+/** The quickest first, as on the timeline. */
+const byTime = [angel, seed, seriesA, ventureCapital];
+/** docs/business-rules-content.md, section B10. */
+const instruments = {
+  seed: "Equity, preference shares (CCPS), convertible note, iSAFE, seed-fund grant",
+  "series-a": "Mainly CCPS",
+  angel: "Equity, CCPS, convertible note, iSAFE",
+  "venture-capital": "CCPS, convertible debentures (CCD)",
+} as const;
+const sharesSold = {
+  seed: "About 10–20%",
+  "series-a": "15–30%",
+  angel: "–",
+  "venture-capital": "–",
+} as const;
+
 const smallest = lowest(fundingTypes.map(({ from }) => from));
 const largest = highest(fundingTypes.map(({ to }) => to));
 
@@ -79,17 +95,12 @@ export const fundingOptions: ServicePage = {
       intro:
         "Amounts and months are typical, not an offer. Only startups recognised by DPIIT may issue convertible notes.",
       caption: "Funding types with amount, usual time and instruments",
-      columns: ["Type", "Amount", "Usual time", "Usual instruments"],
+      columns: ["Point", ...byTime.map(({ title }) => title)],
       rows: [
-        [
-          seed.title,
-          rangeOf(seed),
-          seed.duration,
-          "Equity, preference shares (CCPS), convertible note, iSAFE, seed-fund grant",
-        ],
-        [seriesA.title, rangeOf(seriesA), seriesA.duration, "Mainly CCPS"],
-        [angel.title, rangeOf(angel), angel.duration, "Equity, CCPS, convertible note, iSAFE"],
-        [ventureCapital.title, rangeOf(ventureCapital), ventureCapital.duration, "CCPS, convertible debentures (CCD)"],
+        ["Amount", ...byTime.map(rangeOf)],
+        ["Usual time", ...byTime.map(({ duration }) => duration)],
+        ["Usual instruments", ...byTime.map(({ id }) => instruments[id])],
+        ["Share sold, international data", ...byTime.map(({ id }) => sharesSold[id])],
       ],
     },
     fundingMonths,

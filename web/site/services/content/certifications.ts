@@ -158,7 +158,7 @@ export const certifications: ServicePage = {
         {
           title: "Decision",
           duration: "the authority’s own time",
-          time: { by: "authority", least: 3, open: true },
+          time: { by: "authority", least: 7, open: true },
           text:
             "The portal, DPIIT or the certification body decides. We follow up and tell you the result, with the " +
             "reasons if it is refused.",

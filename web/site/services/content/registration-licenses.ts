@@ -179,7 +179,7 @@ export const registrationLicenses: ServicePage = {
         {
           title: "Decision",
           duration: "the authority’s own time",
-          time: { by: "authority", least: 3, open: true },
+          time: { by: "authority", least: 7, open: true },
           text:
             "FSSAI registers small operators at once, without an inspection. Other authorities take longer. We " +
             "follow up.",

@@ -128,7 +128,7 @@ export const aiServices: ServicePage = {
         {
           title: "Use",
           duration: "Month by month",
-          time: { by: "us", least: 5, open: true },
+          time: { by: "us", least: 7, open: true },
           text: "Live with a person in charge, monthly figures, and a review when your data changes.",
         },
       ],
