@@ -6,6 +6,7 @@ import { scaleDailyLimit } from "#domain/business/daily-requests.ts";
 import type { Clock } from "#domain/time/clock.ts";
 import { createAccounts } from "#server/auth/accounts.ts";
 import { answerAuthError } from "#server/auth/answers.ts";
+import { registerUnsubscribe } from "#server/calls/accounts/unsubscribe-route.ts";
 import { registerCalendar } from "#server/calls/compliance/calendar-route.ts";
 import { registerCalls } from "#server/calls/registry.ts";
 import type { Database } from "#server/database/database.ts";
@@ -121,6 +122,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerInbox(app, parts);
   registerCalendar(app, parts);
+  registerUnsubscribe(app, parts);
   app.setNotFoundHandler((request, reply) => {
     if (isCallPath(pathOf(request.url)) || app.hasRoute({ method: "GET", url: pathOf(request.url) }))
       return answerError(refuseUnknownCall(app, request), request, reply);

@@ -544,11 +544,17 @@ type ProfilesTable = {
     user_type: string;
     created_at: string;
     updated_at: string;
+    wants_consultation_reminders: boolean;
+    wants_filing_reminders: boolean;
+    wants_search_mails: boolean;
   };
   Insert: Record<PropertyKey, never>;
   Update: {
     full_name?: string;
     phone?: string | null;
+    wants_consultation_reminders?: boolean;
+    wants_filing_reminders?: boolean;
+    wants_search_mails?: boolean;
   };
   Relationships: [];
 };

@@ -28,3 +28,14 @@ end
 $$;
 comment on function private.queue_saved_search() is
   'After a search was saved or its criteria changed: the job that records the present matches, so that only later ones are emailed.';
+
+create or replace function private.want_search_mails() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles set wants_search_mails = true where id = new.user_id and not wants_search_mails;
+  return null;
+end
+$$;
+comment on function private.want_search_mails() is
+  'After emails were asked for with a search: an account that had switched off all emails about matches gets them again.';

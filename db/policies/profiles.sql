@@ -2,15 +2,23 @@
 select private.reset_table('public.profiles');
 
 grant
-  select (id, full_name, phone, email, user_type, created_at, updated_at),
-  update (full_name, phone)
+  select (
+    id, full_name, phone, email, user_type, created_at, updated_at,
+    wants_consultation_reminders, wants_filing_reminders, wants_search_mails
+  ),
+  update (full_name, phone, wants_consultation_reminders, wants_filing_reminders, wants_search_mails)
   on public.profiles to authenticated;
 create policy profiles_read on public.profiles for select to authenticated
   using ((select auth.uid()) = id or (select private.is_admin()));
 create policy profiles_change on public.profiles for update to authenticated
   using ((select auth.uid()) = id) with check ((select auth.uid()) = id);
 
-grant select, update (full_name, phone, user_type, updated_at) on public.profiles to service_role;
+grant
+  select,
+  update (
+    full_name, phone, user_type, updated_at, wants_consultation_reminders, wants_filing_reminders, wants_search_mails
+  )
+  on public.profiles to service_role;
 create policy profiles_service_role on public.profiles to service_role using (true) with check (true);
 
 create trigger profiles_dated before update on public.profiles

@@ -26,6 +26,10 @@ create trigger saved_searches_queued_again after update of criteria on public.sa
   for each row when (new.criteria is distinct from old.criteria) execute function private.queue_saved_search();
 create trigger saved_searches_recorded after insert or update or delete on public.saved_searches
   for each row execute function private.record_event('name', 'criteria');
+create trigger saved_searches_mails_wanted after insert on public.saved_searches
+  for each row when (new.wants_mail) execute function private.want_search_mails();
+create trigger saved_searches_mails_wanted_again after update of wants_mail on public.saved_searches
+  for each row when (new.wants_mail and not old.wants_mail) execute function private.want_search_mails();
 create trigger saved_searches_consented after insert on public.saved_searches
   for each row when (new.wants_mail) execute function private.record_consent('search_mail');
 create trigger saved_searches_consented_again after update of wants_mail on public.saved_searches

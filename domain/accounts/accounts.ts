@@ -4,6 +4,7 @@ import { emailMaxLength, optionalText } from "../fields/fields.ts";
 import { normalizePhone, sayPhoneProblem } from "../fields/phone.ts";
 import { formatNumber } from "../money/rupees.ts";
 import { type AccountType, accountTypes } from "./account-types.ts";
+import type { OptionalMail } from "./optional-mails.ts";
 
 /** Roles beyond the account type, stored in `user_roles` (decision D5). */
 export const accountRoles = ["admin"] as const;
@@ -17,6 +18,9 @@ export type Profile = {
   phone: string | null;
   email: string;
   user_type: AccountType;
+  wants_consultation_reminders: boolean;
+  wants_filing_reminders: boolean;
+  wants_search_mails: boolean;
   created_at: string;
   updated_at: string;
 };
@@ -33,8 +37,15 @@ const phone = z
     return z.NEVER;
   });
 
+const mailChoice = z.boolean({ error: "Please choose on or off" });
+const mailChoices = {
+  wants_consultation_reminders: mailChoice,
+  wants_filing_reminders: mailChoice,
+  wants_search_mails: mailChoice,
+} satisfies Record<OptionalMail, z.ZodBoolean>;
+
 /** What owners can change in their own profile. */
-export const profileChanges = z.strictObject({ full_name: fullName, phone }).partial();
+export const profileChanges = z.strictObject({ full_name: fullName, phone, ...mailChoices }).partial();
 
 /** An email address as accounts are found by it, all in lower case; null when it is not valid. */
 export function normalizeEmail(text: string): string | null {

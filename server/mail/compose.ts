@@ -10,7 +10,14 @@ export type Block =
   | { readonly kind: "words"; readonly title: string; readonly text: string }
   | { readonly kind: "link"; readonly label: string; readonly url: string };
 
-export type Letter = { subject: string; title: string; blocks: readonly Block[]; footer: readonly string[] };
+export type Letter = {
+  subject: string;
+  title: string;
+  blocks: readonly Block[];
+  footer: readonly string[];
+  /** Of an optional email: the address that switches its kind off. */
+  unsubscribe?: string | undefined;
+};
 export type Composed = { subject: string; text: string; html: string };
 
 /** A header is one line: characters that start a new line or hide text become spaces (RFC 5322, 2.2). */
@@ -56,8 +63,10 @@ function blockHtml(block: Block): SafeHtml {
   }
 }
 
+const switchOff = "Switch these emails off";
+
 /** One email in the brand's style, as text and as HTML from the same blocks; no text in it is treated as markup. */
-export function composeMail({ subject, title, blocks, footer }: Letter): Composed {
+export function composeMail({ subject, title, blocks, footer, unsubscribe }: Letter): Composed {
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="margin:0;padding:24px 12px;background:#faf6ec;color:#161a3d;font:16px/1.6 'Segoe UI','Noto Sans','Nirmala UI',Helvetica,Arial,sans-serif">
@@ -66,9 +75,17 @@ export function composeMail({ subject, title, blocks, footer }: Letter): Compose
 <div style="padding:20px;background:#fffdf8;border:1px solid #e3dac7;border-top:4px solid #f2a516;border-radius:0 0 10px 10px">
 <h1 style="margin:0 0 16px;font:600 22px/1.25 Georgia,'Noto Serif',serif">${title}</h1>
 ${blocks.map(blockHtml)}</div>
-<div style="margin:16px 0 0;font-size:13px;color:#5d6180">${footer.map((line) => html`<p dir="auto" style="margin:0 0 4px">${line}</p>`)}</div>
+<div style="margin:16px 0 0;font-size:13px;color:#5d6180">${footer.map((line) => html`<p dir="auto" style="margin:0 0 4px">${line}</p>`)}${
+    unsubscribe
+      ? html`<p style="margin:0 0 4px"><a href="${unsubscribe}" style="color:#2a3990">${switchOff}</a></p>`
+      : null
+  }</div>
 </div></body></html>
 `;
-  const text = [title, ...blocks.map(blockText), `-- \n${[business.brand, ...footer].join("\n")}`].join("\n\n");
+  const text = [
+    title,
+    ...blocks.map(blockText),
+    `-- \n${[business.brand, ...footer, ...(unsubscribe ? [`${switchOff}: ${unsubscribe}`] : [])].join("\n")}`,
+  ].join("\n\n");
   return { subject: cleanHeader(subject), text: `${text}\n`, html: page.markup };
 }

@@ -15,6 +15,8 @@ export type Mail = {
   text: string;
   html: string;
   calendar?: CalendarFile;
+  /** Of an optional email: the address that switches its kind off, by `POST` (RFC 8058). */
+  unsubscribe?: string;
   /** With angle brackets; the same for every attempt at one mail, so that a repeat can be recognised. */
   messageId: string;
 };

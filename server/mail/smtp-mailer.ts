@@ -52,7 +52,12 @@ export function createSmtpMailer(smtpUrl: string, tls: SmtpTls, timeouts = defau
         icalEvent: mail.calendar && { ...mail.calendar, filename: calendarFileName },
         messageId: mail.messageId,
         // RFC 3834: stops automatic replies such as out-of-office messages.
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          ...(mail.unsubscribe
+            ? { "List-Unsubscribe": `<${mail.unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+            : {}),
+        },
       });
       try {
         await settleWithin(sending, timeouts.wholeMs);

@@ -42,6 +42,16 @@ test("a mail arrives as it was written, under its Message-ID", async () => {
   assert.equal(html.trimEnd(), mail.html);
 });
 
+test("an optional mail says in its headers how it is switched off at one press, any other says nothing (RFC 8058)", async () => {
+  const unsubscribe = "https://neev.example/unsubscribe/a.b";
+  await createSmtpMailer(smtp.url, "optional").send(mail);
+  await createSmtpMailer(smtp.url, "optional").send({ ...mail, unsubscribe });
+  const [plain, optional] = smtp.accepted.map(({ data }) => readMime(data).headers);
+  assert.equal(plain?.has("list-unsubscribe") || plain?.has("list-unsubscribe-post"), false);
+  assert.equal(optional?.get("list-unsubscribe"), `<${unsubscribe}>`);
+  assert.equal(optional?.get("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
+});
+
 test("a calendar entry arrives as an invitation and as a file, each as it was written", async () => {
   const content = "BEGIN:VCALENDAR\r\nSUMMARY:आशा 🙏\r\nX:=3D .\r\n.\r\nEND:VCALENDAR";
   for (const method of ["REQUEST", "CANCEL"] as const) {

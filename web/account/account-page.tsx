@@ -4,6 +4,7 @@ import { ProfileForm } from "#web/account/profile-form.tsx";
 import { type Account, labelAccount } from "#web/session/account.ts";
 import { SignOutButton } from "#web/session/account-line.tsx";
 import { EmailChangeForm } from "./emails/email-change-form.tsx";
+import { MailSettings } from "./emails/mail-settings.tsx";
 import { ConsentList } from "./privacy/consent-list.tsx";
 import { DownloadMyData } from "./privacy/download-my-data.tsx";
 import { SecondFactorPart } from "./second-factor/second-factor-part.tsx";
@@ -32,6 +33,12 @@ export function AccountPage({ account }: { account: Account }) {
             Email address
           </h2>
           <EmailChangeForm email={account.email} />
+        </section>
+        <section className="account-part" aria-labelledby="h-notifications">
+          <h2 id="h-notifications" tabIndex={-1}>
+            Notification settings
+          </h2>
+          <MailSettings account={account} />
         </section>
         <section className="account-part" aria-labelledby="h-password">
           <h2 id="h-password">Password</h2>

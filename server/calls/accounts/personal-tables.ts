@@ -16,7 +16,10 @@ const ofAccount = "user_id = $1";
 export const ownTables: readonly PersonalTable[] = [
   {
     ...{ table: "public.profiles", title: "Your profile", where: "id = $1" },
-    columns: ["id", "full_name", "phone", "email", "user_type", "created_at", "updated_at"],
+    columns: [
+      ...["id", "full_name", "phone", "email", "user_type", "created_at", "updated_at"],
+      ...["wants_consultation_reminders", "wants_filing_reminders", "wants_search_mails"],
+    ],
   },
   {
     ...{ table: "public.user_roles", title: "Your roles in our team", where: ofAccount },

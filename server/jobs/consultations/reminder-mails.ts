@@ -4,6 +4,7 @@ import {
   type Reminder,
   writeConsultationReminder,
 } from "#server/mail/templates/consultations/consultation-reminder.ts";
+import { findUnsubscribe } from "../accounts/optional-mail.ts";
 import type { JobHandler } from "../job.ts";
 import { sendOnce } from "../send-once.ts";
 
@@ -36,11 +37,13 @@ export const sendReminder: JobHandler = async (job, parts) => {
   if (!id || !ahead || !scheduledDate) return;
   const reminder = await findReminder(parts.database, { id, ahead, scheduledDate });
   if (reminder === undefined) return;
+  const unsubscribe = await findUnsubscribe(reminder.record.user_id, "wants_consultation_reminders", parts);
+  if (unsubscribe === undefined) return;
   const { siteUrl, mailFrom: from } = parts.env;
   await sendOnce(
     {
-      ...writeConsultationReminder(reminder, ahead, siteUrl),
-      ...{ from, to: reminder.email, replyTo: business.email, evenIfSuspended: false },
+      ...writeConsultationReminder(reminder, { ahead, unsubscribe }, siteUrl),
+      ...{ from, to: reminder.email, replyTo: business.email, evenIfSuspended: false, unsubscribe },
       messageId: `<${job.id}.${id}.reminder@${new URL(siteUrl).hostname}>`,
     },
     job,

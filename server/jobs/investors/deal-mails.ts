@@ -14,13 +14,13 @@ import { type JobMail, sendOnce } from "../send-once.ts";
 /** An email about a record; the Message-ID has the job and the record, since job numbers may repeat after a restored backup. */
 export async function sendLetter(
   job: Job,
-  { to, replyTo = business.email, evenIfSuspended }: Pick<JobMail, "to" | "replyTo" | "evenIfSuspended">,
+  { replyTo = business.email, ...rest }: Pick<JobMail, "to" | "replyTo" | "evenIfSuspended" | "unsubscribe">,
   letter: Composed,
   parts: JobParts,
 ): Promise<void> {
   const { siteUrl, mailFrom: from } = parts.env;
   const messageId = `<${job.id}.${job.payload.record_id}.deal@${new URL(siteUrl).hostname}>`;
-  await sendOnce({ ...letter, from, to, replyTo, messageId, evenIfSuspended }, job, parts);
+  await sendOnce({ ...letter, ...rest, from, replyTo, messageId }, job, parts);
 }
 
 /** The interest as it is now, with the address of the startup or of the investor. */

@@ -2,6 +2,7 @@ import type { Opportunity, SavedSearch } from "#domain/investors/investments.ts"
 import { matchesSearch, searchCriteriaSchema } from "#domain/investors/opportunity-search.ts";
 import type { Database } from "#server/database/database.ts";
 import { writeSearchMatches } from "#server/mail/templates/investors/deal-letters.ts";
+import { findUnsubscribe } from "../accounts/optional-mail.ts";
 import type { JobHandler } from "../job.ts";
 import { sendLetter } from "./deal-mails.ts";
 import { searchMailKind } from "./plan-search-mails.ts";
@@ -68,6 +69,9 @@ const sendMatches: JobHandler = async (job, parts) => {
   const { database, env } = parts;
   const search = await findSearch(database, job.payload.record_id);
   if (!search?.wants_mail) return;
+  // Before anything is recorded: switched on again, the emails have what came meanwhile.
+  const unsubscribe = await findUnsubscribe(search.user_id, "wants_search_mails", parts);
+  if (unsubscribe === undefined) return;
   const matches = await findMatches(database, search);
   const { rows } = await database.asSystem("worker", async (tx) => {
     await tx.query(
@@ -85,8 +89,8 @@ const sendMatches: JobHandler = async (job, parts) => {
   if (found.length === 0) return;
   await sendLetter(
     job,
-    { to: search.email, evenIfSuspended: false },
-    writeSearchMatches({ ...search, found }, env.siteUrl),
+    { to: search.email, evenIfSuspended: false, unsubscribe },
+    writeSearchMatches({ ...search, found }, unsubscribe, env.siteUrl),
     parts,
   );
 };

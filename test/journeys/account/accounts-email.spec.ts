@@ -100,3 +100,30 @@ test("a change that the owner did not ask for is stopped from the old address", 
   await expect(owner.getByRole("alert").filter({ hasText: "There is no change to stop" })).toBeVisible();
   await owner.context().close();
 });
+
+test("emails that may be switched off are switched off by the keyboard, each by itself, and stay so", async ({ page }) => {
+  test.slow();
+  const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "investor" });
+  await openSignedIn(page, { email, password: goodPassword }, "/account");
+  const section = page.getByRole("region", { name: "Notification settings" });
+  await expect(section).toContainText("We always send emails about your account and its security");
+  const find = (name: string) => section.getByRole("checkbox", { name, exact: true });
+  const [reminders, matches] = [find("Consultation reminders"), find("New matches")];
+  await expect(section.getByRole("checkbox")).toHaveCount(2);
+  await expect(reminders).toHaveAccessibleDescription("A day and an hour before a consultation.");
+  await matches.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("New matches are off.")).toBeVisible();
+  await expect(matches).toBeFocused();
+  await checkLooks(page);
+  await page.reload();
+  await expect(matches).not.toBeChecked();
+  await expect(reminders).toBeChecked();
+
+  await page.route("**/rest/v1/profiles*", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.continue(),
+  );
+  await reminders.click();
+  await expect(page.getByText("We could not reach the server.").first()).toBeVisible();
+  await expect(reminders).toBeChecked();
+});

@@ -116,6 +116,24 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await readReminders("2026-11-24T11:00:00", booking), []);
     });
 
+    test("none to an account that has switched them off, until it switches them on", async () => {
+      moveClock("2026-11-18T11:00:00");
+      start();
+      const [booking, other] = [await book("2026-11-24T12:00:00"), await book("2026-11-24T14:00:00")];
+      const choose = async ({ email }: Booking, wants: boolean) => {
+        const { rows } = await database.asOwner<{ id: string }>("select id from auth.users where email = $1", [email]);
+        const { rowCount } = await database.asCaller({ role: "authenticated", sub: rows[0]?.id ?? "" }, (tx) =>
+          tx.query("update public.profiles set wants_consultation_reminders = $1", [wants]),
+        );
+        assert.equal(rowCount, 1, "its own profile and no other");
+      };
+      await choose(booking, false);
+      assert.deepEqual(await readReminders("2026-11-23T14:00:00", booking), []);
+      assert.deepEqual(await readReminders("2026-11-23T14:00:00", other), [day], "the premise: they are sent");
+      await choose(booking, true);
+      assert.deepEqual(await readReminders("2026-11-24T11:00:00", booking), [hour]);
+    });
+
     test("those who ask at the same moment order it once", async () => {
       moveClock("2026-11-18T11:00:00");
       await book("2026-11-24T12:00:00");

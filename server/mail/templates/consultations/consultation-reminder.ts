@@ -23,11 +23,12 @@ const movable: Block = {
 /** The time and the consultant; a day ahead, also how to reschedule. */
 export function writeConsultationReminder(
   { record, full_name, email, phone }: Reminder,
-  ahead: "day" | "hour",
+  { ahead, unsubscribe }: { ahead: "day" | "hour"; unsubscribe: string },
   siteUrl: string,
 ): Composed {
   const when = describeInstant(record.scheduled_date);
   const words = {
+    unsubscribe,
     subject: `Reminder: your consultation on ${when}`,
     title: ahead === "day" ? "Your consultation is coming up" : "Your consultation starts soon",
     blocks: [

@@ -15,12 +15,14 @@ type Words = {
   readonly title: string;
   readonly blocks: readonly Block[];
   readonly link: { readonly label: string; readonly path: string };
+  readonly unsubscribe?: string;
 };
 
-function write({ name, title, blocks, link }: Words, siteUrl: string): Composed {
+function write({ name, title, blocks, link, unsubscribe }: Words, siteUrl: string): Composed {
   return composeMail({
     subject: title,
     title,
+    unsubscribe,
     blocks: [
       { kind: "paragraph", text: name ? `Dear ${name},` : "Hello," },
       ...blocks,
@@ -94,7 +96,11 @@ export function writeDecisionToInvestor({ full_name: name, is_approved, reason }
 const mostListed = 10;
 
 /** To an investor: new matches of a saved search since the last email, without names, which only the portal shows. */
-export function writeSearchMatches({ full_name, name, found }: FoundSearch, siteUrl: string): Composed {
+export function writeSearchMatches(
+  { full_name, name, found }: FoundSearch,
+  unsubscribe: string,
+  siteUrl: string,
+): Composed {
   const title =
     found.length === 1 ? "1 new opportunity for your search" : `${found.length} new opportunities for your search`;
   const listed = found.slice(0, mostListed);
@@ -111,5 +117,5 @@ export function writeSearchMatches({ full_name, name, found }: FoundSearch, site
     ...(found.length > listed.length ? [paragraph(`And ${found.length - listed.length} more in the portal.`)] : []),
     paragraph("You can turn off these emails for this search in the portal."),
   ];
-  return write({ name: full_name, title, blocks, link: toOpportunities }, siteUrl);
+  return write({ name: full_name, title, blocks, link: toOpportunities, unsubscribe }, siteUrl);
 }

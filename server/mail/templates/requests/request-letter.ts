@@ -30,13 +30,19 @@ export function nextBlocks(change: RequestChange): Block[] {
 }
 
 type Addressee = Pick<RequestChange, "kind" | "request_id" | "full_name">;
-type Words = { readonly subject: string; readonly title: string; readonly blocks: readonly Block[] };
+type Words = {
+  readonly subject: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  readonly unsubscribe?: string;
+};
 
 /** An email to the customer about a request, with a link to its page. */
 export function writeToCustomer(change: Addressee, words: Words, siteUrl: string): Composed {
   return composeMail({
     subject: words.subject,
     title: words.title,
+    unsubscribe: words.unsubscribe,
     blocks: [
       { kind: "paragraph", text: change.full_name ? `Dear ${change.full_name},` : "Hello," },
       ...words.blocks,

@@ -37,7 +37,7 @@ export const privacy: ReadingPage = {
         ],
         [
           "Account and sign-in",
-          "Name, email, phone, account type, a one-way code of your password; for each session the browser and when it was used; for each device on which you signed in a one-way code that recognises it; with two-factor authentication its secret, the name you gave it and one-way codes of your recovery codes; how many requests of each kind you sent on your latest day",
+          "Name, email, phone, account type, a one-way code of your password; for each session the browser and when it was used; for each device on which you signed in a one-way code that recognises it; with two-factor authentication its secret, the name you gave it and one-way codes of your recovery codes; a one-way code of the link that confirmed your address; which optional emails you switched off; how many requests of each kind you sent on your latest day",
           "To let only you sign in, to tell you of a sign-in on a new device, to limit how many requests come from one account in a day, and to send you the emails your account needs",
         ],
         [
