@@ -101,7 +101,9 @@ test("a change that the owner did not ask for is stopped from the old address", 
   await owner.context().close();
 });
 
-test("emails that may be switched off are switched off by the keyboard, each by itself, and stay so", async ({ page }) => {
+test("emails that may be switched off are switched off by the keyboard, each by itself, and stay so", async ({
+  page,
+}) => {
   test.slow();
   const email = await signUpByCalls(page, { full_name: "Asha Rao", user_type: "investor" });
   await openSignedIn(page, { email, password: goodPassword }, "/account");
