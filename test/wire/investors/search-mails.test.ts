@@ -10,11 +10,10 @@ import { collectLog } from "#test/support/collect-log.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/fixtures/customers.ts";
 import { succeed } from "#test/support/fixtures/deal-records.ts";
-import { testKeys } from "#test/support/tokens.ts";
 import { waitUntil } from "#test/support/wait-until.ts";
 import { fillInvestor } from "../rest/fixtures/sample-deals.ts";
 
-const env = { siteUrl: "http://neev.test", mailFrom: "desk@neev.example", jwtKeys: testKeys };
+const env = { siteUrl: "http://neev.test", mailFrom: "desk@neev.example" };
 const eve = "2026-11-20T18:00:00+05:30";
 const early = "2026-11-21T08:59:59+05:30";
 const nine = "2026-11-21T09:00:00+05:30";
@@ -146,49 +145,6 @@ forEachEngine((engine, openTestDatabase) => {
       await succeed(investor.client.from("saved_searches").update({ wants_mail: true }).eq("id", id));
       await morning("2026-11-22T09:00:00+05:30");
       assert.match((await readMails())[0]?.text ?? "", /New tea/);
-    });
-
-    test("a link in the mail switches all of them off at one press, and they are switched on again with a search", async () => {
-      const read = async () =>
-        succeed(investor.client.from("profiles").select("wants_search_mails, wants_consultation_reminders").single());
-      const id = await save({});
-      await settle();
-      await list({ summary: "New tea" });
-      await morning(nine);
-      const [mail] = await readMails();
-      const path = /http:\/\/neev\.test(\/unsubscribe\/\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
-      const ask = (to: string, init?: RequestInit) => fetch(backend.url + to, init);
-      const shown = await ask(path);
-      assert.deepEqual([shown.status, shown.headers.get("content-type")], [200, "text/html; charset=utf-8"]);
-      assert.match(await shown.text(), /<form method="post"><button type="submit">Switch these emails off/);
-      assert.deepEqual(
-        await read(),
-        { wants_search_mails: true, wants_consultation_reminders: true },
-        "GET changes nothing",
-      );
-
-      for (const wrong of [
-        `${path}x`,
-        path.replace("/unsubscribe/", "/unsubscribe/x"),
-        "/unsubscribe/x",
-        "/unsubscribe/x.y",
-      ])
-        assert.equal((await ask(wrong, { method: "POST" })).status, 404);
-      assert.deepEqual(await read(), { wants_search_mails: true, wants_consultation_reminders: true });
-
-      // As mail services send it (RFC 8058).
-      const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
-      for (const times of [1, 2]) assert.equal((await ask(path, { method: "POST", body })).status, 200, `${times}`);
-      assert.deepEqual(await read(), { wants_search_mails: false, wants_consultation_reminders: true });
-      await list({ summary: "Later tea" });
-      await morning("2026-11-22T09:00:00+05:30");
-      assert.equal((await readMails()).length, 1);
-
-      for (const wants_mail of [false, true])
-        await succeed(investor.client.from("saved_searches").update({ wants_mail }).eq("id", id));
-      assert.deepEqual(await read(), { wants_search_mails: true, wants_consultation_reminders: true });
-      await morning("2026-11-23T09:00:00+05:30");
-      assert.match((await readMails()).at(-1)?.text ?? "", /Later tea/);
     });
 
     test("a suspended investor gets none, and nothing of that time once the suspension has ended", async () => {
