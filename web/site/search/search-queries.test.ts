@@ -20,6 +20,8 @@ R-261120-7KQ2M > /refund-policy#follow > 1
 whatsapp > https://wa.me > 1
 opc > /services/incorporation > 1
 partnership deed > /services/incorporation > 1
+how to read a gstin > /services/gst#how-to-read-a-gstin > 1
+payslip format > /services/payroll#a-payslip-your-team-can-read > 3
 gstr-3b due date > /services/gst > 3
 gstr 1 last date > /services/gst > 3
 inc 20a due date > /resources/startup-guide /services/compliance > 3

@@ -1,7 +1,7 @@
 import { trademarkClasses } from "#domain/catalogue/trademark/trademark-classes.ts";
 import type { SearchEntry } from "#web/layout/search/search-entry.ts";
 import { blockId } from "../blocks/block-id.ts";
-import type { Block, ListItem, Question } from "../blocks/page-content.ts";
+import type { Block, ListItem, Question, SampleText } from "../blocks/page-content.ts";
 
 /** Text may hold links as `[label](/path)`. */
 export const plainText = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1");
@@ -35,11 +35,21 @@ const listOnce = (text: string) =>
     ),
   ].join(" ");
 
-type ContentPage = { readonly path: string; readonly name: string; readonly blocks: readonly Block[] };
+type ContentPage = {
+  readonly path: string;
+  readonly name: string;
+  readonly blocks: readonly Block[];
+  readonly sample?: SampleText;
+};
+
+/** What the picture of a page shows is found by the words of its notes. */
+function sampleBlock({ heading, intro, notes }: SampleText): Block {
+  return { kind: "list", heading, style: "plain", items: notes, ...(intro ? { intro } : {}) };
+}
 
 /** The parts of a content page, each with the address at which the page opens. */
-export function listSections({ path, name, blocks }: ContentPage): SearchEntry[] {
-  return blocks.map((block) => {
+export function listSections({ path, name, blocks, sample }: ContentPage): SearchEntry[] {
+  return [...(sample ? [sampleBlock(sample)] : []), ...blocks].map((block) => {
     const [first = "", ...others] = listTexts(block);
     return {
       title: `${name}: ${block.heading}`,
