@@ -7,7 +7,7 @@ export type Package = {
   readonly name: string;
   readonly description: string;
   readonly price: Paise;
-  /** Calendar days from the day we have everything, null for a yearly retainer. */
+  /** Calendar days from the day we have everything, null for an annual retainer. */
   readonly days: number | null;
   readonly features: readonly string[];
   readonly popular: boolean;

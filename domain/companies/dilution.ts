@@ -40,7 +40,10 @@ export function calculateDilution({ preMoney, round, pool, founders }: DilutionI
   const investors = divide(BigInt(round) * BigInt(wholeCompany), BigInt(postMoney));
   const remaining = wholeCompany - investors - pool;
   if (remaining <= 0)
-    return { ok: false, sentence: "The round and the option pool take the whole company. Please reduce one of them" };
+    return {
+      ok: false,
+      sentence: "The round and the option pool together reach 100% of the company. Please reduce one of them",
+    };
   const foundersAfter = divide(BigInt(remaining) * BigInt(founders), BigInt(wholeCompany));
   return {
     ok: true,

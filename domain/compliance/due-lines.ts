@@ -19,11 +19,11 @@ const usualCompany: CompanyFacts = {
   deducts_tax: true,
 };
 
-/** How long the last date of a yearly filing is still mentioned. */
+/** How long the last date of an annual filing is still mentioned. */
 const mentionedDays = 90;
 /** From so many days ahead on, the days are not counted. */
 const farDays = 100;
-/** A yearly filing has more days than this in its period. */
+/** An annual filing has more days than this in its period. */
 const yearlyDays = 300;
 /** The longest rhythm is three years: director KYC. */
 const farthestDays = 3 * 366;

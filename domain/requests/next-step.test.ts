@@ -15,7 +15,7 @@ function ask(kind: RequestKind, status: RequestStatus, at = changedAt, now = at)
   return { waitsFor, by: by && formatIstInstant(by).slice(0, 16), sentence };
 }
 
-test("a pending request waits for us, two business hours, as enquiries do", () => {
+test("a pending request is with us for two business hours, as enquiries do", () => {
   for (const kind of requestKinds) {
     const { waitsFor, by, sentence } = ask(kind, "pending");
     assert.deepEqual([waitsFor, by], ["us", "2026-11-18T13:00"], kind);
@@ -45,14 +45,14 @@ test("a request in progress gets its next step within sixteen business hours", (
   );
 });
 
-test("an approved request waits for us one business day, a consultation for its customer until its time", () => {
+test("an approved request is with us for one business day, a consultation with its customer until its time", () => {
   assert.deepEqual([ask("funding", "approved").waitsFor, ask("funding", "approved").by], ["us", "2026-11-19T11:00"]);
   const talk = ask("consultation", "approved");
   assert.deepEqual([talk.waitsFor, talk.by], ["you", "2026-12-01T10:00"]);
   assert.match(talk.sentence, /on Dec 01, 2026 10:00 IST/);
 });
 
-test("a consultation whose time has passed no longer asks the customer to join, and waits for us one business day", () => {
+test("a consultation whose time has passed no longer asks the customer to join, and is with us for one business day", () => {
   const justBefore = new Date(scheduledAt.getTime() - 1000);
   for (const status of ["pending", "in_progress", "approved"] as const) {
     const { waitsFor, by, sentence } = ask("consultation", status, changedAt, scheduledAt);

@@ -12,7 +12,7 @@ sudo apt-get install chromium) or name its file in CHROME_PATH, then run npm tes
 /**
  * The browser of the journeys: that of this machine, else Playwright's own, downloaded if need be, else the
  * distribution's package where we may install it.
- * @returns the browser's file; undefined when it is Playwright's own, which Playwright finds by itself
+ * @returns the browser's file; undefined when it is Playwright's own, which Playwright finds on its own
  */
 export async function ensureBrowser() {
   const found = findBrowser();

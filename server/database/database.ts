@@ -42,7 +42,7 @@ export interface Database {
   /** Writes the whole database as of one moment into the file (back-up-database.ts); the embedded database pauses meanwhile. */
   backUp(file: string): Promise<void>;
   /**
-   * Takes deleted rows out of the files of the embedded database, which pauses meanwhile and does not do it by itself; a
+   * Takes deleted rows out of the files of the embedded database, which pauses meanwhile and does not do it on its own; a
    * server's autovacuum does.
    */
   removeDeletedRows(): Promise<void>;

@@ -10,7 +10,7 @@ function addressOf(peer: string | undefined, forwarded: string | undefined, trus
 
 for (const [what, peer, forwarded, trusted, expected] of [
   ["the peer counts when nothing is trusted", "203.0.113.9", "1.1.1.1", [], "203.0.113.9"],
-  ["a loopback peer is not trusted by itself", "127.0.0.1", "1.1.1.1", [], "127.0.0.1"],
+  ["a loopback peer is not trusted on its own", "127.0.0.1", "1.1.1.1", [], "127.0.0.1"],
   ["a trusted peer's entry is believed", "10.0.0.1", "203.0.113.9", ["10.0.0.1"], "203.0.113.9"],
   ["only the rightmost untrusted entry", "10.0.0.1", "6.6.6.6, 203.0.113.9", ["10.0.0.0/8"], "203.0.113.9"],
   ["trusted entries are walked over", "10.0.0.1", "203.0.113.9, 10.2.2.2", ["10.0.0.0/8"], "203.0.113.9"],

@@ -25,7 +25,7 @@ test("the page shows mails as text, with their links to click", () => {
   assert.doesNotMatch(page, /<script|<i>|class="x"/);
 });
 
-test("an empty inbox looks again by itself; one with mails leaves the reader alone", () => {
+test("an empty inbox looks again automatically; one with mails leaves the reader alone", () => {
   assert.match(renderInboxPage([]), /http-equiv="refresh"/);
   assert.doesNotMatch(renderInboxPage([{ ...mail, links }]), /http-equiv="refresh"/);
 });

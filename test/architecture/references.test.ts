@@ -112,6 +112,11 @@ holdRule("documents, comments and names are in plain English", plainWords, {
     [sample("docs/a.md", `${"Who"}ever asks is refused.\n`)],
     [sample("server/a.ts", `// It is seen by ${"no"}body.\n`)],
     [sample("test/a.test.ts", `test("the owner deletes ${"h"}is account", run);\n`)],
+    [sample("web/a.tsx", `A refund opens by ${"it"}self.\n`)],
+    [sample("docs/a.md", `Nothing is ${"seen"} to by the office.\n`)],
   ],
-  good: [[sample("docs/a.md", "No one can read it. The sender hears of it. A shepherd, this, history.\n")]],
+  good: [
+    [sample("db/migrations/0150_a.sql", `-- A landed one may say that it opens by ${"it"}self.\n`)],
+    [sample("docs/a.md", "No one can read it. The sender hears of it. A shepherd, this, history.\n")],
+  ],
 });

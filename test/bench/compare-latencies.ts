@@ -16,10 +16,10 @@ export async function compareLatencies<Name extends string>(
   for (let round = -20; round < rounds; round += 1) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const { path, ...init } = requests[name];
-      const begun = performance.now();
+      const started = performance.now();
       const response = await fetch(url + path, init);
       await response.arrayBuffer();
-      const took = performance.now() - begun;
+      const took = performance.now() - started;
       if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
       // The first ones warm up connection, session and plans.
       if (round >= 0) seen.get(name)?.push(took);

@@ -52,7 +52,7 @@ forEachEngine((engine, openTestDatabase) => {
       return child.lines.join("\n");
     }
 
-    /** The exit code of a command that ends by itself. */
+    /** The exit code of a command that ends on its own. */
     const run = (
       { place: { dataDir, databaseUrl = "" } }: TestDatabase,
       program: string,

@@ -9,7 +9,7 @@ const buildFolder = new URL("../../build/client/", import.meta.url);
 const readBuilt = (address: string) => readFileSync(new URL(`.${address}`, buildFolder));
 const weigh = (content: Buffer | string) => brotliCompressSync(content).length;
 
-/** The modules a page asks for by itself, with all they import. */
+/** The modules a page asks for on its own, with all they import. */
 function listModules(html: string): string[] {
   const data = /<script type="application\/json" id="start">(.*?)<\/script>/.exec(html)?.[1];
   assert.ok(data, "the page carries no start data");

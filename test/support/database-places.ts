@@ -13,7 +13,7 @@ const clock = { now: () => new Date() };
 let ownServer: Promise<PostgresServer> | undefined;
 after(async () => (await ownServer)?.stop());
 
-/** The server of the whole test run, or, for a file that runs by itself, one of its own. */
+/** The server of the whole test run, or, for a file that runs on its own, one of its own. */
 export async function findServerUrl(): Promise<string> {
   if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
   ownServer ??= startPostgresServer();

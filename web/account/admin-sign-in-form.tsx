@@ -22,7 +22,7 @@ import type { AccountValues } from "./use-account-form.ts";
 const redirectAfterMs = 1000;
 const statusForMs = 5000;
 
-/** What came of the last press; it goes by itself. The live region is always there, so that its words are read out. */
+/** What came of the last press; it goes on its own. The live region is always there, so that its words are read out. */
 function StatusBanner({ status }: { status: Status | null }) {
   return (
     <div role="status">

@@ -21,7 +21,7 @@ export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField
           </span>
           <span className="hint">
             <Icon of={Minus} />
-            Not one that many people use; three or four words together are strong
+            Avoid common passwords; three or four words together are strong
           </span>
         </span>
       }

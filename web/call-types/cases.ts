@@ -172,7 +172,7 @@ export interface CasesCalls {
         readonly page: string;
         readonly name: string;
         readonly email: string;
-        /** Null where a refund request opened by itself for an account without one */
+        /** Null where a refund request opened automatically for an account without one */
         readonly phone: string | null;
         readonly about_reference: string | null;
         readonly message: string;
@@ -252,7 +252,7 @@ export interface CasesCalls {
         readonly page: string;
         readonly name: string;
         readonly email: string;
-        /** Null where a refund request opened by itself for an account without one */
+        /** Null where a refund request opened automatically for an account without one */
         readonly phone: string | null;
         readonly about_reference: string | null;
         readonly message: string;
@@ -274,7 +274,7 @@ export interface CasesCalls {
         readonly pay_by: string;
         readonly paid_on: string | null;
         readonly payment_reference: string | null;
-        /** Opened by itself when a paid request ended or its account was deleted */
+        /** Opened automatically when a paid request ended or its account was deleted */
         readonly is_automatic: boolean;
       };
       /** Decisions that may follow */

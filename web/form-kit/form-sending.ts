@@ -57,7 +57,7 @@ export function prepareAttempt(values: FormValues, page: string, last: Attempt |
   return { key: makeUuid(), replaces: last?.key ?? null, said };
 }
 
-/** A person, or a browser that fills in by itself, may be faster than the backend believes: then the sending waits. */
+/** A person, or a browser that fills in on its own, may be faster than the backend believes: then the sending waits. */
 async function waitUntilBelievable(startedAt: number) {
   const missing = minimumFillingMs - (Date.now() - startedAt);
   if (missing > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(missing, minimumFillingMs)));

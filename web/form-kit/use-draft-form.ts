@@ -103,7 +103,7 @@ export function useDraftForm<E>(options: Options<E>) {
   }
 
   function edit(event: FormEvent<HTMLFormElement>) {
-    // Not when the form gets the focus: the welcome dialog takes it by itself, and a visitor who closes it needs none of
+    // Not when the form gets the focus: the welcome dialog takes it on its own, and a visitor who closes it needs none of
     // this. Without a connection it is asked for again when the form is sent.
     engine.load().catch(() => undefined);
     keep(event.currentTarget);

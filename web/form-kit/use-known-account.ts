@@ -8,7 +8,7 @@ const stillForMs = 400;
 /**
  * The account that a form is filled in from. It stays after a sign-out in another tab: what is in a form must
  * not vanish from it while it is being filled in. An empty field that has the focus is waited for, a moment: what a person is
- * just typing must not be joined with what is filled in, but a dialog puts the focus there by itself.
+ * just typing must not be joined with what is filled in, but a dialog puts the focus there on its own.
  */
 export function useKnownAccount(): Account | null {
   const session = useSession();

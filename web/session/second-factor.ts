@@ -47,7 +47,7 @@ export async function beginAuthenticator(issuer: string): Promise<NewAuthenticat
   return { id: data.id, picture: data.totp.qr_code, secret: data.totp.secret };
 }
 
-/** Its first code makes it count; the ones there were before are given up. */
+/** Its first code makes it count; the earlier ones stop working. */
 export async function completeAuthenticator(id: string, code: string): Promise<Outcome> {
   const refusal = await attempt(async () =>
     (await loadClient()).auth.mfa.challengeAndVerify({ factorId: id, code: bare(code) }),

@@ -71,7 +71,7 @@ async function findSession(database: Database, userId: string, sessionId: string
       [sessionId, userId],
     );
     if (rows[0])
-      // Not by each of several processes, nor when the session has just begun.
+      // Not by each of several processes, nor when the session has just started.
       await tx.query(
         `update auth.sessions set refreshed_at = now() at time zone 'utc'
          where id = $1 and greatest(created_at, refreshed_at at time zone 'utc') < now() - interval '30 seconds'`,

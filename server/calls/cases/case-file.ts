@@ -13,7 +13,9 @@ const rupees = z.number().meta({ description: "Rupees" });
 
 const sent = {
   ...{ reference: z.string(), page: z.string(), name: z.string(), email: z.string() },
-  phone: textOrNull.meta({ description: "Null where a refund request opened by itself for an account without one" }),
+  phone: textOrNull.meta({
+    description: "Null where a refund request opened automatically for an account without one",
+  }),
   ...{ about_reference: textOrNull, message: z.string(), created_at: instant, assigned_to: z.uuid().nullable() },
 };
 
@@ -79,7 +81,7 @@ const refund = z.object({
   payment_reference: textOrNull,
   is_automatic: z
     .boolean()
-    .meta({ description: "Opened by itself when a paid request ended or its account was deleted" }),
+    .meta({ description: "Opened automatically when a paid request ended or its account was deleted" }),
 });
 
 /** All that the office knows about a case of either kind. */

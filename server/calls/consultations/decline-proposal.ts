@@ -5,14 +5,14 @@ import { closeProposal, findProposal, isClosed, noProposal, refuseClosed } from 
 
 export const declineProposal = defineCall({
   name: "decline-proposal",
-  summary: "Declines the time that the office proposed; the booked time stays, and the office is notified",
+  summary: "Declines the time that the office proposed; the booked time does not change, and the office is notified",
   who: "its owner",
   readsOnly: false,
   body: proposalNamed,
   answers: [
     {
       status: 200,
-      when: "The booked time stays; declining again changes nothing",
+      when: "The booked time does not change; declining again changes nothing",
       body: z.object({ id: z.uuid(), consultation_id: z.uuid() }),
     },
   ],

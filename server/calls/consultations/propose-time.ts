@@ -18,7 +18,7 @@ export const proposeTime = defineCall({
   answers: [
     {
       status: 201,
-      when: "The time is proposed and the owner notified; the booked time stays until the owner accepts",
+      when: "The time is proposed and the owner notified; the booked time does not change until the owner accepts",
       body: proposed,
     },
   ],

@@ -5,7 +5,7 @@ import { closeProposal, findProposal, isClosed, noProposal, refuseClosed } from 
 
 export const withdrawProposal = defineCall({
   name: "withdraw-proposal",
-  summary: "Withdraws a time proposed for a consultation; its owner is notified that the booked time stays",
+  summary: "Withdraws a time proposed for a consultation; its owner is notified that the booked time does not change",
   who: "administrators",
   readsOnly: false,
   body: proposalNamed,

@@ -27,7 +27,7 @@ export const approveInvestor = defineCall({
     const [found] = rows;
     if (!found) throw new CallError(404, { code: "not_found", message: "There is no such investor" });
     if (found.is_decided && found.is_approved === is_approved) {
-      const message = `This investor is already ${is_approved ? "approved" : "refused"}`;
+      const message = `This investor is already ${is_approved ? "approved" : "rejected"}`;
       throw new CallError(409, { code: "conflict", message });
     }
     if (updated_at !== undefined && found.updated_at.getTime() !== Date.parse(updated_at)) {

@@ -19,7 +19,7 @@ type Row = Readonly<
 
 function describeDecision({ is_approved, decided_at }: Row): string {
   if (is_approved) return "Approved";
-  return decided_at ? "Refused" : "Awaiting approval";
+  return decided_at ? "Rejected" : "Awaiting approval";
 }
 
 /** All investor profiles with the office's decisions. */

@@ -68,7 +68,7 @@ function describeInvestor({ action, decided, has_decided, waits_again }: Changed
   if (action === "insert") return "Investor profile submitted";
   if (waits_again) return "Investor details changed: awaiting approval again";
   if (!has_decided) return "Investor profile updated";
-  if (decided === null) return "Investor profile refused";
+  if (decided === null) return "Investor profile rejected";
   return decided === "true" ? "Investor profile approved" : "Investor approval revoked";
 }
 

@@ -101,7 +101,7 @@ test("a change that the owner did not ask for is stopped from the old address", 
   await owner.context().close();
 });
 
-test("emails that may be switched off are switched off by the keyboard, each by itself, and stay so", async ({
+test("emails that may be switched off are switched off by the keyboard, each on its own, and stay so", async ({
   page,
 }) => {
   test.slow();

@@ -23,7 +23,7 @@ async function standBeforeExpiry(page: Page, beforeExpiry: number): Promise<numb
   return expiresAt * 1000;
 }
 
-/** In small steps: a call is given up after 15 s of the page's own time, and all tries together after half a minute. */
+/** In small steps: a call fails after 15 s of the page's own time, and all tries together after half a minute. */
 async function stepUntil(page: Page, step: number, isReached: () => boolean): Promise<void> {
   const poll = async () => {
     await page.clock.runFor(step);

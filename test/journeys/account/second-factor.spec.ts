@@ -79,7 +79,7 @@ test("an administrator without it reads how long is left; when it is due, only s
   await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
 
   await requireFactor(page, { due_at: inDays(-1), is_due: true });
-  await expect(banner).toContainText("Everything opens again once it is set up.");
+  await expect(banner).toContainText("Set it up to continue.");
   await expect(page.getByRole("button", { name: "Sign Out" }).first()).toBeVisible();
   await expect(page.getByRole("tab")).toHaveCount(0);
   await checkLooks(page);

@@ -26,7 +26,7 @@ test("a new account has nothing yet, says so in four ways, and offers the forms"
     "No notifications",
   ])
     await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
-  await expect(section(page, "Next")).toContainText("Nothing is waiting for you.");
+  await expect(section(page, "Next")).toContainText("Nothing needs your attention.");
   for (const label of ["Funding applications", "Project requests", "Consultations", "Unread notifications"])
     await expect(tile(page, label)).toHaveText("0");
   await expect(section(page, "Enquiries")).toHaveCount(0);

@@ -48,7 +48,7 @@ test("a customer keeps the booked time, or chooses a third", async ({ page }) =>
   const { made } = await proposeTo(page, "");
   const proposal = page.getByRole("region", { name: title });
   await proposal.getByRole("button", { name: "Keep my booked time" }).click();
-  await expect(page.getByText("Your booked time stays. We have notified our team.")).toBeVisible();
+  await expect(page.getByText("You keep your booked time. We have notified our team.")).toBeVisible();
   await expect(proposal).toHaveCount(0);
   const history = section(page, "Activity").getByRole("listitem");
   await expect(history.first()).toContainText("You kept your booked time and declined");

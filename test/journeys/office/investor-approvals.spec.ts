@@ -43,11 +43,11 @@ test("one investor is approved and another refused with a reason, which the inve
   await dialog.getByRole("button", { name: "Approve" }).click();
   await expect(waiting(page, approved)).toBeHidden();
 
-  await waiting(page, refused).getByRole("button", { name: "Refuse" }).click();
+  await waiting(page, refused).getByRole("button", { name: "Reject" }).click();
   await checkAccessibility(page);
   await dialog.getByLabel("Reason").fill("Please tell us which fund you are of");
-  await dialog.getByRole("button", { name: "Refuse" }).click();
-  await expect(page.getByText("Investor refused and notified.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("Investor rejected and notified.")).toBeVisible();
   await expect(waiting(page, refused)).toBeHidden();
 
   const saved = page.waitForEvent("download");

@@ -203,7 +203,7 @@ test("another time is proposed for a consultation; a time booked meanwhile is re
   await expect(page.getByRole("heading", { name: "Time" })).toBeFocused();
   await expect(time).toContainText(/Proposed: .* IST/);
   await expect(time).toContainText(`${slot.slice(11, 16)} IST`);
-  // The booked time stays until the proposal is accepted.
+  // The booked time does not change until the proposal is accepted.
   await expect(time).toContainText(booked);
   await expectMail(page, customer.email, "Our consultant is away that morning.", `/dashboard/requests/${made.id}`);
   const own = await lookAsCustomer(page, customer, addressOf("consultation", made));

@@ -152,7 +152,7 @@ test("opened by its address and closed, it does not return with a reload, but wi
   await expect(welcome(page)).toBeHidden();
 });
 
-test("it never opens by itself for a customer who is signed in", async ({ page }) => {
+test("it never opens on its own for a customer who is signed in", async ({ page }) => {
   await openSignedIn(page, demo.user, "/about");
   // Journeys keep it away; this one is about it.
   await page.addInitScript(() => localStorage.removeItem("neev.welcome"));

@@ -52,7 +52,7 @@ test("figures that cannot be have a sentence each, and no result", async ({ page
     await expect(dilution.getByText("Option pool must be a percentage from 0 to 100")).toBeVisible();
   }
   await dilution.getByLabel("Option pool after the round").fill("80");
-  await expect(dilution.getByRole("status")).toContainText("take the whole company");
+  await expect(dilution.getByRole("status")).toContainText("reach 100% of the company");
   expectQuiet();
 });
 

@@ -21,7 +21,7 @@ test("a company profile begins private, is counted part by part, and is shown as
   await saveForm(dialog);
   await expect(dialog).toBeHidden();
   await expect(profile).toContainText("Private");
-  await expect(profile).toContainText("1 of 9 parts are there");
+  await expect(profile).toContainText("1 of 9 parts completed");
   await expect(page.getByText("Sample data")).toHaveCount(0);
 
   await profile.getByLabel("Visibility").selectOption("teaser");
@@ -52,7 +52,7 @@ test("a company profile begins private, is counted part by part, and is shown as
   await profile.getByRole("button", { name: "Save visibility" }).click();
   await expect(page.getByText("Visibility saved.")).toBeVisible();
   await expect(profile.locator(".tag")).toHaveText("Teaser");
-  await expect(profile).toContainText("4 of 9 parts are there");
+  await expect(profile).toContainText("4 of 9 parts completed");
 
   await page.getByRole("button", { name: "Preview what investors see" }).press("Enter");
   const preview = page.getByRole("dialog", { name: "What investors see" });

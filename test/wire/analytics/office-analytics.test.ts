@@ -146,7 +146,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(pick(early, "kept", "counted"), { kept: 9, counted: 11 }, "the one that waits has time yet");
     });
 
-    test("opening time runs over closing, Sundays and holidays as the promise does, begun minutes whole", async () => {
+    test("opening time runs over closing, Sundays and holidays as the promise does, started minutes whole", async () => {
       const cases: [from: string, to: string, minutes: number][] = [
         ["2028-02-08T11:00:00", "2028-02-08T11:00:00.5", 1],
         ["2028-02-08T08:00:00", "2028-02-08T09:59:00", 0],

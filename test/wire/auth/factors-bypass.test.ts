@@ -43,7 +43,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await account.client.auth.mfa.listFactors()).data?.totp.length, 1);
     });
 
-    test("a factor that was begun before the account had one does not open it afterwards", async () => {
+    test("a factor that was started before the account had one does not open it afterwards", async () => {
       const account = await backend.makeAccount();
       const own = await enroll(account.client, "Own");
       const thief = await signInAgain(account);

@@ -159,10 +159,10 @@ forEachEngine((engine, openTestDatabase) => {
         const refund = body.refund as Record<string, unknown>;
         assert.deepEqual([status, body.status, refund.percent, refund.amount], [200, "pending", percent, amount], at);
       }
-      for (const begun of ["2026-12-01T10:00:00+05:30", "2026-12-01T11:00:00+05:30"]) {
-        backend.setClock(begun);
+      for (const started of ["2026-12-01T10:00:00+05:30", "2026-12-01T11:00:00+05:30"]) {
+        backend.setClock(started);
         const late = await cancel(asha);
-        assert.deepEqual([late.status, late.body.code], [409, "conflict"], begun);
+        assert.deepEqual([late.status, late.body.code], [409, "conflict"], started);
         assert.match(String(late.body.message), /can be cancelled until it begins/);
       }
       backend.setClock("2026-11-30T10:00:01+05:30");

@@ -184,7 +184,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(row.breached_at, row.answered_at);
     });
 
-    test("kept promises are those of thirty days, by the rule beside them", async () => {
+    test("on-time replies are those of thirty days, by the rule beside them", async () => {
       const figures = async () => {
         const { kept, counted, percent } = await desk.call("kept-promises", {});
         return [kept, counted, percent];

@@ -116,7 +116,7 @@ test("a database server that is not there ends the start with a sentence that na
   assert.doesNotMatch(output(), /secret|\n\s+at /);
 });
 
-test("the worker by itself wants a server database", async () => {
+test("the worker on its own wants a server database", async () => {
   const { ended, output } = startProcess(WORKER, {});
   assert.equal(await ended, 1);
   assert.match(output(), /DATABASE_URL is required/);

@@ -55,7 +55,7 @@ forEachEngine((engine, openTestDatabase) => {
       const { id } = await world.express(investor, await world.list("teaser"));
       assert.equal((await decide(false, "We could not reach you.")).status, 200);
       assert.equal((await decide(false)).status, 409);
-      assert.match(String(await lineOf()), /,Refused,[^,]+,We could not reach you\./);
+      assert.match(String(await lineOf()), /,Rejected,[^,]+,We could not reach you\./);
       const { is_approved, reason } = await read();
       assert.deepEqual([is_approved, reason], [false, "We could not reach you."]);
       const late = await world.cast.owner.invoke("answer-interest", { id, accepts: true });

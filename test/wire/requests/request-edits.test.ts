@@ -107,7 +107,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(data, { project_description: fillProjectRequest().project_description, status: "pending" });
     });
 
-    test("a consultation: not its time, no phone call without a number, and not once it has begun", async () => {
+    test("a consultation: not its time, no phone call without a number, and not once it has started", async () => {
       const id = await make("consultation", { scheduled_date: "2026-11-20T12:00:00" });
       const moved = await rows("consultation").update({ scheduled_date: "2026-11-21T12:00:00" }).eq("id", id);
       assert.equal(moved.status, 403);
@@ -120,8 +120,8 @@ forEachEngine((engine, openTestDatabase) => {
       ]);
       assert.equal((await rows("consultation").update({ contact_method: "phone_call" }).eq("id", id)).error, null);
       desk.moveClock("2026-11-20T12:00:00+05:30");
-      const begun = await edit("consultation", id);
-      assert.deepEqual([begun.status, begun.error?.message], [409, started]);
+      const late = await edit("consultation", id);
+      assert.deepEqual([late.status, late.error?.message], [409, started]);
     });
   });
 });

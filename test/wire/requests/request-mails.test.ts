@@ -98,11 +98,11 @@ forEachEngine((engine, openTestDatabase) => {
       const id = await desk.make("funding_applications", fillFundingApplication());
       await desk.moveByOffice("funding_applications", id, "in_progress");
       await desk.moveByOffice("funding_applications", id, "rejected", `No plan for ${hostile}`);
-      const [, begun, rejected, ...others] = await desk.readMails(desk.customer.email, id);
+      const [, started, rejected, ...others] = await desk.readMails(desk.customer.email, id);
       assert.deepEqual(others, []);
-      assert.equal(begun?.subject, "Your funding application: in progress");
+      assert.equal(started?.subject, "Your funding application: in progress");
       // Sixteen business hours after Wednesday 11:00.
-      assert.ok(begun?.text.includes("by Nov 20, 2026 11:00 IST"), begun?.text);
+      assert.ok(started?.text.includes("by Nov 20, 2026 11:00 IST"), started?.text);
       assert.equal(rejected?.subject, "Your funding application: rejected");
       assert.ok(rejected?.text.includes(`Reason\nNo plan for ${hostile}`), rejected?.text);
       assert.ok(rejected?.html.includes("&lt;b&gt;आशा"));

@@ -86,7 +86,7 @@ forEachEngine((engine, openTestDatabase) => {
       await seeWorker("90 seconds");
     });
 
-    test("what was given up is told with its reason and is tried once more, which is an event", async () => {
+    test("a failed job is shown with its reason and is tried once more, which is an event", async () => {
       const { rows } = await desk.database.asOwner<{ id: number }>(
         `insert into private.jobs (kind, payload, attempts, failed_at, last_error)
          values ('enquiries.insert', '{"seed": "not for the log"}', 9, now(), 'The server said no') returning id`,
@@ -111,7 +111,7 @@ forEachEngine((engine, openTestDatabase) => {
       const [event, ...others] = await desk.readEvents(String(id));
       assert.deepEqual([event?.actor, event?.action, others.length], [`user:${desk.admin.id}`, "retry", 0]);
       assert.doesNotMatch(JSON.stringify(event), /not for the log/);
-      assert.equal((await desk.admin.invoke("retry-job", { id })).status, 404, "it is given up no more");
+      assert.equal((await desk.admin.invoke("retry-job", { id })).status, 404, "it is no longer failed");
       await desk.database.asOwner("update private.jobs set done_at = now()");
     });
 

@@ -121,7 +121,7 @@ forEachEngine((engine, openTestDatabase) => {
         (await invoke(admin, "cancel-request", { kind: "consultation", id, reason: "We are ill" })).status,
         200,
       );
-      // As of a cancellation before refund requests opened by themselves.
+      // As of a cancellation before refund requests opened automatically.
       await backend.database.asOwner("delete from private.refund_requests where about_reference = $1", [id]);
       moveClock("2028-01-03T11:00:00+05:30");
       await backend.database.asSystem("worker", (tx) => tx.query("select private.expire_logs(100000)"));

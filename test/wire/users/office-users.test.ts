@@ -125,7 +125,7 @@ forEachEngine((engine, openTestDatabase) => {
          values ($1, 'totp', 'unverified', now(), now())`,
         [admin.id],
       );
-      assert.equal((await list({ search: "meera@neev" })).users[0]?.has_second_factor, false, "begun is not done");
+      assert.equal((await list({ search: "meera@neev" })).users[0]?.has_second_factor, false, "started is not done");
       await sql("delete from auth.mfa_factors");
     });
 
@@ -211,7 +211,7 @@ forEachEngine((engine, openTestDatabase) => {
         ["Investor approval revoked", "It was an error"],
         ["Investor profile updated", null],
         ["Investor profile approved", null],
-        ["Investor profile refused", "We could not reach you"],
+        ["Investor profile rejected", "We could not reach you"],
         ["Investor profile submitted", null],
       ]);
     });

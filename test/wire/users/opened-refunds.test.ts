@@ -5,14 +5,14 @@ import { type OpenMoney, startOpenMoney, wednesday } from "#test/support/fixture
 import { fillConsultation, fillProjectRequest } from "../rest/fixtures/sample-requests.ts";
 
 forEachEngine((engine, openTestDatabase) => {
-  describe(`a refund request that opens by itself, on ${engine}`, () => {
+  describe(`a refund request that opens automatically, on ${engine}`, () => {
     let money: OpenMoney;
     before(async () => {
       money = await startOpenMoney(openTestDatabase);
     });
     after(() => money.backend.close());
 
-    test("a paid consultation that is cancelled becomes a refund request by itself, followed by customer and office", async () => {
+    test("a paid consultation that is cancelled becomes a refund request automatically, followed by customer and office", async () => {
       const { backend, admin, invoke, listRefunds, preview, makePaid } = money;
       const account = await backend.makeAccount({ full_name: "Farida Sheikh", phone: "" });
       const booking = fillConsultation({ scheduled_date: "2026-12-08T10:00:00", session: "pitch_deck_review" });
@@ -56,7 +56,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual((await preview(account)).refunds, [], "and it is not refunded again");
     });
 
-    test("a rejection refunds too; less than 4 hours before, and after work has started, nothing opens by itself", async () => {
+    test("a rejection refunds too; less than 4 hours before, and after work has started, nothing opens automatically", async () => {
       const { backend, invoke, listRefunds, makePaid, move, moveClock } = money;
       const account = await backend.makeAccount();
       const rejected = await makePaid(account, "project", fillProjectRequest(), 900);

@@ -107,7 +107,7 @@ export function EmailChangeForm({ email }: { email: string }) {
               label="New email address"
               type="email"
               autoComplete="email"
-              hint="We send a link to the new address and one to the present address. Other devices are signed out once both are opened."
+              hint="We send a link to the new address and one to your current address. Other devices are signed out once both are opened."
             />
             <PasswordField {...field("current_password")} label="Current password" autoComplete="current-password" />
           </>

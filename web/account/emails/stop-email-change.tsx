@@ -45,7 +45,7 @@ export function StopEmailChange({ token }: { token: string }) {
         <p>
           {isStopped
             ? "If you did not ask for the change, another person knows your password. Choose a new one now."
-            : "Your account keeps its present email address, the links we sent stop working, and all devices are signed out."}
+            : "Your account keeps its current email address, the links we sent stop working, and all devices are signed out."}
         </p>
         <div className="row">
           {isStopped ? (

@@ -50,7 +50,7 @@ function Effects({ effect, affected }: { effect: string; affected: readonly stri
           ))}
         </ul>
       ) : (
-        <p>Nothing that depends on it is open now.</p>
+        <p>No open request or profile depends on it.</p>
       )}
     </div>
   );

@@ -14,7 +14,7 @@ export function AuthenticatorForm({ made, onDone }: { made: NewAuthenticator; on
       </p>
       <img className="key-picture" src={made.picture} alt="QR code for the key below" width={208} height={208} />
       <p>
-        Cannot scan? Enter this key by hand: <code className="key-text">{inFours(made.secret)}</code>
+        Cannot scan? Enter this key manually: <code className="key-text">{inFours(made.secret)}</code>
       </p>
       <AccountForm
         id="authenticator"

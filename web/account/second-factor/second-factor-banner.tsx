@@ -7,10 +7,10 @@ import { Icon } from "#web/ui/icon.tsx";
 const dayMs = 86_400_000;
 
 function describeLeft({ dueAt, isDue }: FactorDuty): string {
-  if (isDue) return "The administrators of this site require it. Everything opens again once it is set up.";
+  if (isDue) return "It is mandatory for administrators of this site. Set it up to continue.";
   const days = Math.ceil((dueAt.getTime() - Date.now()) / dayMs);
   const left = days > 1 ? `${days} days left` : "less than a day left";
-  return `It becomes mandatory on ${formatInstant(dueAt)} (${left}). After that, nothing else opens until it is set up.`;
+  return `It becomes mandatory on ${formatInstant(dueAt)} (${left}). After that, PowerAdmin is locked until it is set up.`;
 }
 
 /** Asks an administrator for a second factor until there is one. */

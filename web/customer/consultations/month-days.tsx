@@ -120,7 +120,7 @@ export function MonthDays({ shown, onShow, today, minutes, chosen, onChoose, mov
             ? "The free days could not be loaded. You can enter a date above."
             : slots.status === "ready" && slots.days.size === 0
               ? "No free days in this month."
-              : "Days in a box have free times."}
+              : "Outlined days have free times."}
       </p>
     </fieldset>
   );

@@ -37,7 +37,7 @@ export function ProposalAnswer({ proposal, canMove, onAnother, onAnswered }: Pro
     const text =
       name === "accept-proposal"
         ? `Your consultation has been moved to ${time}.`
-        : "Your booked time stays. We have notified our team.";
+        : "You keep your booked time. We have notified our team.";
     showToast({ kind: "success", text });
     onAnswered();
   }
@@ -51,7 +51,7 @@ export function ProposalAnswer({ proposal, canMove, onAnother, onAnswered }: Pro
       {note ? <p className="request-proposal__note">Our note: {note}</p> : null}
       <p>
         This time is not reserved: another customer may book it before you accept. You can accept up to{" "}
-        {bookingRules.leastHoursAhead} hours before it starts. Until then, your booked time stays.
+        {bookingRules.leastHoursAhead} hours before it starts. Until then, you keep your booked time.
       </p>
       <div className="row">
         <Button

@@ -25,7 +25,7 @@ export function NextPanel({ account }: { account: Account }) {
       <LivePanel id="h-next-things" title="Next" live={live} failure="What comes next could not be loaded.">
         {(things) =>
           things.length === 0 ? (
-            <p className="panel__body">Nothing is waiting for you. Meetings, payments and deadlines appear here.</p>
+            <p className="panel__body">Nothing needs your attention. Meetings, payments and deadlines appear here.</p>
           ) : (
             <>
               <ul className="next-list">

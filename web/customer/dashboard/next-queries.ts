@@ -13,7 +13,7 @@ import { type Live, useLive } from "../../query/use-live.ts";
 /** What comes next for an account, with the page on which it is dealt with. */
 export type NextThing = {
   readonly key: string;
-  readonly label: "Next meeting" | "Waiting for you" | "Balance due" | "Overdue filing" | "Next filing";
+  readonly label: "Next meeting" | "Action needed" | "Balance due" | "Overdue filing" | "Next filing";
   readonly text: string;
   readonly to: string;
 };
@@ -62,7 +62,7 @@ async function readProposals(client: Client, owner: string, now: Date): Promise<
   return rows
     .filter(({ scheduled_date }) => isBookable(new Date(scheduled_date), now))
     .map(({ id, consultation_id, scheduled_date }) => ({
-      ...{ key: `proposal ${id}`, label: "Waiting for you", to: requestPath(consultation_id) },
+      ...{ key: `proposal ${id}`, label: "Action needed", to: requestPath(consultation_id) },
       text: `Accept or decline the proposed time ${when(scheduled_date)}`,
     }));
 }
@@ -75,8 +75,8 @@ async function readInterests(client: Client): Promise<NextThing[]> {
     .eq("status", "pending");
   if (error) throw error;
   if (!count) return [];
-  const text = count === 1 ? "Answer 1 interest of an investor" : `Answer ${count} interests of investors`;
-  return [{ key: "interests", label: "Waiting for you", text, to: "/dashboard/startup?tab=funding" }];
+  const text = count === 1 ? "Respond to 1 interested investor" : `Respond to ${count} interested investors`;
+  return [{ key: "interests", label: "Action needed", text, to: "/dashboard/startup?tab=funding" }];
 }
 
 /** So many are named; the rest is counted, so that meetings and payments stay in view. */
@@ -117,7 +117,7 @@ async function readFilings(client: Client, owner: string, now: Date): Promise<Ne
 
 const order: readonly NextThing["label"][] = [
   "Overdue filing",
-  "Waiting for you",
+  "Action needed",
   "Next meeting",
   "Balance due",
   "Next filing",

@@ -52,7 +52,7 @@ function Refund({ refund }: { refund: OwnRefund }) {
 }
 
 /**
- * The refund of a request that was paid and ended: reference, amount, status and dates. Where none opened by itself, since
+ * The refund of a request that was paid and ended: reference, amount, status and dates. Where none opened on its own, since
  * the policy refunds nothing or a person has to decide, a way to ask for it.
  */
 export function RequestRefunds({ request: { id, status, refunds, amount_paid } }: { request: OwnRequest }) {

@@ -35,7 +35,7 @@ function Found({ request }: { request: OwnRequest }) {
         </h2>
         {isProposed(request, now) ? (
           <p>
-            <b>Action needed.</b> Please accept or decline the proposed time. Until then, your booked time stays.
+            <b>Action needed.</b> Please accept or decline the proposed time. Until then, you keep your booked time.
           </p>
         ) : (
           <RequestNext request={request} now={now} />

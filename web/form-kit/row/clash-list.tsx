@@ -45,7 +45,7 @@ function Field({ clash: { name, label, mine, theirs, take } }: { clash: Clash })
 export function ClashList({ clashes }: { clashes: readonly Clash[] }) {
   return (
     <>
-      <p>Changes of other fields are taken over. Choose, then save again:</p>
+      <p>Changes to other fields are included. Choose, then save again:</p>
       <ul className="stack">
         {clashes.map((clash) => (
           <Field key={`${clash.name} ${clash.theirs}`} clash={clash} />

@@ -65,7 +65,7 @@ function Opportunities({ owner, flow, dialogs }: { owner: string; flow: DealFlow
       />
       {isSample ? <p className="soft">These are sample startups. Real ones appear here once you have access.</p> : null}
       {flow.count > flow.opportunities.length ? (
-        <p className="soft">The newest {formatNumber(flow.opportunities.length)} are looked through.</p>
+        <p className="soft">Only the newest {formatNumber(flow.opportunities.length)} are searched.</p>
       ) : null}
       {shown.length === 0 ? (
         <EmptyState fact="No matching opportunities" line="Try a shorter word, or remove a filter.">

@@ -88,7 +88,7 @@ export function OpportunityDialog({ open, onClose, opportunity, isApproved, onIn
         ) : null}
         {open ? <Details opportunity={opportunity} isApproved={isApproved} /> : null}
         <p className="meta">
-          No money is taken here. What a startup says is its own; check it before you decide anything.
+          No money is taken here. Startups provide this information themselves. Please verify it before you decide.
         </p>
       </div>
       <div className="dialog__foot">

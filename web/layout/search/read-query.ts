@@ -51,7 +51,7 @@ function divide(word: string, vocabulary: Vocabulary): string[] | null {
   return null;
 }
 
-/** `milega`, `lagenge` and मिलेगा ask when or how much, and nothing by themselves. */
+/** `milega`, `lagenge` and मिलेगा ask when or how much, and nothing on their own. */
 const isHindiFuture = (word: string) => /.(?:eg[ai]|enge|ung[ai])$/.test(word);
 
 export function readQuery(

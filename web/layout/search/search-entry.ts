@@ -19,7 +19,7 @@ export type SearchData = {
   readonly entries: readonly SearchEntry[];
   /** What people type, and the words of the site for it. */
   readonly synonyms: Readonly<Record<string, string>>;
-  /** Words that ask nothing by themselves: "how", "kaise", "चाहिए". */
+  /** Words that ask nothing on their own: "how", "kaise", "चाहिए". */
   readonly fillers: readonly string[];
   /** Words that many things are called by: "code", "number", "certificate". */
   readonly general: readonly string[];

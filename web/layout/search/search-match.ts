@@ -132,7 +132,7 @@ export function makeSearch(data: SearchData): FindEntries {
   }
 
   const general = new Set(data.general.flatMap(splitWords));
-  /** Numbers too: by itself `4500` or `1` names nothing. */
+  /** Numbers too: on its own `4500` or `1` names nothing. */
   const isGeneral = (word: string) => general.has(word) || /^\d+$/.test(word);
 
   /** What an entry counts for by what it is, if this part of the query is its name or was found in it. */

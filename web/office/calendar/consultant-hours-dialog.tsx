@@ -117,7 +117,7 @@ export function ConsultantHoursDialog({ open, onClose, consultant, onSaved, onRe
   return (
     <Dialog open={open} onClose={onClose} title="Weekly hours" description={consultant.name}>
       <div className="dialog__body form" ref={body}>
-        <p className="soft">Customers can book consultations in these hours (IST). Existing bookings stay.</p>
+        <p className="soft">Customers can book consultations in these hours (IST). Existing bookings do not change.</p>
         <div>
           {weekdays.map((weekday) => (
             <Day

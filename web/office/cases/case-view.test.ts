@@ -5,7 +5,7 @@ import { addressOfCase, type CaseView, readCaseView, writeCaseAddress } from "./
 const read = (address: string) => readCaseView(new URL(address, "https://neev.example").searchParams);
 
 describe("the address of a list of cases", () => {
-  test("leads back to what was written, and leaves out what is there by itself", () => {
+  test("leads back to what was written, and leaves out what is there on its own", () => {
     const views: CaseView[] = [
       { kind: "grievance", queue: "acknowledge" },
       { kind: "grievance", queue: "escalated", reference: "G-261118-7KQ2M" },

@@ -35,5 +35,5 @@ export function useEnquiryFile(owner: string, id: string): Live<EnquiryFile> {
 export type ReplySla = AnswerBody<"kept-promises">;
 
 export function useReplySla(owner: string): Live<ReplySla> {
-  return useLive(`kept promises ${owner}`, () => readAsOffice("kept-promises", {}));
+  return useLive(`on-time replies ${owner}`, () => readAsOffice("kept-promises", {}));
 }

@@ -5,7 +5,7 @@ import { checkSession } from "#web/session/session-store.ts";
 /** Reads with a call for administrators; throws what went wrong. A session or role that has ended is noticed here. */
 export async function readAsOffice<Name extends CallName>(name: Name, body: CallBody<Name>): Promise<AnswerBody<Name>> {
   const found = await findAsOffice(name, body);
-  if (found === null) throw new Error(`${name} found nothing`);
+  if (found === null) throw new Error(`${name} answered no record`);
   return found;
 }
 

@@ -25,7 +25,7 @@ type ProposeTimeDialogProps = {
 
 const formId = "propose";
 
-/** Proposes another time for a consultation. The booked time stays until the customer accepts. */
+/** Proposes another time for a consultation. The booked time does not change until the customer accepts. */
 export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
   const { open, onClose, id, title, minutes, scheduledAt, replaces, onProposed } = props;
   const time = useTimeChoice({ formId, scheduledAt, open });
@@ -64,8 +64,8 @@ export function ProposeTimeDialog(props: ProposeTimeDialogProps) {
             />
           </div>
           <p className="field__hint">
-            The booked time stays until the customer accepts. The proposed time is not reserved: another customer can
-            book it first.{replaces ? " This replaces the open proposal." : ""}
+            The customer keeps the booked time until they accept. The proposed time is not reserved: another customer
+            can book it first.{replaces ? " This replaces the open proposal." : ""}
           </p>
           <OfficeProblem text={time.problem} />
           {time.nearest ? (

@@ -61,7 +61,7 @@ export function useOfficeRequestDialogs({ request, facts, allowed, proposal }: R
       if (!proposal) return;
       void confirming.show({
         ...{ title: "Withdraw this proposal?", name: nameTime(new Date(proposal.scheduled_date)) },
-        children: <p>The booked time stays. The customer can no longer accept the proposed one.</p>,
+        children: <p>The booked time does not change. The customer can no longer accept the proposed one.</p>,
         ...{ action: "Withdraw proposal", pending: "Withdrawing...", keep: "Cancel", success: "Proposal withdrawn." },
         run: () => withdrawProposal(proposal.id),
         onDone: finish(confirming, "h-request-time"),

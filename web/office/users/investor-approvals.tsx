@@ -34,10 +34,10 @@ const words = {
     line: "The investor will see company names and can express interest. Check their identity first.",
   },
   refuse: {
-    title: "Refuse this investor?",
-    action: "Refuse",
-    pending: "Refusing...",
-    success: "Investor refused and notified.",
+    title: "Reject this investor?",
+    action: "Reject",
+    pending: "Rejecting...",
+    success: "Investor rejected and notified.",
     line: "The investor will still see opportunities without company names, and will see your reason.",
   },
 } as const;
@@ -96,7 +96,7 @@ function Waiting({ investor, onDecide }: WaitingProps) {
             Approve<span className="vh"> {name || email}</span>
           </Button>
           <Button small variant="secondary" onClick={() => onDecide("refuse")}>
-            Refuse<span className="vh"> {name || email}</span>
+            Reject<span className="vh"> {name || email}</span>
           </Button>
         </div>
       </div>

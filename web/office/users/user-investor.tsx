@@ -50,12 +50,12 @@ export function UserInvestor({ file: { user, investor }, headingId }: { file: Us
     <div className="users-records">
       <h4>Investor</h4>
       <p dir="auto">
-        {is_approved ? "Approved" : decided_at ? "Refused" : "Awaiting approval"}
+        {is_approved ? "Approved" : decided_at ? "Rejected" : "Awaiting approval"}
         {decided_at ? ` on ${formatInstant(decided_at)}` : ""}
         {why ? `: ${why}` : ""}
       </p>
       {decided_at === null ? (
-        <Link to={writeUsersView({ view: "settings" })}>Approve or refuse</Link>
+        <Link to={writeUsersView({ view: "settings" })}>Approve or reject</Link>
       ) : (
         <Button small variant="secondary" aria-haspopup="dialog" onClick={is_approved ? takeAway : approve}>
           {is_approved ? "Revoke approval" : "Approve investor"}

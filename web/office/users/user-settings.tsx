@@ -50,7 +50,7 @@ const settings = [
     key: "requires_second_factor",
     name: "Two-factor authentication for administrators",
     on: {
-      state: "Required: administrators have 7 days to set it up. After that, nothing else opens until it is set up.",
+      state: "Required: administrators have 7 days to set it up. After that, PowerAdmin is locked until it is set up.",
       action: "Make it optional",
       title: "Make two-factor authentication optional?",
       line: "Administrators without it keep working with their password alone.",
@@ -59,7 +59,7 @@ const settings = [
       state: "Optional: an administrator without it signs in with the password alone.",
       action: "Require two-factor authentication",
       title: "Require two-factor authentication?",
-      line: "Administrators without it have 7 days to set it up. After that, nothing else opens until it is set up.",
+      line: "Administrators without it have 7 days to set it up. After that, PowerAdmin is locked until it is set up.",
     },
   },
 ] as const;

@@ -120,10 +120,10 @@ export const about: AboutPage = {
   valuesHeading: "Our values",
   valuesIntro: "Each with something you can check on this site.",
   deadlinesHeading: "Our deadlines",
-  deadlinesIntro: "What we owe you by when, beside what the law allows.",
+  deadlinesIntro: "How soon we act, compared with what the law allows.",
   foundersHeading: "Our founders",
   datesHeading: "Recent changes in the law",
-  datesIntro: `Our pages follow them. We last checked fees and rules on ${formatProseDate(startOfDay(factsAsOn))}.`,
+  datesIntro: `Our pages take them into account. We last checked fees and rules on ${formatProseDate(startOfDay(factsAsOn))}.`,
   questions: [
     {
       question: "How do you earn money?",

@@ -14,7 +14,7 @@ export function useQueryAddress(): [query: string, type: (typed: string) => void
   const [isTyped, setIsTyped] = useState(false);
   const settled = useSettled(query);
   useEffect(() => setQuery((typed) => (typed.trim() === inAddress.trim() ? typed : inAddress)), [inAddress]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when typing pauses; an address that changes by itself is read above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when typing pauses; an address that changes on its own is read above
   useEffect(() => {
     const wanted = settled.trim();
     if (!isTyped || wanted === inAddress.trim() || isPersonal(wanted)) return;

@@ -28,7 +28,7 @@ const order = [
   "team",
   "deck_url",
 ];
-/** Visibility is saved by itself, on its panel: a form of an older window must not bring an earlier choice back. */
+/** Visibility is saved on its own, on its panel: a form of an older window must not bring an earlier choice back. */
 const read = ({ visibility: _, ...values }: FormValues) =>
   readRow(companySchema, values, { amounts: { ask: "Amount sought" }, order });
 

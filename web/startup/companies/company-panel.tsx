@@ -20,7 +20,7 @@ function Completeness({ company }: { company: CompanyRow }) {
   return (
     <div className="panel__part">
       <p className="rec__meta">
-        {there} of {parts.length} parts are there
+        {there} of {parts.length} parts completed
       </p>
       <Meter percent={Math.round((there * 100) / parts.length)} label="Complete" />
       <ul className="parts">
@@ -28,7 +28,7 @@ function Completeness({ company }: { company: CompanyRow }) {
           <li key={field} className={isThere ? "is-there" : undefined}>
             <Icon of={isThere ? CircleCheck : Circle} />
             {label}
-            <span className="vh">{isThere ? " is there" : " is missing"}</span>
+            <span className="vh">{isThere ? ", completed" : ", missing"}</span>
           </li>
         ))}
       </ul>

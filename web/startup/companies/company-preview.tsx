@@ -44,7 +44,7 @@ function listLines(company: CompanyRow, view: View): [string, string][] {
 }
 
 function Seen({ company, view }: { company: CompanyRow; view: View }) {
-  if (view === "nothing") return <p className="soft">Sees nothing: your company is not in the portal for them.</p>;
+  if (view === "nothing") return <p className="soft">Sees nothing: your company does not appear in their portal.</p>;
   return (
     <dl className="request-facts">
       {listLines(company, view).map(([label, value]) => (

@@ -16,7 +16,7 @@ const loadSending = () =>
 const unreachable = "This could not be saved. Please check your connection and try again.";
 const changedSentence = "The visibility was changed in another window. Please check it and choose again.";
 
-/** Who sees the profile: saved by itself, and only where it is still the choice that is shown here. */
+/** Who sees the profile: saved on its own, and only where it is still the choice that is shown here. */
 export function VisibilityChoice({ company }: { company: CompanyRow }) {
   const { id, visibility } = company;
   const [chosen, setChosen] = useState<Visibility>(visibility);

@@ -85,7 +85,7 @@ export function CalendarFeedPanel({ owner }: { owner: string }) {
             <p>{what}</p>
             {url && created_at ? <FeedAddress url={url} /> : null}
             {created_at && !url ? (
-              <p className="soft">Its address was shown when it was made, and is not shown again.</p>
+              <p className="soft">The link was shown once, when it was created, and is not shown again.</p>
             ) : null}
             <div className="row">
               {created_at ? (

@@ -15,7 +15,7 @@ export function FilingSource({ id, filing }: { id: string; filing: Filing }) {
     ["What", rule.what],
     ["Due date", note],
     ["Check with us", confirm],
-    ["Binds", rule.whom],
+    ["Applies to", rule.whom],
     ["Law", rule.law],
     ["In effect", `${held} (version ${rule.version} of this rule)`],
     ["Sources", `${rule.sources.join(", ")}, as on ${formatDay(checkedOn)}`],

@@ -28,7 +28,7 @@ type Sender = {
   readonly reference: string;
   readonly name: string;
   readonly email: string;
-  /** None where a refund request opened by itself for an account without one. */
+  /** None where a refund request opened automatically for an account without one. */
   readonly phone: string | null;
   readonly about_reference: string | null;
   readonly message: string;

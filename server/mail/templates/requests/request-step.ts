@@ -43,7 +43,7 @@ function writeAssigned(change: RequestChange): Words {
     title,
     blocks: [
       { kind: "key", label: headlineOf(change), value: isHeld ? `With ${name}` : name },
-      ...(isHeld ? [...whenBlocks(change, "When"), paragraph("The booked time stays the same.")] : nextBlocks(change)),
+      ...(isHeld ? [...whenBlocks(change, "When"), paragraph("The booked time does not change.")] : nextBlocks(change)),
       ...reasonBlocks(change),
     ],
   };
@@ -60,7 +60,7 @@ function writeProposed(change: RequestChange, proposed: Date): Words {
       ...(change.reason ? [{ kind: "words", title: "Our note", text: change.reason } as const] : []),
       paragraph("Open the request to accept the new time, keep your booked time, or choose another one."),
       paragraph(
-        `The new time is not reserved: until you accept it, another customer may book it. You can accept it until ${bookingRules.leastHoursAhead} hours before it starts. Until then, your booked time stays yours.`,
+        `The new time is not reserved: until you accept it, another customer may book it. You can accept it until ${bookingRules.leastHoursAhead} hours before it starts. Until then, you keep your booked time.`,
       ),
     ],
   };

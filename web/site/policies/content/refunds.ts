@@ -65,7 +65,7 @@ export const refunds: ReadingPage = {
       steps: [
         {
           title: "Ask",
-          text: `If you cancel a paid request in your account, the refund request opens by itself, and the page of the request shows it. Otherwise fill in the [form on this page](#send), or write to [${business.email}](mailto:${business.email}) and quote your reference. Say what you paid for and what went wrong.`,
+          text: `If you cancel a paid request in your account, a refund request is created automatically and shown on the request’s page. Otherwise fill in the [form on this page](#send), or write to [${business.email}](mailto:${business.email}) and quote your reference. Say what you paid for and what went wrong.`,
         },
         {
           title: "Review",

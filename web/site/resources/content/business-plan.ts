@@ -12,7 +12,7 @@ export const businessPlan: ReadingPage = {
       kind: "text",
       heading: "1. One-page summary",
       paragraphs: [
-        "State what you sell, to whom and at what price. Say why customers buy from you and what you have achieved so far. Say how much money you need, for what, and when it comes back. Write it last and put it first. Many readers will read nothing else.",
+        "State what you sell, to whom and at what price. Say why customers buy from you and what you have achieved so far. Say how much money you need, for what, and when you will repay it. Write it last and put it first. Many readers will read nothing else.",
       ],
     },
     {

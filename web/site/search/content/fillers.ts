@@ -1,4 +1,4 @@
-/** Words that a question consists of in English, Hindi and what people mix of both; they ask nothing by themselves. */
+/** Words that a question consists of in English, Hindi and what people mix of both; they ask nothing on their own. */
 // The future of any verb, `milega` and `lagenge`, is left out by its ending.
 export const searchFillers: readonly string[] = [
   // A place: the site is the same for each.

@@ -229,7 +229,7 @@ export const certifications: ServicePage = {
     {
       question: "Does Startup India recognition bring money or a tax holiday?",
       answer:
-        "Neither by itself. The tax holiday needs a second application, to the Inter-Ministerial Board. It is open " +
+        "Neither, on its own. The tax holiday needs a second application, to the Inter-Ministerial Board. It is open " +
         "to private limited companies and LLPs formed from 1 Apr 2016 and before 1 Apr 2030. It covers the whole " +
         `profit of three years in a row out of the first ten (${asOn}). Ask us about its current turnover limit.`,
     },

@@ -53,7 +53,7 @@ export const incorporation: ServicePage = {
     notes: [
       {
         term: "Corporate identity number (CIN)",
-        text: "The company’s number in the register. It must stand on the home page of its website.",
+        text: "The company’s number in the register. It must be shown on the home page of its website.",
       },
       { term: "PAN and TAN", text: "Applied for in the same filing." },
       { term: "Directors", text: "Up to three first directors without a DIN receive theirs in the same filing." },

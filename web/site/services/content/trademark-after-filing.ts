@@ -28,7 +28,7 @@ export const expeditedFiling: Block = {
         "publication.",
     },
     {
-      term: "What stays",
+      term: "What does not change",
       text: "the four months in which anyone may oppose the mark, and the possibility of a refusal.",
     },
   ],
