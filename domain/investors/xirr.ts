@@ -27,9 +27,9 @@ function sumByDay(flows: readonly CashFlow[]): Point[] {
   return days.map(([day, amount]) => ({ years: daysBetween(first, day) / yearDays, amount }));
 }
 
-/** The sign of the net present value at ln(1 + rate) = `x`. Scaled by the largest power, so that none overflows. */
+/** The sign of the net present value at ln(1 + rate) = `x`. Scaled by the largest power, of the last or the first day, so that none overflows. */
 function signOfValue(points: readonly Point[], x: number): number {
-  const most = Math.max(...points.map(({ years }) => -x * years));
+  const most = x < 0 ? -x * (points.at(-1)?.years ?? 0) : 0;
   return Math.sign(points.reduce((sum, { years, amount }) => sum + amount * Math.exp(-x * years - most), 0));
 }
 

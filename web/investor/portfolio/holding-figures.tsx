@@ -24,7 +24,7 @@ export function HoldingFigures({ valued, today }: { valued: Valuation; today: Da
         <dd className="num">{formatMoney(cost)}</dd>
         <dd className="meta">
           {purchases.length > 1 ? `${countPurchases(purchases.length)} since ` : ""}
-          {first ? formatDay(first.day) : ""}
+          {first ? <span className="nowrap">{formatDay(first.day)}</span> : null}
         </dd>
       </div>
       <div>
