@@ -1,4 +1,5 @@
 import { accountMailHandlers } from "./jobs/accounts/account-mails.ts";
+import { deletionMailKind, sendDeletionMail } from "./jobs/accounts/deletion-mail.ts";
 import { sendCaseMails } from "./jobs/cases/case-mails.ts";
 import { planEscalations } from "./jobs/cases/plan-escalations.ts";
 import { recordBreaches } from "./jobs/cases/record-breaches.ts";
@@ -31,6 +32,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   "retention.run": runRetention,
   "retention.notice": sendRetentionNotice,
   [reminderKind]: sendReminder,
+  [deletionMailKind]: sendDeletionMail,
   ...accountMailHandlers,
   ...dealMailHandlers,
   ...searchMailHandlers,

@@ -44,11 +44,15 @@ begin
     and not private.needs_no_work(new.kind) then
     return null;
   end if;
+  -- Of an account that is deleted, nothing but its number stays.
+  if new.kind = 'account.deleted' then
+    new.payload := jsonb_build_object('record_id', new.payload ->> 'record_id');
+  end if;
   return new;
 end
 $$;
 comment on function private.check_end_of_job() is
-  'Before a job ends: only the worker that holds its lease ends it, by giving the lease back; any other attempt changes nothing.';
+  'Before a job ends: only the worker that holds its lease ends it, by giving the lease back; any other attempt changes nothing. The order of the email after a deletion loses name and address.';
 
 create or replace function private.end_idle_jobs() returns void
 language sql security definer set search_path = ''

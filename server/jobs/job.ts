@@ -1,6 +1,7 @@
 import type { Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import type { DeletedAccount } from "#server/mail/templates/accounts/account-deleted.ts";
 
 /** A task that follows from an event; written in the event's own transaction (docs/architecture.md, law 3). */
 export type Job = {
@@ -17,6 +18,8 @@ export type Job = {
     /** For the email about a new sign-in: when it was, and on what. */
     readonly signed_in_at?: string;
     readonly device?: string;
+    /** For the email after a deletion: all that it says. */
+    readonly deleted?: DeletedAccount;
     /** For a reminder: how long before the consultation. */
     readonly reminder?: "day" | "hour";
     /** The time it is about: of the consultation, the decision, the day's search. */

@@ -4,13 +4,15 @@ import { accountDeletion } from "#domain/accounts/accounts.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 import { confirmOwner, ownerRefusals } from "./confirm-owner.ts";
+import { describeDeleted } from "./describe-deleted.ts";
 import { settledRefund, settleMoney } from "./settle-account.ts";
 
 const confirmation = z.strictObject({ password: ownPassword });
 
 export const deleteAccount = defineCall({
   name: "delete-account",
-  summary: "Deletes the caller's account permanently; the password confirms the owner",
+  summary:
+    "Deletes the caller's account permanently; the password confirms the owner, and an email to the address confirms the deletion",
   who: "signed-in callers",
   readsOnly: false,
   body: confirmation,
@@ -42,8 +44,14 @@ export const deleteAccount = defineCall({
         code: "conflict",
         message: "You are the only administrator. Make another account an administrator before you delete this one",
       });
-    const refunds = await settleMoney(tx, sub, parts.clock.now());
+    const now = parts.clock.now();
+    const refunds = await settleMoney(tx, sub, now);
+    const deleted = await describeDeleted(tx, sub, now);
     await tx.query("select private.erase_subject($1, 'account')", [sub]);
+    // After the deletion, which takes addresses out of the orders of other emails.
+    await tx.query("insert into private.jobs (kind, payload) values ('account.deleted', $1)", [
+      JSON.stringify({ record_id: sub, deleted }),
+    ]);
     return { status: 200, body: { ...accountDeletion, refunds } };
   },
   after: ({ caller, parts }) => parts.accounts.forgetAccount(caller.sub),

@@ -76,4 +76,5 @@ test("an account with money open waits for the paid work, leads to the refund re
   await expect(page.getByText("Your account was deleted.")).toBeVisible();
   // The refund request that the deletion made.
   await expectMail(page, email, "Your refund request is open: R-", "₹5,900");
+  await expectMail(page, email, "Your Neev Advisory account was deleted", "₹5,900, to be paid by");
 });

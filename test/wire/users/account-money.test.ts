@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
+import { rupees } from "#domain/money/paise.ts";
+import { formatRupees } from "#domain/money/rupees.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import type { TestAccount } from "#test/support/fixtures/accounts.ts";
 import { type OpenMoney, startOpenMoney, wednesday } from "#test/support/fixtures/open-money.ts";
@@ -54,7 +56,21 @@ forEachEngine((engine, openTestDatabase) => {
         const found = await invoke(admin, "read-case", { reference });
         assert.equal(found.status, 200, "the office works on it as on any other");
       }
-      assert.match((await backend.readMails(account.email)).map(({ text }) => text).join(), /R-261118-/);
+      const mails = await backend.readMails(account.email);
+      const last = mails.find(({ subject }) => subject === "Your Neev Advisory account was deleted");
+      assert.match(last?.text ?? "", /Dear Zubeida Quraishi,[\s\S]*deleted on Nov 18, 2026 11:00 IST/);
+      for (const { reference, amount } of refunds)
+        assert.match(
+          last?.text ?? "",
+          new RegExp(`${reference}: ${formatRupees(rupees(Number(amount)))}, to be paid by `),
+        );
+      assert.match(last?.text ?? "", /A record of each payment: .* until 8 years after its financial year/);
+      assert.match(last?.text ?? "", /Companies Act 2013, section 128\(5\)/);
+      const { rows: orders } = await backend.database.asOwner<{ payload: object }>(
+        "select payload from private.jobs where kind = 'account.deleted' and payload ->> 'record_id' = $1",
+        [account.id],
+      );
+      assert.deepEqual(orders, [{ payload: { record_id: account.id } }], "name and address go once it is sent");
 
       const record = { name: "Zubeida Quraishi", paid_on: "2026-11-17" };
       assert.deepEqual(await listRecords(admin), [

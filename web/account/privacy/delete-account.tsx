@@ -99,7 +99,7 @@ export function DeleteAccount() {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title="Delete my account"
-        description={isWaiting ? undefined : "This cannot be undone."}
+        description={isWaiting ? undefined : "This cannot be undone. We confirm it by email."}
         small
       >
         {isWaiting ? <Waiting settlement={settlement} onClose={() => setIsOpen(false)} /> : null}

@@ -161,6 +161,7 @@ export const privacy: ReadingPage = {
       items: [
         "What is paid and open is settled first. A consultation that you paid for becomes a refund request under our [refund policy](/refund-policy). If paid work is under way, we tell you what has to be completed or cancelled before.",
         "Everything in the account is deleted at once, except which texts you agreed to: that stays without your name, as the table above says. Your email address is removed from the lists of startups that named you as an investor.",
+        "We confirm the deletion with one email to the address of the account. Your name and address are kept for it until it is sent or, if it cannot be sent, for at most 14 days.",
         "If your startup named investors, how many it named stays under the CIN of the company until 31 March, because the law limits that number in a year. It has no names and no addresses.",
         "Records of payments stay, as the table above says. Enquiries, grievances and refund requests are not part of the account: they stay for their periods, or until you ask us to erase them.",
       ],
