@@ -31,7 +31,9 @@ forEachEngine((_engine, openTestDatabase) => {
       "select created_at > now() - interval '2 days' as is_open from auth.sessions",
     );
     assert.deepEqual(sessions.rows, [{ is_open: true }]);
-    const jobs = await database.asOwner("select kind from private.jobs where event_id is null and failed_at is null order by kind");
+    const jobs = await database.asOwner(
+      "select kind from private.jobs where event_id is null and failed_at is null order by kind",
+    );
     assert.deepEqual(jobs.rows, [{ kind: "recent" }, { kind: "waiting" }]);
     const unsent = await database.asOwner(
       "select payload from private.jobs where kind = 'account.deleted' order by failed_at desc",
