@@ -1,7 +1,6 @@
 import type { Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import type { DeletedAccount } from "#server/mail/templates/accounts/account-deleted.ts";
 
 /** A task that follows from an event; written in the event's own transaction (docs/architecture.md, law 3). */
 export type Job = {
@@ -19,7 +18,12 @@ export type Job = {
     readonly signed_in_at?: string;
     readonly device?: string;
     /** For the email after a deletion: all that it says. */
-    readonly deleted?: DeletedAccount;
+    readonly deleted?: {
+      readonly email: string;
+      readonly full_name: string;
+      readonly deleted_at: string;
+      readonly refunds: readonly { readonly reference: string; readonly amount: number; readonly pay_by: string }[];
+    };
     /** For a reminder: how long before the consultation. */
     readonly reminder?: "day" | "hour";
     /** The time it is about: of the consultation, the decision, the day's search. */

@@ -180,6 +180,9 @@ forEachEngine((engine, openTestDatabase) => {
       const { status, body } = await invoke(account, "delete-account", { password: account.password });
       assert.equal(status, 200);
       assert.ok((body.erased as string[]).length > 0 && (body.kept as string[]).length > 0);
+      // The email that confirms it has been sent: its order is the last that knew the address.
+      const subjects = (await backend.readMails(account.email)).map(({ subject }) => subject);
+      assert.ok(subjects.includes("Your Neev Advisory account was deleted"));
       for (const trace of ["Zubeida", "9876543211", account.email])
         assert.ok(!(await everything()).includes(trace), trace);
       const { rows } = await backend.database.asOwner<{ action: string }>(

@@ -27,7 +27,7 @@ forEachEngine((engine, openTestDatabase) => {
       for (const id of [over, cancelled, coming]) await desk.readMails(officeAddress, id);
       const readInbox = async () => {
         const { rows } = await desk.database.asOwner<{ to: string; subject: string; text: string }>(
-          `select "to", subject, text from private.inbox_mails where subject like '%account was deleted%'`,
+          `select "to", subject, text from private.inbox_mails where subject like '%because the account was deleted%'`,
         );
         return rows;
       };
