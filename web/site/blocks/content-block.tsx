@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId } from "react";
 import { blockId } from "#web/site/blocks/block-id.ts";
 import type { Block, Text } from "#web/site/blocks/page-content.ts";
-import { DataTable } from "./data-table.tsx";
+import { DataTable, fitsAnywhere } from "./data-table.tsx";
 import { Fold, findFoldSummary } from "./folds/fold.tsx";
 import { ItemList } from "./item-list.tsx";
 import { LinkedText } from "./linked-text.tsx";
@@ -44,10 +44,11 @@ type NarrowBlock = Exclude<Block, WideBlock>;
 function Wide({ block, folds }: { block: WideBlock; folds: boolean }) {
   const headingId = useId();
   const { summary, contentId, sectionId } = placeBlock(block, folds);
+  const isNarrow = block.kind === "table" && !block.offers && fitsAnywhere(block.rows);
   return (
     <section className="section" aria-labelledby={headingId} id={sectionId}>
-      <div className="container">
-        <div className="sec-head">
+      <div className={isNarrow ? "container split" : "container"}>
+        <div className={block.intro && !isNarrow ? "sec-head sec-head--split sec-head--facts" : "sec-head"}>
           <h2 id={headingId}>{block.heading}</h2>
           <Intro block={block} />
         </div>

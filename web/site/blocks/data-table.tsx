@@ -17,9 +17,13 @@ type DataTableProps = {
 /** An amount, a range or a number of days is never broken over two lines. */
 const figure = /^₹?[\d.,]+(L|Cr)?(-[\d.,]+(L|Cr)?)?( (days|months|lakh|crore))?$/;
 
+/** So short a name of a row, such as a form's number, is not broken. */
+const shortName = 8;
+
 /** Letters that fit beside each other in the narrowest window. */
 const shortCell = 22;
-const fitsAnywhere = (rows: DataTableProps["rows"]) =>
+/** Two columns of short cells: narrow enough to stand beside their heading. */
+export const fitsAnywhere = (rows: DataTableProps["rows"]) =>
   rows.every((cells) => cells.length === 2 && cells.every((cell) => cell.length <= shortCell));
 
 /** Things side by side, by one point a row: on a phone the points stay in view while the columns scroll past them. */
@@ -57,7 +61,11 @@ export function DataTable({ caption, columns, rows, due = {}, offers }: DataTabl
         <tbody>
           {rows.map(([name = "", ...cells], at) => (
             <tr key={name}>
-              <th scope="row" data-label={isComparison(columns) ? undefined : columns[0]}>
+              <th
+                scope="row"
+                className={name.length <= shortName ? "nowrap" : undefined}
+                data-label={isComparison(columns) ? undefined : columns[0]}
+              >
                 <LinkedText text={name} />
               </th>
               {cells.map((cell, index) => (

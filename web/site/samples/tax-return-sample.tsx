@@ -16,7 +16,7 @@ const rupees = (amount: number) => <span className="num">{sayRupees(amount)}</sp
 /** A return in one page: what was earned, the tax by slabs, the rebate, the refund. Person and figures are invented. */
 export function TaxReturnSample() {
   return (
-    <Sheet kind="return" over="Form ITR-1, assessment year 2026-27" title="Your return on one page">
+    <Sheet kind="return" over="Form ITR-1, assessment year 2026-27" title="Calculation and refund">
       <SheetRows
         rows={[
           { label: "Salary", value: rupees(salary) },
