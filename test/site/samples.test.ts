@@ -49,7 +49,7 @@ describe("invented people and companies", () => {
 /** The pages that sell a service by a picture of it (web/site/samples). */
 const drawn = [
   ...["incorporation", "certifications", "registration-licenses", "trademark", "income-tax", "accounting", "gst"],
-  ...["payroll", "compliance", "web-development", "ai-services", "seo", "options"],
+  ...["payroll", "compliance", "web-development", "ai-services", "seo", "options", "consultation"],
 ].map((name) => publicPaths.find((path) => path.endsWith(`/${name}`)) ?? name);
 
 describe("the picture of what a page sells", () => {

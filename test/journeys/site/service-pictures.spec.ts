@@ -6,7 +6,7 @@ const paths = [
   ...["incorporation", "gst", "trademark", "income-tax", "compliance", "payroll", "accounting"].map(
     (name) => `/services/${name}`,
   ),
-  ...["/services/certifications", "/services/registration-licenses", "/funding/options"],
+  ...["/services/certifications", "/services/registration-licenses", "/funding/options", "/funding/consultation"],
   ...["/tech/web-development", "/tech/ai-services", "/tech/seo"],
 ];
 

@@ -4,6 +4,7 @@ import { formatPhone } from "#domain/fields/phone.ts";
 import { Claims } from "#web/site/blocks/claims.tsx";
 import { OfferSection } from "#web/site/blocks/offer-section.tsx";
 import { ServiceFrame } from "#web/site/blocks/service-frame.tsx";
+import { SessionSample } from "#web/site/samples/session-sample.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConsultantProfiles } from "./consultant-profiles.tsx";
 import { consultants, consultantsNotice, consultationTestimonials, testimonialsNotice } from "./content/consultants.ts";
@@ -23,6 +24,7 @@ export function FundingConsultationScreen() {
       kind="consultation"
       preset={aboutFunding}
       offers={fundingSessions.map(({ title, price }) => ({ name: title, price }))}
+      picture={<SessionSample />}
       ownHeadings={["Three sessions", "Our consultants", "What clients say"]}
       actions={(request) => (
         <>

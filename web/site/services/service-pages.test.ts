@@ -47,7 +47,7 @@ const pagesWithPicture = [
   ...["incorporation", "trademark", "gst", "income-tax", "accounting", "payroll", "compliance"].map(
     (name) => `/services/${name}`,
   ),
-  ...["/services/certifications", "/services/registration-licenses", "/funding/options"],
+  ...["/services/certifications", "/services/registration-licenses", "/funding/options", "/funding/consultation"],
   ...["/tech/web-development", "/tech/ai-services", "/tech/seo"],
 ];
 

@@ -5,6 +5,7 @@ import { nothing } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import { asOn } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
+import { sessionMinutes, sessionText } from "./session-text.ts";
 
 const [strategy, review, preparation] = fundingSessions;
 
@@ -29,6 +30,7 @@ export const fundingConsultation: ServicePage = {
     { label: `GST ${gstRatePercent}%`, value: "Added to the fee" },
     { label: "Government fee", value: formatRupees(nothing) },
   ],
+  sample: sessionText,
   callToAction: { button: "Schedule a Consultation", formTitle: "Schedule a Consultation" },
   blocks: [
     {
@@ -39,6 +41,7 @@ export const fundingConsultation: ServicePage = {
         "It suits founders who plan to raise money in the next year and owners who compare a loan with an investor. It also suits teams that have a term sheet and want to understand it. You don’t need a company for the first session.",
       ],
     },
+    sessionMinutes,
     {
       kind: "list",
       heading: "Which session to choose",

@@ -1,6 +1,7 @@
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { asOn } from "#web/site/blocks/fee-words.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
+import { solutionComparison } from "./compare-solutions.ts";
 import { aiScale, workflowText } from "./workflow-text.ts";
 
 /** One of the three solutions; its button leads to the details below. */
@@ -76,6 +77,7 @@ export const aiServices: ServicePage = {
         "You benefit from it when one kind of task comes up hundreds of times a month, when examples exist, and when a person can quickly see whether the result is right. If a spreadsheet or a better form solves the problem, we recommend that, and it costs less.",
       ],
     },
+    solutionComparison,
     {
       kind: "list",
       heading: "What’s included",

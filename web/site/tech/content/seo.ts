@@ -2,6 +2,7 @@ import { backlinkPackages, socialPackages } from "#domain/catalogue/packages.ts"
 import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
+import { linkComparison } from "./compare-packages.ts";
 import { searchText, seoDays } from "./search-text.ts";
 
 const [boost] = backlinkPackages;
@@ -52,6 +53,7 @@ export const seo: ServicePage = {
         "It suits businesses whose customers search before they buy, and that can wait. Effects take weeks or months, and an update of the search engine can reverse them. If your site is slow or has little content, start there: see [web development](/tech/web-development).",
       ],
     },
+    linkComparison,
     seoDays,
     {
       kind: "list",

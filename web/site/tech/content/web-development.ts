@@ -3,6 +3,7 @@ import { gstRatePercent } from "#domain/catalogue/prices.ts";
 import { nothing } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
 import type { ListItem, ServicePage } from "#web/site/blocks/page-content.ts";
+import { webComparison } from "./compare-packages.ts";
 import { webScale, wireframeText } from "./page-budget.ts";
 
 const [basic, professional, shop] = webPackages;
@@ -45,6 +46,7 @@ export const webDevelopment: ServicePage = {
         `Choose ${basic.name} to be found and called, ${professional.name} to explain and to take requests, and ${shop.name} to sell. If a page on a marketplace serves you better for now, we tell you.`,
       ],
     },
+    webComparison,
     {
       kind: "list",
       heading: "What’s included in every package",
