@@ -240,3 +240,12 @@ test("on a phone the menu switches between light and dark", async ({ page }) => 
   await page.getByRole("button", { name: "Light or dark" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
+
+test("on phones the name in the header is not cut", async ({ page }) => {
+  await openPage(page, "/about");
+  for (const width of [320, 360, 375, 414, 459, 460]) {
+    await page.setViewportSize({ width, height: 700 });
+    const word = page.locator(".brand__word");
+    expect(await word.evaluate((name) => name.scrollWidth - name.clientWidth), `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
