@@ -245,7 +245,7 @@ test("on phones the name in the header is not cut", async ({ page }) => {
   await openPage(page, "/about");
   for (const width of [320, 360, 375, 414, 459, 460]) {
     await page.setViewportSize({ width, height: 700 });
-    const word = page.locator(".brand__word");
+    const word = page.getByRole("banner").locator(".brand__word");
     expect(await word.evaluate((name) => name.scrollWidth - name.clientWidth), `${width} px`).toBeLessThanOrEqual(0);
   }
 });
