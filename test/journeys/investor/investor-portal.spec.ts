@@ -106,7 +106,7 @@ test("search, filter and order stand in the address, and the way back leads to t
   await expect(page).toHaveURL(portalPath);
 });
 
-test("for who has declared interests the best match is first, with the reasons in words; another order stays in the address", async ({
+test("for investors who have declared interests the best match is first, with the reasons in words; another order stays in the address", async ({
   page,
 }) => {
   const mark = `${Math.floor(Math.random() * 1e9)}`;

@@ -137,7 +137,7 @@ function HoldingEventForm(props: FormProps) {
               hint="Of what you held before the sale. If you sold 250 of 1,000 shares, enter 25."
               inputMode="decimal"
               autoComplete="off"
-              maxLength={12}
+              maxLength={24}
             />
           </div>
           <TextAreaField

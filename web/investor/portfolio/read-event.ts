@@ -1,4 +1,5 @@
 import { type Holding, type HoldingEvent, holdingEventSchema, judgeEventDay } from "#domain/investors/holdings.ts";
+import { readShare } from "#domain/investors/read-share.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
 import type { FormValues } from "../../form-kit/form-values.ts";
@@ -7,13 +8,6 @@ import { readRow } from "../../form-kit/row/read-row.ts";
 export const eventFields = ["kind", "happened_on", "value", "share_sold", "note"];
 
 type Dated = Pick<HoldingEvent, "happened_on" | "created_at" | "kind">;
-
-/** A share as people type it: `25`, `12.5 %`; null for nothing, and no number for what cannot be read. */
-function readShare(text: string): number | null {
-  const written = text.replace(/[\s%]/g, "");
-  if (written === "") return null;
-  return /^-?\d*\.?\d+$/.test(written) ? Number(written) : Number.NaN;
-}
 
 /** What stands in the form of a transaction; `event` is the one that is changed, `others` are those of its holding. */
 export function readEvent(
