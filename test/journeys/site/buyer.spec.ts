@@ -91,8 +91,10 @@ test.describe("on a phone", () => {
   });
 
   test("home shows the rate card on the first screen, with the way to all prices", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
     await openPage(page, "/");
     await expect(page.locator(".ratecard .leaders")).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(phone);
     await expect(page.locator(".hero").getByRole("link", { name: "Sign In / Sign Up" })).toBeHidden();
     await expect(bar(page)).not.toBeInViewport();
     await page.getByRole("link", { name: "See prices" }).tap();
