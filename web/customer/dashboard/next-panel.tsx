@@ -6,13 +6,16 @@ import { type NextThing, useNext } from "./next-queries.ts";
 /** So many at once; the rest of the overdue filings is on the page to which they lead. */
 const shown = 6;
 
-function Thing({ thing: { label, text, to } }: { thing: NextThing }) {
+function Thing({ thing: { label, text, note, to } }: { thing: NextThing }) {
   return (
     <li>
       <b className={label === "Overdue filing" ? "next-late" : undefined}>{label}</b>
-      <Link to={to} dir="auto">
-        {text}
-      </Link>
+      <span>
+        <Link to={to} dir="auto">
+          {text}
+        </Link>
+        {note ? <small>{note}</small> : null}
+      </span>
     </li>
   );
 }

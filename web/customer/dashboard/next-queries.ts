@@ -3,7 +3,6 @@ import type { CompanyFacts } from "#domain/companies/company-facts.ts";
 import { nothing, rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { isBookable } from "#domain/requests/customer-moves.ts";
-import { formatDay } from "#domain/time/calendar-days.ts";
 import { formatDateTime, formatIstDay } from "#domain/time/dates.ts";
 import { businessNow, loadClient } from "#web/backend.ts";
 import type { Account } from "#web/session/account.ts";
@@ -15,6 +14,8 @@ export type NextThing = {
   readonly key: string;
   readonly label: "Next meeting" | "Action needed" | "Balance due" | "Overdue filing" | "Next filing";
   readonly text: string;
+  /** What else is known of it, such as a late fee. */
+  readonly note?: string;
   readonly to: string;
 };
 
@@ -79,12 +80,9 @@ async function readInterests(client: Client): Promise<NextThing[]> {
   return [{ key: "interests", label: "Action needed", text, to: "/dashboard/startup?tab=funding" }];
 }
 
-/** So many are named; the rest is counted, so that meetings and payments stay in view. */
-const mostLate = 2;
-
 /** The filings that are past due, and the next one. */
 async function readFilings(client: Client, owner: string, now: Date): Promise<NextThing[]> {
-  const [facts, done, { filingHorizon, listFilings, sayDaysLeft }] = await Promise.all([
+  const [facts, done, { listNextFilings }] = await Promise.all([
     client.from("company_facts").select("*").eq("user_id", owner),
     client
       .from("filings_done")
@@ -92,27 +90,13 @@ async function readFilings(client: Client, owner: string, now: Date): Promise<Ne
       .eq("user_id", owner)
       .order("created_at", { ascending: false })
       .limit(10 * most),
-    import("#domain/compliance/filings.ts"),
+    import("./next-filings.ts"),
   ]);
   const [row] = rowsOf(facts);
   if (!row) return [];
-  const marked = new Set(rowsOf(done).map(({ filing }) => filing));
+  const marked = rowsOf(done).map(({ filing }) => filing);
   // The schema of the domain let nothing else in.
-  const open = listFilings({ facts: row as CompanyFacts, today: formatIstDay(now), ...filingHorizon }).filter(
-    ({ key }) => !marked.has(key),
-  );
-  const late = open.filter(({ daysLeft }) => daysLeft < 0);
-  const coming = open.find(({ daysLeft }) => daysLeft >= 0);
-  const to = "/dashboard/startup?tab=compliance";
-  const things = [...late.slice(0, mostLate), ...(coming ? [coming] : [])].map(
-    ({ key, form, period, due, daysLeft }): NextThing => ({
-      ...{ key, to, label: daysLeft < 0 ? "Overdue filing" : "Next filing" },
-      text: `${form}, ${period}: due ${formatDay(due)} (${sayDaysLeft(daysLeft)})`,
-    }),
-  );
-  const more = late.length - mostLate;
-  const text = `${more} more: see all`;
-  return more > 0 ? [...things, { key: "late", label: "Overdue filing", text, to }] : things;
+  return listNextFilings({ facts: row as CompanyFacts, today: formatIstDay(now), done: marked });
 }
 
 const order: readonly NextThing["label"][] = [

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type Filing, sayDaysLeft } from "#domain/compliance/filings.ts";
+import { estimateLateFee } from "#domain/compliance/late-fees.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { FilingSource } from "./filing-source.tsx";
@@ -26,6 +27,7 @@ export function FilingItem({ filing, isDone = false, children }: FilingItemProps
   const [isOpen, setIsOpen] = useState(false);
   const { key, form, period, due, daysLeft, confirm, rule } = filing;
   const { tone, icon } = look(daysLeft, isDone);
+  const fee = isDone ? null : estimateLateFee(filing);
   const id = `source-${key.replace(":", "-")}`;
   return (
     <li className="filing">
@@ -39,6 +41,7 @@ export function FilingItem({ filing, isDone = false, children }: FilingItemProps
         </span>
         {rule.isOptional ? <span className="tag">optional</span> : null}
         {confirm ? <span className="tag">check with us</span> : null}
+        {fee ? <span className="filing__fee">Estimated late fee today: {fee.amount}</span> : null}
       </span>
       <div className="filing__acts">
         {children}

@@ -1,5 +1,6 @@
 import { checkedOn } from "#domain/compliance/filing-rule.ts";
 import type { Filing } from "#domain/compliance/filings.ts";
+import { estimateLateFee } from "#domain/compliance/late-fees.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
 
 /** What a filing stands on: whom the rule binds, from when it holds, and where it was read. */
@@ -11,6 +12,7 @@ export function FilingSource({ id, filing }: { id: string; filing: Filing }) {
     rule.version === 1
       ? `In force${until || ` on ${formatDay(checkedOn)}`}; start date not verified, please ask us`
       : `For periods ending on or after ${formatDay(rule.from)}${until}`;
+  const fee = estimateLateFee(filing);
   const lines = [
     ["What", rule.what],
     ["Due date", note],
@@ -18,6 +20,7 @@ export function FilingSource({ id, filing }: { id: string; filing: Filing }) {
     ["Applies to", rule.whom],
     ["Law", rule.law],
     ["In effect", `${held} (version ${rule.version} of this rule)`],
+    ["Late fee", fee && `${fee.rule}. Estimate, without interest and penalties. Sources: ${fee.sources.join(", ")}`],
     ["Sources", `${rule.sources.join(", ")}, as on ${formatDay(checkedOn)}`],
   ] as const;
   return (

@@ -43,7 +43,8 @@ export function FilingsPanel({ owner, live, onGiveFacts }: FilingsPanelProps) {
           <>
             <FilingGroups owner={owner} filings={list(facts)} done={done} reload={live.reload} />
             <p className="panel__foot">
-              General information, not advice. Government extensions of due dates are not included. Not in this list:
+              General information, not advice. Government extensions of due dates are not included. Late fees are
+              estimates for today, without interest and penalties. Not in this list:
               annual GST returns (GSTR-9), professional tax, DPT-3, MSME-1, tax audit and licences; ask us about these.
             </p>
           </>
