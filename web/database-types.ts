@@ -225,6 +225,19 @@ type EnquiriesTable = {
   Relationships: [];
 };
 
+type FilingRequestsTable = {
+  Row: {
+    id: string;
+    user_id: string;
+    filing: string;
+    reference: string;
+    created_at: string;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
 type FilingsDoneTable = {
   Row: {
     id: string;
@@ -751,6 +764,7 @@ export type Database = {
       consents: ConsentsTable;
       consultations: ConsultationsTable;
       enquiries: EnquiriesTable;
+      filing_requests: FilingRequestsTable;
       filings_done: FilingsDoneTable;
       financial_records: FinancialRecordsTable;
       funding_applications: FundingApplicationsTable;

@@ -3,10 +3,10 @@ language sql immutable set search_path = ''
 as $$
   select split_part(kind, '.', 2) in ('insert', 'update', 'delete') and split_part(kind, '.', 1) in (
       'calendar_feeds', 'companies', 'company_facts', 'company_metrics', 'company_shares', 'consents', 'consultant_hours',
-      'consultants', 'enquiry_merges', 'enquiry_notes', 'filings_done', 'financial_records', 'funding_applications',
-      'grievances', 'holding_events', 'holdings', 'holidays', 'milestones', 'notifications', 'opportunities',
-      'opportunity_details', 'opportunity_names', 'profiles', 'project_requests', 'refund_requests', 'request_payments',
-      'saved_searches', 'settings', 'suspensions', 'time_proposals', 'user_roles'
+      'consultants', 'enquiry_merges', 'enquiry_notes', 'filing_requests', 'filings_done', 'financial_records',
+      'funding_applications', 'grievances', 'holding_events', 'holdings', 'holidays', 'milestones', 'notifications',
+      'opportunities', 'opportunity_details', 'opportunity_names', 'profiles', 'project_requests', 'refund_requests',
+      'request_payments', 'saved_searches', 'settings', 'suspensions', 'time_proposals', 'user_roles'
     )
     or kind in (
       'backups.update', 'backups.delete', 'case_steps.update', 'case_steps.delete', 'consultations.insert',

@@ -26,6 +26,8 @@ create trigger enquiries_timed before insert or update on public.enquiries
   for each row execute function private.set_answer_time();
 create trigger enquiries_followed after update of status on public.enquiries
   for each row execute function private.follow_enquiry_merge();
+create trigger enquiries_filing_ended after update of status on public.enquiries
+  for each row when (new.status = 'lost' and old.status <> 'lost') execute function private.end_filing_request();
 create trigger enquiries_recorded after insert or update or delete on public.enquiries
   for each row execute function private.record_event(
     'name', 'email', 'phone', 'company', 'subject', 'message', 'request_hash', 'lost_reason'

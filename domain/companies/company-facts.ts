@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { filingKey } from "../compliance/filing-key.ts";
 import { requiredChoice } from "../fields/fields.ts";
 import { owner } from "../fields/request-fields.ts";
 import { entityTypes, financialYearEnds, gstSchemes } from "./entity-types.ts";
@@ -49,14 +50,8 @@ export const companyFactsChanges = fields.partial();
 
 export type CompanyFacts = Omit<z.output<typeof companyFactsSchema>, "user_id">;
 
-/** Names one filing of one period: `gstr-3b:2026-10`. */
-export const filingKeyPattern = /^[a-z0-9-]+:[0-9a-z-]+$/;
-
 /** A filing that its owner has marked as done. */
 export const filingDoneSchema = z.strictObject({
   user_id: owner,
-  filing: z
-    .string({ error: "The filing key is required" })
-    .max(80, { error: "The filing key is required" })
-    .regex(filingKeyPattern, { error: "The filing key must be a form and a period, such as gstr-3b:2026-10" }),
+  filing: filingKey,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { filingKey } from "../compliance/filing-key.ts";
 import {
   optionalChoice,
   optionalText,
@@ -85,7 +86,13 @@ export const enquirySchemas = {
     phone: mobile,
     ...delivery,
   }),
-  service: z.strictObject({ source: z.literal("service"), ...requestFields, ...delivery }),
+  service: z.strictObject({
+    source: z.literal("service"),
+    ...requestFields,
+    /** The filing of the sender's compliance calendar that we are asked to file, such as `gstr-3b:2026-10`. */
+    filing: filingKey.nullish(),
+    ...delivery,
+  }),
   funding: z.strictObject({ source: z.literal("funding"), ...requestFields, ...delivery }),
   consultation: z.strictObject({ source: z.literal("consultation"), ...requestFields, ...delivery }),
 } as const satisfies Record<EnquirySource, z.ZodType>;

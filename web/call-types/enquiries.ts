@@ -72,6 +72,7 @@ export interface EnquiriesCalls {
       readonly message?: string | null;
       readonly subject?: string | null;
       readonly service_type: "Company Registration" | "GST Registration" | "Trademark Registration" | "Income Tax Services" | "Accounting Services" | "Compliance Services" | "Funding Assistance" | "Website Development" | "Other" | "Company Incorporation" | "Certifications" | "Registration and Licences" | "Trademark" | "Income Tax" | "Accounting" | "GST" | "Payroll Services" | "Funding Options" | "Funding Consultation" | "Web Development" | "AI Services" | "SEO Services";
+      readonly filing?: string | null;
       readonly page: string;
       readonly idempotency_key: string;
       readonly replaces?: string | null;

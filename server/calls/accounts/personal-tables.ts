@@ -99,6 +99,10 @@ export const ownTables: readonly PersonalTable[] = [
     columns: ["filing", "created_at"],
   },
   {
+    ...{ table: "public.filing_requests", title: "Filings that you asked us to make", where: ofAccount },
+    columns: ["filing", "reference", "created_at"],
+  },
+  {
     ...{ table: "public.company_metrics", title: "Your monthly figures", where: ofAccount, newest: "month" },
     columns: ["month", "revenue", "burn", "customers", "created_at"],
   },

@@ -16,6 +16,7 @@ import { instant } from "../answer-fields.ts";
 import { defineCall } from "../define-call.ts";
 import { keyTaken, submitOnce, tooManyOf } from "../idempotent-submission.ts";
 import { readClosedDays } from "../schedules/read-closed-days.ts";
+import { markFiling } from "./mark-filing.ts";
 
 const receipt = z.object({
   reference: z.string().regex(/^L-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/),
@@ -49,6 +50,13 @@ async function findConversation(tx: Transaction, enquiry: Enquiry, now: Date): P
   return rows[0]?.id ?? null;
 }
 
+/** Only a form opened from the compliance calendar names one. */
+function splitFiling(body: Enquiry): { filing: string | null; enquiry: Enquiry } {
+  if (!("filing" in body)) return { filing: null, enquiry: body };
+  const { filing = null, ...enquiry } = body;
+  return { filing, enquiry };
+}
+
 export const submitEnquiry = defineCall({
   name: "submit-enquiry",
   summary: "Saves an enquiry from one of the forms and returns its reference and our reply deadline",
@@ -60,9 +68,18 @@ export const submitEnquiry = defineCall({
     { status: 201, when: "The enquiry is saved", body: receipt },
     { status: 200, when: "The same key and body were sent before: the same answer again", body: receipt },
   ],
-  refusals: [keyTaken, tooManyOf("enquiries", enquiryLimit)],
+  refusals: [
+    keyTaken,
+    {
+      status: 409,
+      code: "conflict",
+      when: "This account has already asked us to make the filing, in an enquiry that is not lost",
+    },
+    tooManyOf("enquiries", enquiryLimit),
+  ],
 
   async handle({ body, address, caller, parts }) {
+    const { filing, enquiry } = splitFiling(body);
     const saved = await submitOnce<Enquiry, Receipt>(
       {
         table: "public.enquiries",
@@ -75,8 +92,11 @@ export const submitEnquiry = defineCall({
           thread_id: await findConversation(tx, enquiry, now),
           ...(enquiry.source === "welcome" && { subject: freeConsultation }),
         }),
+        follow: async (tx, id) => {
+          if (filing && caller) await markFiling(tx, { account: caller.sub, filing, id, replaces: enquiry.replaces });
+        },
       },
-      { body, address, caller, actor: "anon" },
+      { body: enquiry, address, caller, actor: "anon" },
       parts,
     );
     const { reference, reply_by, created_at } = saved.receipt;

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { type Filing, sayDaysLeft } from "#domain/compliance/filings.ts";
+import { estimateLateFee } from "#domain/compliance/late-fees.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
+import { demo } from "../support/accounts.ts";
 import {
   enterCompliance,
   facts,
@@ -12,6 +14,7 @@ import {
   showAll,
   tabPath,
 } from "../support/compliance.ts";
+import { becomeOffice } from "../support/customer-calls.ts";
 import { waitForMails, watchSendings } from "../support/enquiry-forms.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
@@ -177,9 +180,55 @@ test("the office is asked to file one: an enquiry that names it", async ({ page 
     source: "service",
     service_type: "GST",
     subject: `File ${filing.form}: ${filing.period}`,
+    filing: filing.key,
     email,
   });
   await waitForMails(page, email, 2);
+
+  // The filing is marked, with the reference and where it is followed, and is not asked for twice.
+  const mark = lineOf(page, filing).getByText(/^You asked us to file it: L-/);
+  await expect(mark).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await page.reload();
+  await expect(mark).toBeVisible();
+  const reference = (await mark.getByRole("link").textContent()) ?? "";
+  await mark.getByRole("link").click();
+  await page.waitForURL("/dashboard/requests?kind=enquiry");
+  await expect(page.getByText(`Reference ${reference}`)).toBeVisible();
+
+  const office = await becomeOffice(page, demo.admin);
+  const found = await office.call("list-enquiries", { queue: "all", search: reference });
+  const [enquiry] = found.enquiries as { id: string }[];
+  await office.call("move-enquiry", { id: enquiry?.id, status: "lost", reason: "Cancelled by the customer" });
+  await page.goto(tabPath);
+  await expect(button).toBeVisible();
+  await expect(mark).toHaveCount(0);
+});
+
+test("an overdue filing names its estimated late fee, on the dashboard first of all and in the calendar", async ({
+  page,
+}) => {
+  const email = await enterCompliance(page);
+  await giveFacts(page, email);
+  await showAll(page);
+  const { late } = listToday();
+  const filing = first(late.filter((each) => each.rule.id === "gstr-3b"));
+  const fee = estimateLateFee(filing);
+  expect(fee).not.toBeNull();
+  const line = lineOf(page, filing);
+  await expect(line).toContainText(`Estimated late fee today: ${fee?.amount}`);
+  await line.getByRole("button", { name: /^Source/ }).click();
+  await expect(line).toContainText(`${fee?.rule}. Estimate, without interest and penalties.`);
+
+  await page.goto("/dashboard/startup");
+  const things = page.getByRole("region", { name: "Next", exact: true }).getByRole("listitem");
+  await expect(things.first()).toContainText("Overdue filing");
+  await expect(things.first()).toContainText(`${first(late).form}, ${first(late).period}`);
+  await expect(things.nth(1)).toContainText("Overdue filing");
+  await expect(things.nth(2)).toContainText(`${late.length - 2} more: see all`);
+  await expect(things.filter({ hasText: "Next filing" })).toHaveCount(1);
+  await things.nth(2).getByRole("link").click();
+  await page.waitForURL(tabPath);
 });
 
 test("facts given in two windows: what was typed last counts", async ({ page, context }) => {

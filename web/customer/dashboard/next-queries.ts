@@ -82,11 +82,17 @@ async function readInterests(client: Client): Promise<NextThing[]> {
 
 /** The filings that are past due, and the next one. */
 async function readFilings(client: Client, owner: string, now: Date): Promise<NextThing[]> {
-  const [facts, done, { listNextFilings }] = await Promise.all([
+  const [facts, done, asked, { listNextFilings }] = await Promise.all([
     client.from("company_facts").select("*").eq("user_id", owner),
     client
       .from("filings_done")
       .select("filing")
+      .eq("user_id", owner)
+      .order("created_at", { ascending: false })
+      .limit(10 * most),
+    client
+      .from("filing_requests")
+      .select("filing, reference")
       .eq("user_id", owner)
       .order("created_at", { ascending: false })
       .limit(10 * most),
@@ -96,7 +102,12 @@ async function readFilings(client: Client, owner: string, now: Date): Promise<Ne
   if (!row) return [];
   const marked = rowsOf(done).map(({ filing }) => filing);
   // The schema of the domain let nothing else in.
-  return listNextFilings({ facts: row as CompanyFacts, today: formatIstDay(now), done: marked });
+  return listNextFilings({
+    facts: row as CompanyFacts,
+    today: formatIstDay(now),
+    done: marked,
+    asked: new Map(rowsOf(asked).map(({ filing, reference }) => [filing, reference])),
+  });
 }
 
 const order: readonly NextThing["label"][] = [

@@ -12,6 +12,8 @@ export type ServiceRequest = {
   readonly subject?: string;
   /** Names a separate draft, where the service's usual one belongs to another page. */
   readonly draft?: string;
+  /** The filing of the compliance calendar that we are asked to make. */
+  readonly filing?: string;
 };
 
 /** Each service has its own draft; its name is also the prefix of the controls' ids. */
@@ -30,6 +32,7 @@ export function ServiceRequestForm({
   source,
   subject = "",
   draft,
+  filing,
   lead,
   actions,
   onSent,
@@ -58,6 +61,7 @@ export function ServiceRequestForm({
         <>
           <input type="hidden" name="service_type" value={serviceType} />
           <input type="hidden" name="subject" value={subject} />
+          {filing ? <input type="hidden" name="filing" value={filing} /> : null}
           <div className="form__row">
             <TextField
               {...field("name")}

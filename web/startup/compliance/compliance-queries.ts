@@ -8,6 +8,8 @@ export type Compliance = {
   readonly facts: CompanyFacts | null;
   /** The keys of the filings that are marked as done. */
   readonly done: readonly string[];
+  /** References of the requests to file, by the key of the filing. */
+  readonly asked: ReadonlyMap<string, string>;
 };
 
 const factColumns =
@@ -17,7 +19,7 @@ const most = 1000;
 
 async function readCompliance(owner: string): Promise<Compliance> {
   const client = await loadClient();
-  const [facts, done] = await Promise.all([
+  const [facts, done, asked] = await Promise.all([
     client.from("company_facts").select(factColumns).eq("user_id", owner),
     client
       .from("filings_done")
@@ -25,10 +27,20 @@ async function readCompliance(owner: string): Promise<Compliance> {
       .eq("user_id", owner)
       .order("created_at", { ascending: false })
       .limit(most),
+    client
+      .from("filing_requests")
+      .select("filing, reference")
+      .eq("user_id", owner)
+      .order("created_at", { ascending: false })
+      .limit(most),
   ]);
   const [row] = rowsOf(facts);
   // The schema of the domain let nothing else in.
-  return { facts: (row as CompanyFacts | undefined) ?? null, done: rowsOf(done).map(({ filing }) => filing) };
+  return {
+    facts: (row as CompanyFacts | undefined) ?? null,
+    done: rowsOf(done).map(({ filing }) => filing),
+    asked: new Map(rowsOf(asked).map(({ filing, reference }) => [filing, reference])),
+  };
 }
 
 /** What decides over the account's filings, and which are done. */

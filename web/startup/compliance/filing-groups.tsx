@@ -16,11 +16,13 @@ type FilingGroupsProps = {
   filings: readonly Filing[];
   /** Keys of those that are done. */
   done: readonly string[];
+  /** References of the requests to file, by the key of the filing. */
+  asked: ReadonlyMap<string, string>;
   reload: () => Promise<void>;
 };
 
 /** Past due first, then what is coming, then what is done. */
-export function FilingGroups({ owner, filings, done, reload }: FilingGroupsProps) {
+export function FilingGroups({ owner, filings, done, asked, reload }: FilingGroupsProps) {
   const { isBusy, mark, markAll, undo } = useFilingMarks(owner, reload);
   const request = useLazyDialog(loadRequest);
   const confirm = useLazyDialog(loadConfirm);
@@ -35,10 +37,20 @@ export function FilingGroups({ owner, filings, done, reload }: FilingGroupsProps
       <span className="vh">: {`${filing.form}, ${filing.period}`}</span>
     </button>
   );
+  const ask = (filing: Filing) =>
+    request.show({
+      filing,
+      onAsked() {
+        request.close();
+        // Its button goes: the mark stands in its place.
+        focusHeading("h-filings");
+        void reload();
+      },
+    });
   const item = (filing: Filing) => (
-    <FilingItem key={filing.key} filing={filing}>
+    <FilingItem key={filing.key} filing={filing} asked={asked.get(filing.key)}>
       {press(filing, isBusy(filing.key) ? "Saving..." : "Mark as done", () => mark(filing))}
-      {press(filing, "Ask us to file it", () => request.show({ filing }))}
+      {asked.has(filing.key) ? null : press(filing, "Ask us to file it", () => ask(filing))}
     </FilingItem>
   );
 

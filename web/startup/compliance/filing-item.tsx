@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { type Filing, sayDaysLeft } from "#domain/compliance/filings.ts";
 import { estimateLateFee } from "#domain/compliance/late-fees.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
@@ -18,12 +19,14 @@ function look(daysLeft: number, isDone: boolean) {
 type FilingItemProps = {
   filing: Filing;
   isDone?: boolean;
+  /** The reference of the request to file it. */
+  asked?: string | undefined;
   /** What can be done with it. */
   children: ReactNode;
 };
 
 /** One filing: form, period, day, days left; on demand what it stands on. */
-export function FilingItem({ filing, isDone = false, children }: FilingItemProps) {
+export function FilingItem({ filing, isDone = false, asked, children }: FilingItemProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { key, form, period, due, daysLeft, confirm, rule } = filing;
   const { tone, icon } = look(daysLeft, isDone);
@@ -41,6 +44,11 @@ export function FilingItem({ filing, isDone = false, children }: FilingItemProps
         </span>
         {rule.isOptional ? <span className="tag">optional</span> : null}
         {confirm ? <span className="tag">check with us</span> : null}
+        {asked ? (
+          <span className="filing__asked">
+            You asked us to file it: <Link to="/dashboard/requests?kind=enquiry">{asked}</Link>
+          </span>
+        ) : null}
         {fee ? <span className="filing__fee">Estimated late fee today: {fee.amount}</span> : null}
       </span>
       <div className="filing__acts">

@@ -15,9 +15,9 @@ const services: Readonly<Record<FilingArea, EnquiryServiceType>> = {
   "Company law": "Compliance Services",
 };
 
-type FilingRequestProps = { filing: Filing; onClose: () => void };
+type FilingRequestProps = { filing: Filing; onAsked: () => void; onClose: () => void };
 
-function FilingRequestForm({ filing, onClose }: FilingRequestProps) {
+function FilingRequestForm({ filing, onAsked, onClose }: FilingRequestProps) {
   const { form, period, due, rule } = filing;
   const request = { serviceType: services[rule.area], source: "service", draft: "filing" } as const;
   const id = nameServiceForm(request);
@@ -32,7 +32,8 @@ function FilingRequestForm({ filing, onClose }: FilingRequestProps) {
     <ServiceRequestForm
       {...request}
       subject={`File ${form}: ${period}`}
-      onSent={onClose}
+      filing={filing.key}
+      onSent={onAsked}
       actions={
         <Button variant="quiet" onClick={onClose}>
           Cancel

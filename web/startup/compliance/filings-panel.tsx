@@ -31,7 +31,7 @@ export function FilingsPanel({ owner, live, onGiveFacts }: FilingsPanelProps) {
       failure="Your filings could not be loaded."
       aside={({ facts }) => (facts ? <span>Rules as on {formatDay(checkedOn)}</span> : null)}
     >
-      {({ facts, done }) =>
+      {({ facts, done, asked }) =>
         facts === null ? (
           <EmptyState
             fact="No filings yet"
@@ -41,11 +41,11 @@ export function FilingsPanel({ owner, live, onGiveFacts }: FilingsPanelProps) {
           </EmptyState>
         ) : (
           <>
-            <FilingGroups owner={owner} filings={list(facts)} done={done} reload={live.reload} />
+            <FilingGroups owner={owner} filings={list(facts)} done={done} asked={asked} reload={live.reload} />
             <p className="panel__foot">
               General information, not advice. Government extensions of due dates are not included. Late fees are
-              estimates for today, without interest and penalties. Not in this list:
-              annual GST returns (GSTR-9), professional tax, DPT-3, MSME-1, tax audit and licences; ask us about these.
+              estimates for today, without interest and penalties. Not in this list: annual GST returns (GSTR-9),
+              professional tax, DPT-3, MSME-1, tax audit and licences; ask us about these.
             </p>
           </>
         )
