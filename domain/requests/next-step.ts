@@ -2,6 +2,7 @@ import { business } from "../business/business.ts";
 import { addBusinessMinutes, replyWithinMinutes } from "../business/business-hours.ts";
 import { formatPhone } from "../fields/phone.ts";
 import { formatDateTime } from "../time/dates.ts";
+import { isBookable } from "./customer-moves.ts";
 import type { RequestKind } from "./request-kinds.ts";
 import type { RequestStatus } from "./request-status.ts";
 
@@ -14,6 +15,8 @@ export type NextStep = {
   readonly waitsFor: "us" | "you" | "none";
   /** By when, where there is a time. */
   readonly by: Date | null;
+  /** Whether it waits for us and that time has passed: the customer reads it, and the office has it on its list. */
+  readonly isLate: boolean;
   /** In plain words; times say IST. */
   readonly sentence: string;
 };
@@ -25,6 +28,8 @@ type Situation = {
   readonly changedAt: Date;
   /** Of a consultation: when it begins. */
   readonly scheduledAt?: Date | null;
+  /** Of a consultation: the time that the office has proposed and that is not answered. */
+  readonly proposedAt?: Date | null;
   /** The present time; a consultation whose time has passed no longer asks the customer to join. */
   readonly now: Date;
   /** Days as `YYYY-MM-DD` on which the office is closed. */
@@ -41,14 +46,18 @@ const ended: Readonly<Record<"completed" | "rejected" | "cancelled", string>> = 
 export function describeNext(situation: Situation): NextStep {
   const next = findNext(situation);
   const isLate = next.waitsFor === "us" && next.by !== null && next.by.getTime() < situation.now.getTime();
-  return isLate
-    ? { ...next, sentence: `${next.sentence} This is overdue: please call us on ${formatPhone(business.phone)}.` }
-    : next;
+  const overdue = ` This is overdue: please call us on ${formatPhone(business.phone)}.`;
+  return { ...next, isLate, sentence: isLate ? next.sentence + overdue : next.sentence };
 }
 
-function findNext({ kind, status, changedAt, scheduledAt, now, holidays }: Situation): NextStep {
+function findNext(situation: Situation): Omit<NextStep, "isLate"> {
+  const { kind, status, changedAt, scheduledAt, proposedAt, now, holidays } = situation;
   if (status === "completed" || status === "rejected" || status === "cancelled")
     return { waitsFor: "none", by: null, sentence: ended[status] };
+  if (proposedAt && isBookable(proposedAt, now)) {
+    const sentence = "Please accept or decline the proposed time. Until then, your booked time stays.";
+    return { waitsFor: "you", by: null, sentence };
+  }
   if (kind === "consultation" && scheduledAt && scheduledAt.getTime() <= now.getTime()) {
     const by = addBusinessMinutes(scheduledAt, closingMinutes, holidays);
     return {
@@ -72,4 +81,17 @@ function findNext({ kind, status, changedAt, scheduledAt, now, holidays }: Situa
   if (status === "in_progress")
     return { waitsFor: "us", by, sentence: `We are working on it and will tell you the next step ${when}.` };
   return { waitsFor: "us", by, sentence: `It is approved. We will contact you about the next steps ${when}.` };
+}
+
+type History = {
+  readonly status: string;
+  readonly created_at: string;
+  /** The lines of its history, the oldest first. */
+  readonly updates: readonly { readonly status: string; readonly created_at: string }[];
+};
+
+/** When a request came into its status: other lines since, such as a payment, do not change the due date. */
+export function findStatusSince({ status, created_at, updates }: History): Date {
+  const last = updates.findLastIndex((update) => update.status !== status);
+  return new Date(updates[last + 1]?.created_at ?? created_at);
 }

@@ -27,6 +27,13 @@ export interface SystemCalls {
         readonly reference: string;
         readonly due_by: string;
       }[];
+      /** Requests of which the customer's page says that our next step is overdue */
+      readonly late_requests: readonly {
+        readonly kind: "funding" | "project" | "consultation";
+        readonly id: string;
+        readonly title: string;
+        readonly due_by: string;
+      }[];
       /** Investors whose approval is overdue */
       readonly late_investors: readonly {
         readonly user_id: string;

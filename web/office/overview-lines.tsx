@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { caseKindFacts } from "#domain/cases/case-steps.ts";
+import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import type { OpenedKind } from "#domain/system/event-labels.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import type { Activity } from "#web/office/activity.ts";
@@ -56,7 +57,7 @@ export function listWaiting({ waiting_listings: waiting }: Activity): Line[] {
 }
 
 /** Overdue replies, cases and approvals of investors. */
-export function listLate({ late, late_cases, late_investors }: Activity): Line[] {
+export function listLate({ late, late_cases, late_investors, late_requests }: Activity): Line[] {
   const cases = late_cases.map(({ kind, reference, due_by }) => ({
     key: reference,
     title: (
@@ -84,5 +85,14 @@ export function listLate({ late, late_cases, late_investors }: Activity): Line[]
     ),
     text: `Decision due ${formatInstant(due_by)}`,
   }));
-  return [...replies, ...cases, ...approvals];
+  const requests = late_requests.map(({ kind, id, title, due_by }) => ({
+    key: id,
+    title: (
+      <Link className="note__link" to={addressOf({ kind, id })}>
+        Overdue {requestKindFacts[kind].title.toLowerCase()}: {title}
+      </Link>
+    ),
+    text: `Next step due ${formatInstant(due_by)}`,
+  }));
+  return [...replies, ...requests, ...cases, ...approvals];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CaseKind, caseKinds } from "#domain/cases/case-steps.ts";
+import { requestKinds } from "#domain/requests/request-kinds.ts";
 import {
   activityTables,
   describeEvent,
@@ -14,6 +15,7 @@ import { caseTables } from "../cases/find-case-row.ts";
 import { defineCall } from "../define-call.ts";
 import { listLateInvestors } from "../investors/late-investors.ts";
 import { mostCounted } from "../keyset-page.ts";
+import { listLateRequests } from "../requests/late-requests.ts";
 
 type EventRow = {
   readonly id: number;
@@ -84,7 +86,7 @@ const waitingListings = `
 export const recentActivity = defineCall({
   name: "recent-activity",
   summary:
-    "Reads the latest activity, the overdue enquiries, grievances, refund requests and approvals of investors, and how many listings await review",
+    "Reads the latest activity, the overdue enquiries, requests, grievances, refund requests and approvals of investors, and how many listings await review",
   who: "administrators",
   readsOnly: true,
   body: noFields,
@@ -113,6 +115,9 @@ export const recentActivity = defineCall({
             description: `Listings that await review; no more than ${mostCounted} are counted`,
           }),
         late_cases: z.array(z.object({ kind: z.enum(caseKinds), reference: z.string(), due_by: instant })),
+        late_requests: z
+          .array(z.object({ kind: z.enum(requestKinds), id: z.uuid(), title: z.string(), due_by: instant }))
+          .meta({ description: "Requests of which the customer's page says that our next step is overdue" }),
         late_investors: z
           .array(z.object({ user_id: z.uuid(), name: z.string(), due_by: instant }))
           .meta({ description: "Investors whose approval is overdue" }),
@@ -133,6 +138,7 @@ export const recentActivity = defineCall({
       })),
       late: late.map((row) => ({ ...row, reply_by: formatIstInstant(row.reply_by) })),
       late_cases: cases.map((row) => ({ ...row, due_by: formatIstInstant(row.due_by) })),
+      late_requests: await listLateRequests(tx, { now: parts.clock.now(), most: shown.late }),
       late_investors: await listLateInvestors(tx, { now: parts.clock.now(), most: shown.late }),
     };
     return { status: 200, body };

@@ -14,7 +14,7 @@ import { RequestPayments } from "./own-payments.tsx";
 import { RequestRefunds } from "./own-refunds.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestHistory } from "./request-history.tsx";
-import { isProposed, listPowers, RequestNext } from "./request-next.tsx";
+import { listPowers, RequestNext } from "./request-next.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 function Found({ request }: { request: OwnRequest }) {
@@ -33,13 +33,7 @@ function Found({ request }: { request: OwnRequest }) {
         <h2 id="h-next" tabIndex={-1}>
           What happens next
         </h2>
-        {isProposed(request, now) ? (
-          <p>
-            <b>Action needed.</b> Please accept or decline the proposed time. Until then, you keep your booked time.
-          </p>
-        ) : (
-          <RequestNext request={request} now={now} />
-        )}
+        <RequestNext request={request} now={now} />
         {reason && (status === "rejected" || status === "cancelled") ? <p>Reason: {reason}</p> : null}
         {appointment && listPowers(request, now).isAhead ? (
           <>

@@ -1,5 +1,5 @@
 import { canCustomerCancel, canCustomerEdit, canCustomerMove, isBookable } from "#domain/requests/customer-moves.ts";
-import { describeNext } from "#domain/requests/next-step.ts";
+import { describeNext, findStatusSince } from "#domain/requests/next-step.ts";
 import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
 import { formatProseDate } from "#domain/time/dates.ts";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
@@ -12,13 +12,8 @@ function toKnown(status: string): RequestStatus | undefined {
 /** The facts of a request that decide its next step. */
 type Progress = Pick<OwnRequest, "kind" | "status" | "created_at" | "updates" | "holidays"> & {
   readonly appointment?: Pick<NonNullable<OwnRequest["appointment"]>, "scheduled_date">;
+  readonly proposal?: Pick<NonNullable<OwnRequest["proposal"]>, "scheduled_date"> | null;
 };
-
-/** When it came into its status: other events since, such as a payment, do not change the due date. */
-function findChange({ status, created_at, updates }: Progress): Date {
-  const last = updates.findLastIndex((update) => update.status !== status);
-  return new Date(updates[last + 1]?.created_at ?? created_at);
-}
 
 /** What its owner can still do; `isAhead`: a consultation that is to come. */
 export function listPowers({ kind, status, appointment }: OwnRequest, now: Date) {
@@ -43,13 +38,14 @@ export function isProposed({ proposal }: Pick<OwnRequest, "proposal">, now: Date
 export function RequestNext({ request, now }: { request: Progress; now: Date }) {
   const status = toKnown(request.status);
   if (status === undefined) return <p>We will notify you when there is an update.</p>;
-  const changedAt = findChange(request);
+  const changedAt = findStatusSince(request);
   const { waitsFor, sentence } = describeNext({
     kind: request.kind,
     status,
     changedAt,
     now,
     scheduledAt: request.appointment ? new Date(request.appointment.scheduled_date) : null,
+    proposedAt: request.proposal ? new Date(request.proposal.scheduled_date) : null,
     holidays: new Set(request.holidays),
   });
   return (

@@ -9,7 +9,7 @@ export type Compliance = {
   /** The keys of the filings that are marked as done. */
   readonly done: readonly string[];
   /** References of the requests to file, by the key of the filing. */
-  readonly asked: ReadonlyMap<string, string>;
+  readonly asked: Readonly<Record<string, string>>;
 };
 
 const factColumns =
@@ -39,7 +39,7 @@ async function readCompliance(owner: string): Promise<Compliance> {
   return {
     facts: (row as CompanyFacts | undefined) ?? null,
     done: rowsOf(done).map(({ filing }) => filing),
-    asked: new Map(rowsOf(asked).map(({ filing, reference }) => [filing, reference])),
+    asked: Object.fromEntries(rowsOf(asked).map(({ filing, reference }) => [filing, reference])),
   };
 }
 

@@ -17,7 +17,7 @@ type FilingGroupsProps = {
   /** Keys of those that are done. */
   done: readonly string[];
   /** References of the requests to file, by the key of the filing. */
-  asked: ReadonlyMap<string, string>;
+  asked: Readonly<Record<string, string>>;
   reload: () => Promise<void>;
 };
 
@@ -48,9 +48,9 @@ export function FilingGroups({ owner, filings, done, asked, reload }: FilingGrou
       },
     });
   const item = (filing: Filing) => (
-    <FilingItem key={filing.key} filing={filing} asked={asked.get(filing.key)}>
+    <FilingItem key={filing.key} filing={filing} asked={asked[filing.key]}>
       {press(filing, isBusy(filing.key) ? "Saving..." : "Mark as done", () => mark(filing))}
-      {asked.has(filing.key) ? null : press(filing, "Ask us to file it", () => ask(filing))}
+      {asked[filing.key] ? null : press(filing, "Ask us to file it", () => ask(filing))}
     </FilingItem>
   );
 
