@@ -3,6 +3,8 @@ import { deletionMailKind, sendDeletionMail } from "./jobs/accounts/deletion-mai
 import { sendCaseMails } from "./jobs/cases/case-mails.ts";
 import { planEscalations } from "./jobs/cases/plan-escalations.ts";
 import { recordBreaches } from "./jobs/cases/record-breaches.ts";
+import { filingMailHandlers } from "./jobs/compliance/filing-mails.ts";
+import { filingLookKind, planFilingMails } from "./jobs/compliance/plan-filing-mails.ts";
 import { sendFreedMail } from "./jobs/consultations/freed-mails.ts";
 import { planReminders, reminderKind } from "./jobs/consultations/plan-reminders.ts";
 import { sendReminder } from "./jobs/consultations/reminder-mails.ts";
@@ -36,6 +38,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   ...accountMailHandlers,
   ...dealMailHandlers,
   ...searchMailHandlers,
+  ...filingMailHandlers,
   ...officeDecisionHandlers,
 };
 
@@ -45,6 +48,7 @@ export const jobPlanners: readonly JobPlanner[] = [
   ({ database }) => forgetEndedCounts(database),
   ({ database }) => planReminders(database),
   ({ database }) => planSearchMails(database),
+  ({ database }) => planFilingMails(database),
   ({ database }) => recordBreaches(database),
   ({ database }) => planEscalations(database),
   planLedger,
@@ -54,7 +58,7 @@ export const jobPlanners: readonly JobPlanner[] = [
   },
 ];
 
-const sendsNoMail = new Set(["backups.insert", "restore_ledger.insert", "retention.run"]);
+const sendsNoMail = new Set(["backups.insert", "restore_ledger.insert", "retention.run", filingLookKind]);
 
 /** The kinds of jobs that send an email when they are done. */
 export const mailKinds: readonly string[] = Object.keys(jobHandlers).filter((kind) => !sendsNoMail.has(kind));

@@ -57,8 +57,8 @@ export const privacy: ReadingPage = {
         ],
         [
           "Filings on the startup dashboard",
-          "Type of business, state, GST filing, number of people, dates of incorporation and meeting, whether tax is deducted; what you mark as done; a one-way code of your calendar’s address",
-          "To show what you have to file and, if you ask for it, to add it to your own calendar",
+          "Type of business, state, GST filing, number of people, dates of incorporation and meeting, whether tax is deducted; what you mark as done or ask us to file; which overdue filings we have emailed you about; a one-way code of your calendar’s address",
+          "To show what you have to file, to remind you once when it is overdue and, if you ask for it, to add it to your own calendar",
         ],
         [
           "Every form that asks for your consent",
