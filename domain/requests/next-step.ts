@@ -15,7 +15,7 @@ export type NextStep = {
   readonly waitsFor: "us" | "you" | "none";
   /** By when, where there is a time. */
   readonly by: Date | null;
-  /** Whether it waits for us and that time has passed: the customer reads it, and the office has it on its list. */
+  /** Whether our own step is overdue: the customer reads it, and the office has it on its list. */
   readonly isLate: boolean;
   /** In plain words; times say IST. */
   readonly sentence: string;
@@ -55,7 +55,7 @@ function findNext(situation: Situation): Omit<NextStep, "isLate"> {
   if (status === "completed" || status === "rejected" || status === "cancelled")
     return { waitsFor: "none", by: null, sentence: ended[status] };
   if (proposedAt && isBookable(proposedAt, now)) {
-    const sentence = "Please accept or decline the proposed time. Until then, your booked time stays.";
+    const sentence = "Please accept or decline the proposed time. Until then, you keep your booked time.";
     return { waitsFor: "you", by: null, sentence };
   }
   if (kind === "consultation" && scheduledAt && scheduledAt.getTime() <= now.getTime()) {
