@@ -40,15 +40,16 @@ function MaybeFolded({ summary, children }: { summary?: string; children: ReactN
 type WideBlock = Extract<Block, { kind: "table" | "steps" }>;
 type NarrowBlock = Exclude<Block, WideBlock>;
 
-/** Tables and steps take the whole width; a section of their own. */
+/** Tables and steps take the whole width; a section of their own. A narrow table stands beside its heading. */
 function Wide({ block, folds }: { block: WideBlock; folds: boolean }) {
   const headingId = useId();
   const { summary, contentId, sectionId } = placeBlock(block, folds);
   const isNarrow = block.kind === "table" && !block.offers && fitsAnywhere(block.rows);
+  const wideHead = block.intro ? "sec-head sec-head--split sec-head--facts" : "sec-head";
   return (
     <section className="section" aria-labelledby={headingId} id={sectionId}>
       <div className={isNarrow ? "container split" : "container"}>
-        <div className={block.intro && !isNarrow ? "sec-head sec-head--split sec-head--facts" : "sec-head"}>
+        <div className={isNarrow ? "sec-head sticky" : wideHead}>
           <h2 id={headingId}>{block.heading}</h2>
           <Intro block={block} />
         </div>
