@@ -25,8 +25,8 @@ const published = soldServices.filter(({ base_price }) => base_price !== null).l
 /** The slip beside the head: what can be checked here. */
 export const aboutFacts: readonly DatedFact[] = [
   { label: "Published prices", value: `[${published}](/#calculator)` },
-  { label: "Reply in business hours", value: "[within 2 hours](/contact)" },
-  { label: "Complaint acknowledged", value: "[within 24 hours](/grievances)" },
+  { label: "Reply to an enquiry", value: "[2 business hours](/contact)" },
+  { label: "Complaint acknowledged", value: "[24 hours](/grievances)" },
   { label: "Refund reviewed", value: "[3-5 business days](/refund-policy)" },
   { label: "Fees and rules checked", value: formatProseDate(startOfDay(factsAsOn)) },
 ];
