@@ -10,6 +10,8 @@ export const business = {
   phone: "+919800000000",
   email: "office@neev.example",
   address: ["Sample House, 1 Sample Street", "Bengaluru 560001", "Karnataka, India"],
+  /** Where customers pay, in the email that confirms a priced session, such as `["UPI", "name@bank"]`. Empty: they ask for it. */
+  paymentDetails: [] as readonly (readonly [label: string, value: string])[],
   grievanceOfficer: { name: "Sample Officer", designation: "Grievance Officer", email: "grievances@neev.example" },
   /** Printed on every page (specification, section 1). */
   notice: "We are a startup consultancy and are not affiliated with any government or agency.",

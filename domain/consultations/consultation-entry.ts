@@ -1,6 +1,6 @@
 import { business } from "../business/business.ts";
 import { sessionLabels } from "../requests/request-kinds.ts";
-import type { RequestStatus } from "../requests/request-status.ts";
+import { labelOfStatus, type RequestStatus } from "../requests/request-status.ts";
 import { describeAttendance, type Guest } from "./attendance.ts";
 import type { CalendarEntry } from "./calendar-links.ts";
 import type { ContactMethod, SessionId } from "./consultation-choices.ts";
@@ -19,6 +19,8 @@ type Around = {
   /** The request's own page, where it is rescheduled and cancelled. */
   readonly pageUrl: string;
   readonly guest: Guest;
+  /** Of an entry that changes with the booking; left out where the calendar keeps its copy as it is. */
+  readonly status?: RequestStatus;
 };
 
 /** What a calendar shows a consultation as; until the office has confirmed it, it is tentative. */
@@ -30,10 +32,12 @@ export function entryStateOf(status: RequestStatus): EntryState {
 }
 
 /** A consultation as a calendar shows it. */
-export function consultationEntry(booking: Booking, { startsAt, pageUrl, guest }: Around): CalendarEntry {
+export function consultationEntry(booking: Booking, { startsAt, pageUrl, guest, status }: Around): CalendarEntry {
   const { session, minutes, consultant_name, consultation_topic } = booking;
   const { sentence, place, link } = describeAttendance(booking, guest);
   const lines = [
+    // In the word that the booking's page shows.
+    ...(status === undefined ? [] : [`Status: ${labelOfStatus("consultation", status)}`]),
     `Topic: ${consultation_topic}`,
     ...(consultant_name === null ? [] : [`With: ${consultant_name}`]),
     link ? `${sentence} ${link.url}` : sentence,

@@ -119,7 +119,7 @@ export function listProjectFacts(row: ProjectFacts): Facts {
     ...contact(row),
     { label: "Project description", value: row.project_description, isLong: true },
     { label: "Technology preferences", value: row.technology_preferences.join(", "), isLong: true },
-    { label: "Features required", value: row.features_required.join(", "), isLong: true },
+    { label: "Features", value: row.features_required.join(", "), isLong: true },
     { label: "Target audience", value: row.target_audience, isLong: true },
     { label: "Existing assets", value: row.existing_assets, isLong: true },
     { label: "Additional requirements", value: row.additional_requirements, isLong: true },

@@ -47,11 +47,14 @@ export function AmountField({ id, label, error, optional, example, rangeTo, ...i
       error={error}
       optional={optional}
       hint={
-        typed !== null && typed > 0 ? (
-          <b className="num">{describeAmount(rupees(typed))}</b>
-        ) : (
-          `For example, ${example ?? "25,00,000 or 25 lakh"}`
-        )
+        <>
+          For example, {example ?? "25,00,000 or 25 lakh"}
+          {typed !== null && typed > 0 ? (
+            <>
+              . <b className="num">{describeAmount(rupees(typed))}</b>
+            </>
+          ) : null}
+        </>
       }
     >
       {(control) => (

@@ -52,7 +52,7 @@ export const consultationEntryCall = defineCall({
     const { siteUrl } = parts.env;
     const url = `${siteUrl}/dashboard/requests/${id}?kind=consultation`;
     const content = writeCalendarDownload({
-      ...consultationEntry(row, { startsAt: row.scheduled_date, pageUrl: url, guest: row }),
+      ...consultationEntry(row, { startsAt: row.scheduled_date, pageUrl: url, guest: row, status: row.status }),
       uid: `consultation-${id}@${new URL(siteUrl).hostname}`,
       sequence: row.sequence,
       state: entryStateOf(row.status),

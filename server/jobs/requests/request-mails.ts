@@ -36,7 +36,12 @@ function isRescheduled({ scheduled_before, scheduled_date }: RequestChange): boo
 function writeEntry(change: ConsultationChange, siteUrl: string): CalendarFile {
   const url = requestPage(change, siteUrl);
   return writeCalendar({
-    ...consultationEntry(change.record, { startsAt: change.scheduled_date, pageUrl: url, guest: change }),
+    ...consultationEntry(change.record, {
+      startsAt: change.scheduled_date,
+      pageUrl: url,
+      guest: change,
+      status: change.status,
+    }),
     uid: `consultation-${change.request_id}@${new URL(siteUrl).hostname}`,
     sequence: change.sequence,
     state: entryStateOf(change.status),

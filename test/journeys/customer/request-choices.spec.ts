@@ -67,7 +67,7 @@ test("a project can be of five services, five budgets and five timelines, with t
       ",",
     ),
   );
-  expect(await read(checksOf(dialog, "Features required"))).toEqual([
+  expect(await read(checksOf(dialog, "Features"))).toEqual([
     ...["User Authentication", "Payment Integration", "Admin Panel", "Mobile App", "API Development"],
     ...["Third-party Integrations", "SEO Optimization", "Analytics Integration", "Chat Support"],
     "Multi-language Support",

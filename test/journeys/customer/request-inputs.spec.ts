@@ -16,7 +16,8 @@ test("an amount is said in digits and in lakh and crore while it is typed", asyn
   ] as const) {
     await amount.fill(typed);
     await expect(dialog.getByText(said, { exact: true })).toBeVisible();
-    await expect(amount).toHaveAccessibleDescription(said);
+    // The example stays beside it.
+    await expect(amount).toHaveAccessibleDescription(`For example, 25,00,000 or 25 lakh. ${said}`);
   }
 });
 

@@ -42,6 +42,7 @@ forEachEngine((engine, openTestDatabase) => {
         const { entry, file_name } = await readEntry(id);
         for (const read of [readCalendar(booked?.calendar ?? ""), entry]) {
           assert.deepEqual([read.location, read.status], [place, "TENTATIVE"], contact_method);
+          assert.match(read.details, /^Status: Pending\n/, "in the word of the page");
           assert.ok(read.details.includes(sentence), read.details);
           assert.equal(read.uid, `consultation-${id}@neev.test`);
         }
@@ -70,13 +71,45 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(linked?.subject, "The link for your consultation on Tuesday, Dec 01, 2026 10:00 IST");
       assert.ok(linked?.links.includes(link));
       for (const entry of [readCalendar(linked?.calendar ?? ""), (await readEntry(id)).entry])
-        assert.deepEqual([entry.location, entry.status], [link, "CONFIRMED"]);
+        assert.deepEqual(
+          [entry.location, entry.status, entry.details.split("\n")[0]],
+          [link, "CONFIRMED", "Status: Confirmed"],
+        );
       const { data } = await desk.customer.client.from("consultations").select("meeting_link").eq("id", id).single();
       assert.deepEqual(data, { meeting_link: link });
       desk.moveClock("2026-11-30T10:00:00+05:30");
       await planReminders(desk.database);
       const reminder = (await readMails(id)).find(({ subject }) => subject.startsWith("Reminder:"));
       assert.ok(reminder?.links.includes(link));
+    });
+
+    test("the email that confirms a priced session has the total and says where to pay, also after an accepted proposal", async () => {
+      const session = "pitch_deck_review";
+      const admin = await desk.makeAdmin();
+      const id = await makeDesk({ session });
+      await desk.moveByOffice("consultations", id, "approved");
+      const [booked, confirmed] = await readMails(id);
+      assert.match(booked?.text ?? "", /You pay nothing now\. After we confirm the time, we email you the total/);
+      const other = await makeDesk({ session, scheduled_date: "2026-12-03T10:00:00" });
+      const { data } = await admin.client.functions.invoke("propose-time", {
+        body: { id: other, scheduled_date: "2026-12-04T10:00:00" },
+      });
+      await desk.call("accept-proposal", { id: data.id });
+      for (const [request, text] of [
+        [id, confirmed?.text],
+        [other, (await readMails(other)).at(-1)?.text],
+      ] as const) {
+        assert.match(text ?? "", /Please pay ₹5,900, including GST, before the session\. You can pay by UPI/);
+        assert.match(text ?? "", /Total: ₹5,900\n/);
+        assert.match(
+          text ?? "",
+          /Payment details: Reply to this email or call \+91 98000 00000, and we send them to you\n/,
+        );
+        assert.ok(text?.includes(`Quote: ${request}`));
+      }
+      const free = await makeDesk({});
+      await desk.moveByOffice("consultations", free, "approved");
+      assert.doesNotMatch((await readMails(free)).map(({ text }) => text).join(), /pay/i);
     });
 
     test("the file is its owner's alone", async () => {

@@ -43,9 +43,14 @@ export function SlotPicker({ id, minutes, chosen, onChoose, errors = {}, moving,
         label="Date"
         // Browsers write a date in the order of their own country.
         hint={
-          noon
-            ? `${formatWeekday(noon)}, ${formatDate(noon)}`
-            : `Monday to Saturday, up to ${bookingRules.mostDaysAhead} days ahead`
+          <>
+            Monday to Saturday, up to {bookingRules.mostDaysAhead} days ahead
+            {noon ? (
+              <>
+                . <b>{`${formatWeekday(noon)}, ${formatDate(noon)}`}</b>
+              </>
+            ) : null}
+          </>
         }
         error={errors.date}
         aria-required

@@ -44,7 +44,16 @@ export function CalculatorField(props: CalculatorFieldProps) {
       id={id}
       label={label}
       error={error}
-      hint={typed !== null && typed > 0 ? <span className="num">{describeAmount(rupees(typed))}</span> : hint}
+      hint={
+        typed !== null && typed > 0 ? (
+          <>
+            {hint ? <>{hint}. </> : null}
+            <span className="num">{describeAmount(rupees(typed))}</span>
+          </>
+        ) : (
+          hint
+        )
+      }
     >
       {(control) => (
         <div className={unit === "rupees" ? "affix" : "affix affix--end"}>

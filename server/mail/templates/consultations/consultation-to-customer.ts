@@ -1,9 +1,13 @@
+import { stillPayable } from "#domain/catalogue/still-payable.ts";
 import { calendarLinks } from "#domain/consultations/calendar-links.ts";
 import { consultationEntry } from "#domain/consultations/consultation-entry.ts";
-import { sayPayment } from "#domain/consultations/session-payment.ts";
+import { askPayment, listPaymentDetails, sayPayment } from "#domain/consultations/session-payment.ts";
+import { nothing, rupees } from "#domain/money/paise.ts";
+import { formatMoney } from "#domain/money/rupees.ts";
 import { listBookingFacts } from "#domain/requests/request-facts.ts";
 import type { Block, Composed } from "../../compose.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
+import { factsBlock } from "../facts-block.ts";
 import type { ConsultationChange } from "../requests/request-change.ts";
 import { nextBlocks, reasonBlocks, requestPage, writeToCustomer } from "../requests/request-letter.ts";
 import { factsBlocks } from "../requests/request-summary.ts";
@@ -37,10 +41,15 @@ const rules: Block = {
   text: "To reschedule or cancel, open the request. You can reschedule until 4 hours before the start. Before you cancel, the page shows your refund.",
 };
 
-/** When and how a priced session is paid. */
-function paymentBlocks({ record, status }: ConsultationChange): Block[] {
-  if (Number(record.price) === 0 || Number(record.amount_paid) > 0) return [];
-  return [{ kind: "paragraph", text: sayPayment(status === "approved") }];
+/** When and how a priced session is paid; once its time is confirmed, the total and where to pay it. */
+function paymentBlocks({ record, status, request_id }: ConsultationChange): Block[] {
+  const due = stillPayable({ price: rupees(record.price), paid: rupees(record.amount_paid) });
+  if (Number(record.price) === 0 || due === nothing) return [];
+  if (status !== "approved") return [{ kind: "paragraph", text: sayPayment(false) }];
+  return [
+    { kind: "paragraph", text: askPayment(due) },
+    factsBlock("Payment", [["Total", formatMoney(due)], ...listPaymentDetails(), ["Quote", request_id]]),
+  ];
 }
 
 /** The time is booked, or the office has confirmed it; both emails carry an invitation for the same calendar entry. */
@@ -80,6 +89,7 @@ export function writeConsultationRescheduled(change: ConsultationChange, siteUrl
     title: `Your consultation ${how === "is confirmed for" ? "is confirmed" : "has been rescheduled"}`,
     blocks: [
       ...appointmentBlocks(change, before),
+      ...(how === "is confirmed for" ? paymentBlocks(change) : []),
       ...calendarBlocks(
         change,
         "The attached invitation updates the entry in your calendar. If you added it yourself, add the new one and remove the old one:",

@@ -41,7 +41,7 @@ export function ProjectFields({ field }: { field: FieldOf }) {
         <PillOptions
           type="checkbox"
           {...field("features_required", "optional")}
-          legend="Features required"
+          legend="Features"
           options={listOf(projectFeatures)}
         />
         <TextAreaField {...field("target_audience", "optional")} label="Target audience" rows={2} />
