@@ -56,16 +56,18 @@ export function MailSettings({ account: { id, userType } }: { account: Account }
           <ul className="session-list">
             {listOptionalMails(userType).map((mail) => (
               <li key={mail}>
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    checked={chosen[mail] ?? stored[mail]}
-                    aria-describedby={`${mail}-about`}
-                    onChange={({ currentTarget }) => void choose(mail, currentTarget.checked)}
-                  />
-                  <span>{optionalMails[mail].label}</span>
-                </label>
-                <small id={`${mail}-about`}>{optionalMails[mail].about}</small>
+                <div>
+                  <label className="check">
+                    <input
+                      type="checkbox"
+                      checked={chosen[mail] ?? stored[mail]}
+                      aria-describedby={`${mail}-about`}
+                      onChange={({ currentTarget }) => void choose(mail, currentTarget.checked)}
+                    />
+                    <span>{optionalMails[mail].label}</span>
+                  </label>
+                  <small id={`${mail}-about`}>{optionalMails[mail].about}</small>
+                </div>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { refreshShown } from "#web/query/live-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -11,12 +11,15 @@ const controls = { meeting_link: "meeting-link" };
 /** The link of a video call; the customer is notified where it changes. */
 export function MeetingLinkForm({ id, saved }: { id: string; saved: string | null }) {
   const [link, setLink] = useState(saved ?? "");
+  // As it is stored: completed, or changed in another window. The form stays, and the focus with it.
+  useEffect(() => setLink(saved ?? ""), [saved]);
   const { isSending, errors, problem, send } = useBusinessCall({ controls });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if ((await send("set-meeting-link", { id, meeting_link: link.trim() || null })) === null) return;
-    showToast({ kind: "success", text: "Meeting link saved. The customer has been notified." });
+    const what = link.trim() ? "saved" : "removed";
+    showToast({ kind: "success", text: `Meeting link ${what}. The customer has been notified.` });
     refreshShown();
   }
 

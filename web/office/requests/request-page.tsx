@@ -59,7 +59,7 @@ function BookedTime({ file: { request, proposal, facts }, dialogs }: { file: Req
           </>
         ) : null}
         {"meeting_link" in facts && facts.contact_method === "video_call" && isLive(request.status) ? (
-          <MeetingLinkForm key={facts.meeting_link} id={request.id} saved={facts.meeting_link} />
+          <MeetingLinkForm id={request.id} saved={facts.meeting_link} />
         ) : null}
         {isLive(request.status) ? (
           <div className="row">
