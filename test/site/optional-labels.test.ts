@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
-const root = new URL("../", import.meta.url);
+const root = new URL("../../web/", import.meta.url);
 
 test("no field is called required and marked optional", () => {
   const marked = globSync("**/*.tsx", { cwd: root.pathname }).flatMap((path) =>
