@@ -96,6 +96,7 @@ export function EmailChangeForm({ email }: { email: string }) {
         labelledBy="h-email"
         submit="Change email address"
         pending="Sending the links..."
+        privacy
         variant="secondary"
         send={send}
         fieldOf={fieldOf}
