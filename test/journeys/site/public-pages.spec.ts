@@ -6,6 +6,7 @@ import { checkLooks } from "../support/check-accessibility.ts";
 import { keepWelcomeAway, openPage, waitForStart } from "../support/pages.ts";
 import { narrowest } from "../support/screens.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
+import { expectTextFits } from "../support/text-fit.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
 const publicPaths = siteMap.filter(({ kind }) => kind === "prerendered").map(({ path }) => path);
@@ -39,6 +40,7 @@ for (const path of publicPaths) {
     await page.setViewportSize(narrowest);
     await expectNoSidewaysScroll(page);
     await expectTablesFit(page);
+    await expectTextFits(page);
     expectQuiet();
   });
 }

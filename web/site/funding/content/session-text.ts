@@ -2,7 +2,7 @@ import { fundingSessions } from "#domain/catalogue/funding.ts";
 import type { Block, SampleText } from "#web/site/blocks/page-content.ts";
 
 export const sessionText: SampleText = {
-  heading: "What you leave with",
+  heading: "What you receive",
   intro: "After each session you get a written list of next steps.",
   caption: "A sample of ours. The company and its points are invented.",
   notes: [

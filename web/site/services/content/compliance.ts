@@ -157,7 +157,6 @@ export const compliance: ServicePage = {
         length: 6,
         ticks: [
           { at: 0, label: "Start" },
-          { at: 1, label: "1 week" },
           { at: 2, label: "2 weeks" },
           { at: 6, label: "the year" },
         ],

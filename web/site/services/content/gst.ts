@@ -31,7 +31,7 @@ export const gst: ServicePage = {
   calculator: "gst",
   sample: {
     heading: "How to read a GSTIN",
-    intro: "The certificate (form REG-06) carries 15 characters that stand on every invoice you send.",
+    intro: "The certificate (form REG-06) carries the 15 characters that you print on every invoice.",
     caption:
       "A sample of ours. Your certificate looks different: it comes from the GST department. Name, PAN and number are invented.",
     notes: [

@@ -39,7 +39,7 @@ export const incomeTax: ServicePage = {
   calculator: "itr",
   sample: {
     heading: "Your return on one page",
-    intro: "You receive the calculation with the acknowledgement, so that each rupee can be followed.",
+    intro: "You receive the calculation with the acknowledgement, so that you can check every rupee.",
     caption:
       `A sample of ours for a salary under the new regime, ${asOn}. The department’s own acknowledgement looks different. The ` +
       "figures are invented.",

@@ -3,8 +3,8 @@ import type { SampleText, TimeScale } from "#web/site/blocks/page-content.ts";
 
 /** Facts: docs/business-rules-content.md, section B3. */
 export const licenceSample: SampleText = {
-  heading: "What hangs on your wall",
-  intro: "A food licence as an example: what it says, and what you do with it.",
+  heading: "What a licence shows",
+  intro: "A food licence as an example: what it says, and what you have to do.",
   caption:
     "A sample of ours. Your licence looks different: FSSAI, the state or the city issues it and decides. Name and " +
     "number are invented.",
