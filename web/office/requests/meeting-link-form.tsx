@@ -36,9 +36,11 @@ export function MeetingLinkForm({ id, saved }: { id: string; saved: string | nul
         onChange={({ currentTarget }) => setLink(currentTarget.value)}
       />
       <OfficeProblem text={problem} />
-      <Button type="submit" variant="secondary" small busyLabel={isSending && "Saving..."}>
-        Save link
-      </Button>
+      <div className="row">
+        <Button type="submit" variant="secondary" small busyLabel={isSending && "Saving..."}>
+          Save link
+        </Button>
+      </div>
     </form>
   );
 }
