@@ -136,6 +136,19 @@ test("/search answers its own address, and says what helps when there are no res
   await expect(page).toHaveURL(/\/contact$/);
 });
 
+test("a result pressed while the address still follows the typing is opened", async ({ page }) => {
+  await page.route(/\/assets\/contact-[^/]+\.js/, async (route) => {
+    await expect(page)
+      .toHaveURL(/q=zzzz$/, { timeout: 2000 })
+      .catch(() => {});
+    await route.continue();
+  });
+  await openPage(page, "/search?q=gst+registration");
+  await page.getByLabel("Search words").fill("zzzz");
+  await page.getByRole("main").getByRole("link", { name: "Ask us" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
 test("/search is accessible with results and without, at three widths in both themes", async ({ page }) => {
   await openPage(page, "/search?q=pvt+ltd+price");
   await expect(page.getByRole("status").filter({ hasText: "results for" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigation, useSearchParams } from "react-router";
 import { isPersonal } from "#web/layout/search/personal-query.ts";
 import { useSettled } from "./use-settled.ts";
 
@@ -13,11 +13,13 @@ export function useQueryAddress(): [query: string, type: (typed: string) => void
   const [query, setQuery] = useState("");
   const [isTyped, setIsTyped] = useState(false);
   const settled = useSettled(query);
+  // A result that was pressed is on its way: another address now would stop it.
+  const isLeaving = useNavigation().state !== "idle";
   useEffect(() => setQuery((typed) => (typed.trim() === inAddress.trim() ? typed : inAddress)), [inAddress]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when typing pauses; an address that changes on its own is read above
   useEffect(() => {
     const wanted = settled.trim();
-    if (!isTyped || wanted === inAddress.trim() || isPersonal(wanted)) return;
+    if (isLeaving || !isTyped || wanted === inAddress.trim() || isPersonal(wanted)) return;
     setParameters(wanted === "" ? {} : { [name]: wanted }, { replace: true, preventScrollReset: true });
   }, [settled]);
   return [
