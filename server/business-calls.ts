@@ -41,9 +41,12 @@ import { noteEnquiry } from "./calls/enquiries/note-enquiry.ts";
 import { readEnquiryCall } from "./calls/enquiries/read-enquiry.ts";
 import { submitEnquiry } from "./calls/enquiries/submit-enquiry.ts";
 import { makeExportCall } from "./calls/export-call.ts";
+import { acceptFounderCall } from "./calls/investors/accept-founder-call.ts";
 import { answerInterest } from "./calls/investors/answer-interest.ts";
 import { approveInvestor } from "./calls/investors/approve-investor.ts";
+import { cancelFounderCall } from "./calls/investors/cancel-founder-call.ts";
 import { listListings } from "./calls/investors/list-listings.ts";
+import { proposeFounderCall } from "./calls/investors/propose-founder-call.ts";
 import { reviewListing } from "./calls/investors/review-listing.ts";
 import { withdrawInterest } from "./calls/investors/withdraw-interest.ts";
 import { assignRequest } from "./calls/requests/assign-request.ts";
@@ -122,7 +125,16 @@ export const callsByNoun = {
     listRequestRefunds,
   ],
   compliance: [findCalendarFeed, makeCalendarFeed, revokeCalendarFeed],
-  investors: [answerInterest, withdrawInterest, approveInvestor, listListings, reviewListing],
+  investors: [
+    answerInterest,
+    withdrawInterest,
+    proposeFounderCall,
+    acceptFounderCall,
+    cancelFounderCall,
+    approveInvestor,
+    listListings,
+    reviewListing,
+  ],
   cases: [
     submitGrievance,
     submitRefundRequest,

@@ -11,6 +11,7 @@ import { sendReminder } from "./jobs/consultations/reminder-mails.ts";
 import { sendEnquiryAnswer } from "./jobs/enquiries/answer-mails.ts";
 import { sendEnquiryMails } from "./jobs/enquiries/enquiry-mails.ts";
 import { dealMailHandlers } from "./jobs/investors/deal-mails.ts";
+import { founderCallHandlers } from "./jobs/investors/founder-call-mails.ts";
 import { officeDecisionHandlers } from "./jobs/investors/office-decision-mails.ts";
 import { planSearchMails } from "./jobs/investors/plan-search-mails.ts";
 import { searchMailHandlers } from "./jobs/investors/search-mails.ts";
@@ -37,6 +38,7 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   [deletionMailKind]: sendDeletionMail,
   ...accountMailHandlers,
   ...dealMailHandlers,
+  ...founderCallHandlers,
   ...searchMailHandlers,
   ...filingMailHandlers,
   ...officeDecisionHandlers,

@@ -272,6 +272,25 @@ type FinancialRecordsTable = {
   Relationships: [];
 };
 
+type FounderCallsTable = {
+  Row: {
+    id: string;
+    interest_id: string;
+    proposed_by: string;
+    times: string[];
+    note: string | null;
+    status: string;
+    starts_at: string | null;
+    cancelled_by: string | null;
+    sequence: number;
+    created_at: string;
+    updated_at: string;
+  };
+  Insert: Record<PropertyKey, never>;
+  Update: Record<PropertyKey, never>;
+  Relationships: [];
+};
+
 type FundingApplicationsTable = {
   Row: {
     id: string;
@@ -767,6 +786,7 @@ export type Database = {
       filing_requests: FilingRequestsTable;
       filings_done: FilingsDoneTable;
       financial_records: FinancialRecordsTable;
+      founder_calls: FounderCallsTable;
       funding_applications: FundingApplicationsTable;
       holding_events: HoldingEventsTable;
       holdings: HoldingsTable;

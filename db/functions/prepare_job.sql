@@ -11,7 +11,7 @@ as $$
     or kind in (
       'backups.update', 'backups.delete', 'case_steps.update', 'case_steps.delete', 'consultations.insert',
       'consultations.update', 'enquiries.update', 'enquiries.delete', 'enquiry_answers.update', 'enquiry_answers.delete',
-      'interests.delete', 'investors.update', 'investors.delete', 'request_updates.update', 'request_updates.delete',
+      'founder_calls.insert', 'founder_calls.update', 'interests.delete', 'investors.update', 'investors.delete', 'request_updates.update', 'request_updates.delete',
       'role_changes.update', 'role_changes.delete'
     )
 $$;

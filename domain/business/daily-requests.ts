@@ -12,6 +12,7 @@ const nouns: Readonly<Record<string, string>> = {
   reschedule: "changes of consultation times",
   edit: "changes of requests",
   interest: "expressions of interest",
+  founder_call: "proposals of call times",
   declaration: "investor profiles",
   grievance: "grievances",
   refund: "refund requests",

@@ -26,6 +26,8 @@ export type Job = {
     };
     /** For a reminder: how long before the consultation. */
     readonly reminder?: "day" | "hour";
+    /** Of a founder call: which of its changes it is about. */
+    readonly sequence?: number;
     /** The time it is about: of the consultation, the decision, the day's search. */
     readonly scheduled_date?: string;
   };

@@ -16,6 +16,7 @@ import {
 import { proposalNoteMaxLength, proposalOutcomes } from "#domain/consultations/time-proposals.ts";
 import { consentKinds } from "#domain/fields/consent-texts.ts";
 import { linkMaxLength } from "#domain/fields/request-fields.ts";
+import { callMaxLengths, callSides, callStatuses } from "#domain/investors/founder-calls.ts";
 import { holdingEventKinds, holdingMaxLengths } from "#domain/investors/holdings.ts";
 import {
   interestMaxLengths,
@@ -76,6 +77,9 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   investors_stages_check: fundingStages,
   investors_sectors_check: sectors,
   interests_status_check: interestStatuses,
+  founder_calls_status_check: callStatuses,
+  founder_calls_proposed_by_check: callSides,
+  founder_calls_cancelled_by_check: callSides,
   holdings_sector_check: sectors,
   holdings_stage_check: fundingStages,
   holding_events_kind_check: holdingEventKinds,
@@ -100,6 +104,7 @@ const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   companies: companyMaxLengths,
   investors: investorMaxLengths,
   interests: interestMaxLengths,
+  founder_calls: callMaxLengths,
   saved_searches: savedSearchMaxLengths,
   milestones: { title: milestoneTitleMaxLength },
   holdings: { company_name: holdingMaxLengths.company_name, city: holdingMaxLengths.city },

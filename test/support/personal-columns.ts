@@ -54,6 +54,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
   "public.consultations": ["consultation_topic", "notes", "reason"],
   "public.enquiries": ["name", "email", "phone", "company", "subject", "message", "request_hash", "lost_reason"],
   "public.financial_records": ["name", "payment_reference"],
+  "public.founder_calls": ["note"],
   "public.funding_applications": [
     ...["company_name", "contact_email", "contact_phone", "use_of_funds", "additional_notes", "reason"],
   ],
@@ -115,6 +116,8 @@ export const impersonalColumns: Readonly<Record<string, string>> = {
   aud: "a constant of Supabase Auth",
   authentication_method: "a choice",
   budget: "a choice",
+  cancelled_by: "one of two sides",
+  proposed_by: "one of two sides",
   budget_range: "a choice",
   confirmation_token: "always empty",
   consultant_id: "a consultant",

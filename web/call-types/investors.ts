@@ -20,6 +20,55 @@ export interface InvestorsCalls {
       readonly status: "pending" | "accepted" | "declined" | "withdrawn";
     };
   };
+  "propose-founder-call": {
+    body: {
+      readonly interest_id: string;
+      /** One to 3 different times; without a zone they are meant in India */
+      readonly times: readonly string[];
+      readonly note?: string | null;
+      readonly updated_at?: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly proposed_by: "investor" | "startup";
+      readonly times: readonly string[];
+      readonly status: "proposed" | "confirmed" | "cancelled";
+      /** Null until one of the times is accepted */
+      readonly starts_at: string | null;
+      readonly updated_at: string;
+    };
+  };
+  "accept-founder-call": {
+    body: {
+      readonly id: string;
+      readonly starts_at: string;
+      readonly updated_at: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly proposed_by: "investor" | "startup";
+      readonly times: readonly string[];
+      readonly status: "proposed" | "confirmed" | "cancelled";
+      /** Null until one of the times is accepted */
+      readonly starts_at: string | null;
+      readonly updated_at: string;
+    };
+  };
+  "cancel-founder-call": {
+    body: {
+      readonly id: string;
+      readonly updated_at: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly proposed_by: "investor" | "startup";
+      readonly times: readonly string[];
+      readonly status: "proposed" | "confirmed" | "cancelled";
+      /** Null until one of the times is accepted */
+      readonly starts_at: string | null;
+      readonly updated_at: string;
+    };
+  };
   "approve-investor": {
     body: {
       readonly user_id: string;

@@ -229,6 +229,13 @@ export const closedTables: readonly PersonalTable[] = [
     ...{ columns: ["financial_year", "is_revoked", "created_at"], where: "email = $2" },
   },
   {
+    ...{ table: "public.founder_calls", title: "Your founder calls", where: "$1 in (investor_id, startup_id)" },
+    columns: [
+      ...["interest_id", "proposed_by", "times", "note", "status", "starts_at", "cancelled_by", "created_at"],
+      "updated_at",
+    ],
+  },
+  {
     ...{ table: "private.role_changes", title: "Changes of your roles", where: ofAccount },
     columns: ["role", "is_granted", "created_at"],
   },

@@ -1,18 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { KeyboardEvent } from "react";
 import { bookingRules } from "#domain/consultations/consultation-choices.ts";
-import {
-  addDays,
-  daysBetween,
-  endOfMonth,
-  formatDay,
-  makeDay,
-  partsOf,
-  weekdayOf,
-} from "#domain/time/calendar-days.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { MonthStyle } from "./month-style.tsx";
+import { addDays, daysBetween, endOfMonth, makeDay, partsOf } from "#domain/time/calendar-days.ts";
+import { MonthGrid } from "./month-grid.tsx";
 import { useSlots } from "./use-slots.ts";
 
 type MonthDaysProps = {
@@ -27,101 +15,30 @@ type MonthDaysProps = {
   turn: number;
 };
 
-const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-const monthName = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
-
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-/** Arrows move between the free days, by a day or a week: of them all, one is reached with Tab. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  const free = [...event.currentTarget.querySelectorAll("button")];
-  const dates = free.map(({ value }) => Number(value));
-  const target = Number(free.find((one) => one === event.target)?.value) + step;
-  const place = step > 0 ? dates.findIndex((date) => date >= target) : dates.findLastIndex((date) => date <= target);
-  free[place]?.focus();
-}
-
 /** A month; the days that have a free time can be pressed. */
-export function MonthDays({ shown, onShow, today, minutes, chosen, onChoose, moving, turn }: MonthDaysProps) {
+export function MonthDays({ minutes, moving, turn, ...grid }: MonthDaysProps) {
+  const { shown, today } = grid;
   const { year, month } = partsOf(shown);
   const [first, last] = [makeDay(year, month, 1), endOfMonth(year, month)];
   const end = addDays(today, bookingRules.mostDaysAhead);
   const [from, until] = [first < today ? today : first, daysBetween(last, end) < 0 ? end : last];
   const slots = useSlots({ date: from, until, minutes, moving, turn });
-  const days = Array.from({ length: partsOf(last).date }, (_, place) => addDays(first, place));
-  const freeDays = slots.status === "ready" ? days.filter((day) => slots.days.has(day)) : [];
-  const reached = freeDays.includes(chosen) ? chosen : freeDays[0];
-  // Weeks begin on Monday.
-  const column = ((new Date(first).getUTCDay() + 6) % 7) + 1;
   return (
-    <fieldset className="month">
-      <legend className="vh">Free days</legend>
-      <MonthStyle />
-      <div className="month__head">
-        <Button
-          variant="quiet"
-          small
-          aria-label="Previous month"
-          aria-disabled={first <= today}
-          onClick={() => first > today && onShow(addDays(first, -1))}
-        >
-          <Icon of={ChevronLeft} />
-        </Button>
-        <b aria-live="polite">{monthName.format(new Date(first))}</b>
-        <Button
-          variant="quiet"
-          small
-          aria-label="Next month"
-          aria-disabled={last >= end}
-          onClick={() => last < end && onShow(addDays(last, 1))}
-        >
-          <Icon of={ChevronRight} />
-        </Button>
-      </div>
-      <ul className="month__days" onKeyDown={moveFocus}>
-        {weekdays.map((name) => (
-          <li className="month__weekday" key={name} aria-hidden="true">
-            {name}
-          </li>
-        ))}
-        {days.map((day, place) => {
-          const isFree = freeDays.includes(day);
-          const { date } = partsOf(day);
-          return (
-            <li key={day} style={place === 0 ? { gridColumnStart: column } : undefined}>
-              {isFree ? (
-                <button
-                  className="month__free num"
-                  type="button"
-                  value={date}
-                  tabIndex={day === reached ? 0 : -1}
-                  aria-pressed={day === chosen}
-                  aria-label={`${weekdayOf(day)}, ${formatDay(day)}`}
-                  onClick={() => onChoose(day)}
-                >
-                  {date}
-                </button>
-              ) : (
-                <span className={slots.status === "ready" ? "month__closed num" : "num"} aria-hidden="true">
-                  {date}
-                </span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <p className="field__hint" role="status">
-        {slots.status === "loading"
+    <MonthGrid
+      {...grid}
+      legend="Free days"
+      end={end}
+      isFree={(day) => slots.status === "ready" && slots.days.has(day)}
+      isKnown={slots.status === "ready"}
+      hint={
+        slots.status === "loading"
           ? "Loading free days..."
           : slots.status === "failed"
             ? "The free days could not be loaded. You can enter a date above."
             : slots.status === "ready" && slots.days.size === 0
               ? "No free days in this month."
-              : "Outlined days have free times."}
-      </p>
-    </fieldset>
+              : "Outlined days have free times."
+      }
+    />
   );
 }

@@ -1,43 +1,14 @@
-import { business } from "#domain/business/business.ts";
 import { sectorLabels } from "#domain/companies/sectors.ts";
 import { investorTypeLabels } from "#domain/investors/investments.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney, formatRupees } from "#domain/money/rupees.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
-import { type Block, type Composed, composeMail } from "../../compose.ts";
+import type { Block, Composed } from "../../compose.ts";
 import { factsBlock } from "../facts-block.ts";
+import { paragraph, toFunding, toOpportunities, writeDeal } from "./deal-letter.ts";
 import type { Decision, FoundSearch, InterestChange } from "./deal-records.ts";
 
 const noMoney = "No money is taken on the site, and an expression of interest is not binding.";
-
-type Words = {
-  readonly name: string;
-  readonly title: string;
-  readonly blocks: readonly Block[];
-  readonly link: { readonly label: string; readonly path: string };
-  readonly unsubscribe?: string;
-};
-
-function write({ name, title, blocks, link, unsubscribe }: Words, siteUrl: string): Composed {
-  return composeMail({
-    subject: title,
-    title,
-    unsubscribe,
-    blocks: [
-      { kind: "paragraph", text: name ? `Dear ${name},` : "Hello," },
-      ...blocks,
-      { kind: "link", label: link.label, url: `${siteUrl}${link.path}` },
-    ],
-    footer: [
-      `You are receiving this email because you have an account at ${siteUrl}. Questions? Write to ${business.email}.`,
-      business.notice,
-    ],
-  });
-}
-
-const paragraph = (text: string): Block => ({ kind: "paragraph", text });
-const toFunding = { label: "Open your dashboard", path: "/dashboard/startup?tab=funding" };
-const toOpportunities = { label: "Open the Investor Portal", path: "/dashboard/investor?tab=opportunities" };
 
 /** To a startup: an investor is interested, with the declaration and the note but without a name. */
 export function writeInterestToStartup(interest: InterestChange, siteUrl: string): Composed {
@@ -53,7 +24,7 @@ export function writeInterestToStartup(interest: InterestChange, siteUrl: string
     ...(note ? [{ kind: "words", title: "Note", text: note } as const] : []),
     paragraph(noMoney),
   ];
-  return write({ name, title: "An investor is interested in your company", blocks, link: toFunding }, siteUrl);
+  return writeDeal({ name, title: "An investor is interested in your company", blocks, link: toFunding }, siteUrl);
 }
 
 /** To an investor: the startup's answer; if accepted, with the startup's contact details. */
@@ -73,7 +44,7 @@ export function writeAnswerToInvestor(interest: InterestChange, siteUrl: string)
       ]
     : [paragraph("The startup has declined your interest. Your contact details were not shared.")];
   const title = isAccepted ? "Your interest was accepted" : "Your interest was declined";
-  return write({ name, title, blocks, link: toOpportunities }, siteUrl);
+  return writeDeal({ name, title, blocks, link: toOpportunities }, siteUrl);
 }
 
 /** To an investor: the administrator's decision. */
@@ -90,7 +61,7 @@ export function writeDecisionToInvestor({ full_name: name, is_approved, reason }
         ...(reason ? [{ kind: "words", title: "Reason", text: reason } as const] : []),
       ];
   const title = is_approved ? "You are approved as an investor" : "You are not approved as an investor";
-  return write({ name, title, blocks, link: toOpportunities }, siteUrl);
+  return writeDeal({ name, title, blocks, link: toOpportunities }, siteUrl);
 }
 
 const mostListed = 10;
@@ -117,5 +88,5 @@ export function writeSearchMatches(
     ...(found.length > listed.length ? [paragraph(`And ${found.length - listed.length} more in the portal.`)] : []),
     paragraph("You can turn off these emails for this search in the portal."),
   ];
-  return write({ name: full_name, title, blocks, link: toOpportunities, unsubscribe }, siteUrl);
+  return writeDeal({ name: full_name, title, blocks, link: toOpportunities, unsubscribe }, siteUrl);
 }
