@@ -567,6 +567,26 @@ type OpportunityNamesTable = {
   Relationships: [];
 };
 
+type OpportunityNotesTable = {
+  Row: {
+    id: string;
+    opportunity_id: string;
+    user_id: string;
+    note: string;
+    created_at: string;
+    updated_at: string;
+  };
+  Insert: {
+    opportunity_id: string;
+    user_id?: string;
+    note: string;
+  };
+  Update: {
+    note?: string;
+  };
+  Relationships: [];
+};
+
 type ProfilesTable = {
   Row: {
     id: string;
@@ -798,6 +818,7 @@ export type Database = {
       opportunities: OpportunitiesTable;
       opportunity_details: OpportunityDetailsTable;
       opportunity_names: OpportunityNamesTable;
+      opportunity_notes: OpportunityNotesTable;
       profiles: ProfilesTable;
       project_requests: ProjectRequestsTable;
       record_counts: RecordCountsTable;

@@ -9,6 +9,7 @@ begin
   delete from public.interests where user_id = account_id;
   get diagnostics interests = row_count;
   delete from public.saved_searches where user_id = account_id;
+  delete from public.opportunity_notes where user_id = account_id;
   delete from public.holdings where user_id = account_id;
   delete from public.investors where user_id = account_id;
 

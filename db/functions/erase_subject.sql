@@ -35,7 +35,7 @@ begin
     delete from private.event_details where event_id in (
       select e.id from public.events as e
       join private.event_details as d on d.event_id = e.id and d.subject = found_id::text
-      where e.table_name in ('investors', 'interests', 'saved_searches', 'holdings', 'holding_events')
+      where e.table_name in ('investors', 'interests', 'saved_searches', 'holdings', 'holding_events', 'opportunity_notes')
     );
     perform private.record_for_restore('investor_erased', found_id::text);
   elsif erased_kind is distinct from 'investor' then

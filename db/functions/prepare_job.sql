@@ -5,14 +5,14 @@ as $$
       'calendar_feeds', 'companies', 'company_facts', 'company_metrics', 'company_shares', 'consents', 'consultant_hours',
       'consultants', 'enquiry_merges', 'enquiry_notes', 'filing_requests', 'filings_done', 'financial_records',
       'funding_applications', 'grievances', 'holding_events', 'holdings', 'holidays', 'milestones', 'notifications',
-      'opportunities', 'opportunity_details', 'opportunity_names', 'profiles', 'project_requests', 'refund_requests',
-      'request_payments', 'saved_searches', 'settings', 'suspensions', 'time_proposals', 'user_roles'
+      'opportunities', 'opportunity_details', 'opportunity_names', 'opportunity_notes', 'profiles', 'project_requests',
+      'refund_requests', 'request_payments', 'saved_searches', 'settings', 'suspensions', 'time_proposals', 'user_roles'
     )
     or kind in (
       'backups.update', 'backups.delete', 'case_steps.update', 'case_steps.delete', 'consultations.insert',
       'consultations.update', 'enquiries.update', 'enquiries.delete', 'enquiry_answers.update', 'enquiry_answers.delete',
-      'founder_calls.insert', 'founder_calls.update', 'interests.delete', 'investors.update', 'investors.delete', 'request_updates.update', 'request_updates.delete',
-      'role_changes.update', 'role_changes.delete'
+      'founder_calls.insert', 'founder_calls.update', 'interests.delete', 'investors.update', 'investors.delete',
+      'request_updates.update', 'request_updates.delete', 'role_changes.update', 'role_changes.delete'
     )
 $$;
 comment on function private.needs_no_work(text) is

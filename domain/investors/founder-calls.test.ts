@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { callProposalSchema, readCallTimes, refuseCallTimes, stateOfCall } from "./founder-calls.ts";
+import { callProposalSchema, listCallTimes, readCallTimes, refuseCallTimes, stateOfCall } from "./founder-calls.ts";
 
 const now = new Date("2026-11-23T11:00:00+05:30");
 const at = (text: string) => `${text}:00.000+05:30`;
@@ -19,6 +19,17 @@ test("times that have passed, this moment included, and times too far ahead are 
   assert.equal(refuse("2026-11-23T11:01"), null);
   assert.equal(refuse("2027-01-22T11:00"), null);
   assert.equal(refuse("2027-01-22T11:01"), "Please choose times within the next 60 days");
+});
+
+test("the form offers half hours of a day in India that have not passed", () => {
+  const times = listCallTimes("2026-11-24", now);
+  assert.deepEqual(
+    [times.length, times[0]?.toISOString(), times.at(-1)?.toISOString()],
+    [26, "2026-11-24T02:30:00.000Z", "2026-11-24T15:00:00.000Z"],
+  );
+  assert.equal(listCallTimes("2026-11-23", now)[0]?.getTime(), new Date(at("2026-11-23T11:30")).getTime());
+  assert.deepEqual(listCallTimes("2026-11-22", now), []);
+  assert.deepEqual(listCallTimes("", now), []);
 });
 
 test("a proposal has one to three times", () => {

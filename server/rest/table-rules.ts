@@ -14,6 +14,7 @@ import {
   savedSearchChanges,
   savedSearchSchema,
 } from "#domain/investors/investments.ts";
+import { opportunityNoteChanges, opportunityNoteSchema } from "#domain/investors/opportunity-notes.ts";
 import { fundingApplicationSchema } from "#domain/requests/funding-applications.ts";
 import { notificationChanges } from "#domain/requests/notifications.ts";
 import { projectRequestSchema } from "#domain/requests/project-requests.ts";
@@ -31,6 +32,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   interests: { insert: interestSchema, takesOneRow: true },
   investors: { insert: investorSchema, update: investorChanges },
   milestones: { insert: milestoneSchema, update: milestoneSchema.partial() },
+  opportunity_notes: { insert: opportunityNoteSchema, update: opportunityNoteChanges },
   saved_searches: { insert: savedSearchSchema, update: savedSearchChanges },
   funding_applications: {
     insert: fundingApplicationSchema,

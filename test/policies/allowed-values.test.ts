@@ -26,6 +26,7 @@ import {
   savedSearchMaxLengths,
   sectors,
 } from "#domain/investors/investments.ts";
+import { opportunityNoteMaxLengths } from "#domain/investors/opportunity-notes.ts";
 import { fundingApplicationTypes, fundingMaxLengths, fundingStages } from "#domain/requests/funding-applications.ts";
 import { notificationMaxLengths } from "#domain/requests/notifications.ts";
 import { paymentMaxLengths, paymentMethods } from "#domain/requests/payment-choices.ts";
@@ -105,6 +106,7 @@ const lengths: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   investors: investorMaxLengths,
   interests: interestMaxLengths,
   founder_calls: callMaxLengths,
+  opportunity_notes: opportunityNoteMaxLengths,
   saved_searches: savedSearchMaxLengths,
   milestones: { title: milestoneTitleMaxLength },
   holdings: { company_name: holdingMaxLengths.company_name, city: holdingMaxLengths.city },

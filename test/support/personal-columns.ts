@@ -70,6 +70,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
   "public.opportunities": ["city", "summary", "traction"],
   "public.opportunity_details": ["cin", "deck_url", "dpiit_number", "team", "use_of_funds"],
   "public.opportunity_names": ["name"],
+  "public.opportunity_notes": ["note"],
   "public.profiles": ["full_name", "phone", "email"],
   "public.project_requests": [
     ...["project_name", "project_description", "contact_email", "contact_phone", "company_name", "website_url"],

@@ -1,4 +1,5 @@
 import type { Interest, Investor, Opportunity } from "#domain/investors/investments.ts";
+import type { OpportunityNote } from "#domain/investors/opportunity-notes.ts";
 import { loadClient } from "#web/backend.ts";
 import { readHolidays } from "../customer/requests/own-request.ts";
 import { rowsOf } from "../query/own-answer.ts";
@@ -30,6 +31,8 @@ export type DealFlow = {
   readonly interests: readonly OwnInterest[];
   /** Days on which the office is closed: by when it decides depends on them. */
   readonly holidays: readonly string[];
+  /** The investor's own, the latest first. */
+  readonly notes: readonly OpportunityNote[];
 };
 
 const mostListed = 500;
@@ -38,7 +41,7 @@ const mostRows = 1000;
 
 async function readDealFlow(owner: string): Promise<DealFlow> {
   const client = await loadClient();
-  const [declared, listed, named, interests, holidays] = await Promise.all([
+  const [declared, listed, named, interests, holidays, notes] = await Promise.all([
     client
       .from("investors")
       .select(
@@ -61,6 +64,12 @@ async function readDealFlow(owner: string): Promise<DealFlow> {
       .order("created_at", { ascending: false })
       .limit(mostRows),
     readHolidays(),
+    client
+      .from("opportunity_notes")
+      .select("id, opportunity_id, note, updated_at")
+      .eq("user_id", owner)
+      .order("updated_at", { ascending: false })
+      .limit(mostRows),
   ]);
   const names = new Map(rowsOf(named).map(({ id, name }) => [id, name]));
   const rows = rowsOf(listed);
@@ -68,7 +77,7 @@ async function readDealFlow(owner: string): Promise<DealFlow> {
   const [investor = null] = rowsOf(declared) as Investor[];
   const opportunities = (rows as Opportunity[]).map((row) => ({ ...row, name: names.get(row.id) ?? null }));
   return {
-    ...{ investor, opportunities, count: listed.count ?? rows.length, holidays },
+    ...{ investor, opportunities, count: listed.count ?? rows.length, holidays, notes: rowsOf(notes) },
     interests: rowsOf(interests) as OwnInterest[],
   };
 }

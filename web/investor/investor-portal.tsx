@@ -12,6 +12,7 @@ import { RequestBoard } from "../customer/dashboard/request-lists.tsx";
 import { DashboardStyle } from "../layout/dashboard-style.tsx";
 import { PortalHead } from "../layout/portal-head.tsx";
 import { AddressTabs } from "../ui/address-tabs.tsx";
+import { useInvestorCalls } from "./calls/use-investor-calls.tsx";
 import { InvestorActions } from "./investor-actions.tsx";
 import { InvestorStyle } from "./investor-style.tsx";
 import { InvestorTiles } from "./investor-tiles.tsx";
@@ -38,6 +39,11 @@ export function InvestorPortal({ account }: { account: Account }) {
   const portfolio = usePortfolio(owner);
   const deals = useDealDialogs(owner, flow.data);
   const requests = useDashboardDialogs();
+  const calls = useInvestorCalls(
+    owner,
+    flow.data,
+    () => void requests.open("consultation", { consultation_type: "funding" }),
+  );
 
   return (
     <div className="app container" data-density="compact">
@@ -61,7 +67,7 @@ export function InvestorPortal({ account }: { account: Account }) {
               {
                 id: "opportunities",
                 label: "Opportunities",
-                panel: <OpportunitiesTab owner={owner} flow={flow} dialogs={deals} />,
+                panel: <OpportunitiesTab owner={owner} flow={flow} dialogs={deals} calls={calls} />,
               },
               { id: "portfolio", label: "Portfolio", panel: <PortfolioTab owner={owner} portfolio={portfolio} /> },
               { id: "analytics", label: "Analytics", panel: <Analytics portfolio={portfolio} /> },
@@ -71,7 +77,7 @@ export function InvestorPortal({ account }: { account: Account }) {
         <div>
           <InvestorActions
             portfolio={portfolio.data}
-            onCall={() => void requests.open("consultation", { consultation_type: "funding" })}
+            onCall={calls.schedule}
             onSettings={flow.data?.investor ? deals.openSettings : null}
           />
           <SavedSearches owner={owner} flow={flow.data} />
@@ -84,6 +90,7 @@ export function InvestorPortal({ account }: { account: Account }) {
       </section>
       {requests.dialogs}
       {deals.dialogs}
+      {calls.shown}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import calls from "#web/styles/dashboards/founder-calls.css?url";
 import investor from "#web/styles/dashboards/investor.css?url";
 import opportunities from "#web/styles/dashboards/opportunities.css?url";
 
@@ -7,6 +8,7 @@ export function InvestorStyle() {
     <>
       <link rel="stylesheet" href={investor} precedence="default" />
       <link rel="stylesheet" href={opportunities} precedence="default" />
+      <link rel="stylesheet" href={calls} precedence="default" />
     </>
   );
 }

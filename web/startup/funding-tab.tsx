@@ -16,7 +16,7 @@ export function FundingTab({ records, isSample, onApply }: FundingTabProps) {
       {company.data ? (
         <>
           <SharesPanel owner={owner} live={shares} visibility={company.data.visibility} />
-          <ReceivedInterests live={interests} visibility={company.data.visibility} />
+          <ReceivedInterests owner={owner} live={interests} visibility={company.data.visibility} />
         </>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import type { Visibility } from "#domain/companies/company-parts.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
+import type { FounderCall } from "#domain/investors/call-states.ts";
 import { investorTypeLabels } from "#domain/investors/investment-choices.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatRange } from "#domain/money/rupees.ts";
@@ -9,6 +10,9 @@ import { refreshShown } from "#web/query/live-store.ts";
 import type { Live } from "#web/query/use-live.ts";
 import type { InterestRow } from "#web/startup/startup-queries.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useFounderCalls } from "../investor/calls/call-queries.ts";
+import { FounderCallLines } from "../investor/calls/founder-call-lines.tsx";
+import { type CallDialogs, useCallDialogs } from "../investor/calls/use-call-dialogs.tsx";
 import { InterestBadge } from "../investor/opportunities/interest-badge.tsx";
 import { LivePanel } from "../query/live-panel.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -50,9 +54,14 @@ function Contact({ interest }: { interest: InterestRow }) {
   );
 }
 
-type InterestItemProps = { interest: InterestRow; onAnswer: (kind: keyof typeof words) => void };
+type InterestItemProps = {
+  interest: InterestRow;
+  calls: Live<FounderCall[]>;
+  dialogs: CallDialogs;
+  onAnswer: (kind: keyof typeof words) => void;
+};
 
-function InterestItem({ interest, onAnswer }: InterestItemProps) {
+function InterestItem({ interest, calls, dialogs, onAnswer }: InterestItemProps) {
   const { investor_type, status, created_at, ticket_min, ticket_max, note } = interest;
   return (
     <li className="rec">
@@ -62,7 +71,18 @@ function InterestItem({ interest, onAnswer }: InterestItemProps) {
       <span className="rec__end rec__meta num">Ticket {formatRange(rupees(ticket_min), rupees(ticket_max))}</span>
       <div className="rec__next">
         {note ? <p className="interest__note">{note}</p> : null}
-        {status === "accepted" ? <Contact interest={interest} /> : null}
+        {status === "accepted" ? (
+          <>
+            <Contact interest={interest} />
+            <FounderCallLines
+              side="startup"
+              interest={interest.id}
+              title={interest.investor_name || investorTypeLabels[investor_type]}
+              calls={calls}
+              dialogs={dialogs}
+            />
+          </>
+        ) : null}
         {status === "pending" ? (
           <div className="row">
             <Button small onClick={() => onAnswer("accept")}>
@@ -78,9 +98,13 @@ function InterestItem({ interest, onAnswer }: InterestItemProps) {
   );
 }
 
+type ReceivedInterestsProps = { owner: string; live: Live<InterestRow[]>; visibility: Visibility };
+
 /** What investors have said to the company, and the startup's answer. */
-export function ReceivedInterests({ live, visibility }: { live: Live<InterestRow[]>; visibility: Visibility }) {
+export function ReceivedInterests({ owner, live, visibility }: ReceivedInterestsProps) {
   const confirm = useLazyDialog(loadConfirm);
+  const calls = useFounderCalls(owner);
+  const dialogs = useCallDialogs("startup", "h-interests");
 
   function ask({ id, investor_type }: InterestRow, kind: keyof typeof words) {
     const { line, ...said } = words[kind];
@@ -119,13 +143,20 @@ export function ReceivedInterests({ live, visibility }: { live: Live<InterestRow
           ) : (
             <ul className="rows">
               {all.map((interest) => (
-                <InterestItem key={interest.id} interest={interest} onAnswer={(kind) => ask(interest, kind)} />
+                <InterestItem
+                  key={interest.id}
+                  interest={interest}
+                  calls={calls}
+                  dialogs={dialogs}
+                  onAnswer={(kind) => ask(interest, kind)}
+                />
               ))}
             </ul>
           )
         }
       </LivePanel>
       {confirm.dialog}
+      {dialogs.dialogs}
     </>
   );
 }

@@ -129,6 +129,10 @@ export const ownTables: readonly PersonalTable[] = [
     ],
   },
   {
+    ...{ table: "public.opportunity_notes", title: "Your notes on startups", where: ofAccount },
+    columns: ["opportunity_id", "note", "created_at", "updated_at"],
+  },
+  {
     ...{ table: "public.saved_searches", title: "Your saved searches", where: ofAccount },
     columns: ["name", "criteria", "wants_mail", "created_at"],
   },

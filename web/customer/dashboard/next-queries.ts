@@ -1,5 +1,6 @@
 import { stillPayable } from "#domain/catalogue/still-payable.ts";
 import type { CompanyFacts } from "#domain/companies/company-facts.ts";
+import { type CallSide, type FounderCall, stateOfCall } from "#domain/investors/call-states.ts";
 import { nothing, rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { isBookable } from "#domain/requests/customer-moves.ts";
@@ -80,6 +81,41 @@ async function readInterests(client: Client): Promise<NextThing[]> {
   return [{ key: "interests", label: "Action needed", text, to: "/dashboard/startup?tab=funding" }];
 }
 
+/** Founder calls that wait for an answer of this side, and the next one that is confirmed. */
+async function readCalls(client: Client, side: CallSide, now: Date): Promise<NextThing[]> {
+  const rows = rowsOf(
+    await client
+      .from("founder_calls")
+      .select("id, proposed_by, times, status, starts_at")
+      .neq("status", "cancelled")
+      .order("created_at", { ascending: false })
+      .limit(most),
+  ) as Pick<FounderCall, "id" | "proposed_by" | "times" | "status" | "starts_at">[];
+  const to = side === "startup" ? "/dashboard/startup?tab=funding" : "/dashboard/investor?tab=opportunities";
+  const asked = rows.filter((call) => stateOfCall(call, side, now) === "answer");
+  const [next] = rows
+    .filter((call) => stateOfCall(call, side, now) === "confirmed")
+    .sort((one, other) => Date.parse(one.starts_at ?? "") - Date.parse(other.starts_at ?? ""));
+  return [
+    ...asked.map(
+      ({ id }): NextThing => ({
+        ...{ key: `call ${id}`, label: "Action needed", to },
+        text: "Choose a time for the founder call that was proposed",
+      }),
+    ),
+    ...(next
+      ? [
+          {
+            key: `call ${next.id}`,
+            label: "Next meeting",
+            to,
+            text: `Founder call, ${when(next.starts_at ?? "")}`,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
 /** The filings that are past due, and the next one. */
 async function readFilings(client: Client, owner: string, now: Date): Promise<NextThing[]> {
   const [facts, done, asked, { listNextFilings }] = await Promise.all([
@@ -126,6 +162,7 @@ async function readNext({ id, userType }: Pick<Account, "id" | "userType">): Pro
     readMeetings(client, id, now),
     readProposals(client, id, now),
     isStartup ? readInterests(client) : [],
+    userType === "user" ? [] : readCalls(client, userType, now),
     isStartup ? readFilings(client, id, now) : [],
   ]);
   const place = ({ label }: NextThing) => order.indexOf(label);

@@ -9,7 +9,7 @@ import type { OpportunityView } from "./opportunity-view.ts";
 const sampleDay = (at: number) => `2026-11-${String(15 - at)}T10:00:00.000+05:30`;
 
 /** All that this investor may see, or the samples where that is nothing (decision D11). */
-export function listOpportunities({ investor, opportunities, interests }: DealFlow): ShownOpportunity[] {
+export function listOpportunities({ investor, opportunities, interests, notes }: DealFlow): ShownOpportunity[] {
   if (opportunities.length === 0)
     return sampleOpportunities.map((sample, at) => ({
       ...sample,
@@ -18,12 +18,14 @@ export function listOpportunities({ investor, opportunities, interests }: DealFl
       isSample: true,
       match: investor ? scoreMatch(investor, sample) : null,
       interest: null,
+      note: null,
     }));
   return opportunities.map((opportunity) => ({
     ...opportunity,
     isSample: false,
     match: investor ? scoreMatch(investor, opportunity) : null,
     interest: interests.find(({ opportunity_id }) => opportunity_id === opportunity.id) ?? null,
+    note: notes.find(({ opportunity_id }) => opportunity_id === opportunity.id) ?? null,
   }));
 }
 

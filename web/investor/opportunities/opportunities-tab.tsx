@@ -7,7 +7,9 @@ import { LivePanel } from "../../query/live-panel.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SampleTag } from "../../ui/sample-tag.tsx";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import type { InvestorCalls } from "../calls/use-investor-calls.tsx";
 import { InvestorNotice } from "../investor-notice.tsx";
+import { UnlistedNotes } from "../notes/unlisted-notes.tsx";
 import { describeCriteria } from "./describe-criteria.ts";
 import { countFound, listOpportunities, narrowOpportunities } from "./list-opportunities.ts";
 import { sayWeights } from "./match-score.tsx";
@@ -21,7 +23,7 @@ import { useOpportunityView } from "./use-opportunity-view.ts";
 const loadFilter = async () => (await import("#web/investor/opportunities/filter-dialog.tsx")).FilterDialog;
 const loadSearch = async () => (await import("#web/investor/opportunities/search-dialog.tsx")).SearchDialog;
 
-type OpportunitiesTabProps = { owner: string; flow: Live<DealFlow>; dialogs: DealDialogs };
+type OpportunitiesTabProps = { owner: string; flow: Live<DealFlow>; dialogs: DealDialogs; calls: InvestorCalls };
 
 function Opportunities({ owner, flow, dialogs }: { owner: string; flow: DealFlow; dialogs: DealDialogs }) {
   const filterDialog = useLazyDialog(loadFilter);
@@ -81,6 +83,7 @@ function Opportunities({ owner, flow, dialogs }: { owner: string; flow: DealFlow
               opportunity={opportunity}
               onView={dialogs.view}
               onInvest={dialogs.invest}
+              onNote={dialogs.note}
             />
           ))}
         </div>
@@ -101,7 +104,7 @@ function Opportunities({ owner, flow, dialogs }: { owner: string; flow: DealFlow
 }
 
 /** What startups ask for, as far as this investor may see it; samples until there is anything (decision D11). */
-export function OpportunitiesTab({ owner, flow, dialogs }: OpportunitiesTabProps) {
+export function OpportunitiesTab({ owner, flow, dialogs, calls }: OpportunitiesTabProps) {
   return (
     <>
       <LivePanel
@@ -113,7 +116,10 @@ export function OpportunitiesTab({ owner, flow, dialogs }: OpportunitiesTabProps
       >
         {(data) => <Opportunities owner={owner} flow={data} dialogs={dialogs} />}
       </LivePanel>
-      {flow.data && flow.data.interests.length > 0 ? <OwnInterests flow={flow.data} dialogs={dialogs} /> : null}
+      {flow.data && flow.data.interests.length > 0 ? (
+        <OwnInterests flow={flow.data} dialogs={dialogs} calls={calls} />
+      ) : null}
+      {flow.data ? <UnlistedNotes flow={flow.data} dialogs={dialogs.notes} /> : null}
     </>
   );
 }

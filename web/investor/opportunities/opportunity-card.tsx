@@ -1,5 +1,6 @@
 import { sectorLabels } from "#domain/companies/sectors.ts";
 import type { Match } from "#domain/investors/match-score.ts";
+import type { OpportunityNote } from "#domain/investors/opportunity-notes.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
@@ -14,11 +15,21 @@ export type ShownOpportunity = ListedOpportunity & {
   readonly isSample: boolean;
   readonly match: Match | null;
   readonly interest: OwnInterest | null;
+  /** The investor's own note on it. */
+  readonly note: OpportunityNote | null;
 };
 
 /** What it is called: its name, where that may be known. */
 export function titleOf({ name, sector, city }: Pick<ListedOpportunity, "name" | "sector" | "city">): string {
   return name ?? `${sectorLabels[sector]} startup in ${city}`;
+}
+
+/** What an interest is about: the name that was shared, else what may be known. */
+export function titleOfInterest(
+  { company_name }: Pick<OwnInterest, "company_name">,
+  opportunity: ListedOpportunity | undefined,
+): string {
+  return company_name ?? (opportunity ? titleOf(opportunity) : "No longer listed");
 }
 
 /** What a startup asks for, in four facts. */
@@ -50,10 +61,11 @@ type OpportunityCardProps = {
   opportunity: ShownOpportunity;
   onView: (opportunity: ShownOpportunity) => void;
   onInvest: (opportunity: ShownOpportunity) => void;
+  onNote: (opportunity: ShownOpportunity) => void;
 };
 
-export function OpportunityCard({ opportunity, onView, onInvest }: OpportunityCardProps) {
-  const { sector, name, city, summary, match, interest } = opportunity;
+export function OpportunityCard({ opportunity, onView, onInvest, onNote }: OpportunityCardProps) {
+  const { sector, name, city, summary, match, interest, note } = opportunity;
   const title = titleOf(opportunity);
   const about = [sectorLabels[sector], name === null ? "Name not shown yet" : city].join(" · ");
   return (
@@ -68,9 +80,18 @@ export function OpportunityCard({ opportunity, onView, onInvest }: OpportunityCa
       </div>
       <p className="opp__summary">{summary}</p>
       <OpportunityFacts opportunity={opportunity} />
+      {note ? (
+        <p className="opp__note">
+          <b>Your note:</b> {note.note}
+        </p>
+      ) : null}
       <div className="opp__foot">
         {match ? <MatchScore match={match} /> : <span />}
         <div className="row">
+          <Button variant="quiet" small aria-haspopup="dialog" onClick={() => onNote(opportunity)}>
+            {note ? "Edit note" : "Add note"}
+            <span className="vh"> on {title}</span>
+          </Button>
           <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onView(opportunity)}>
             View<span className="vh"> {title}</span>
           </Button>

@@ -13,6 +13,7 @@ type OpportunityDialogProps = {
   opportunity: ShownOpportunity;
   isApproved: boolean;
   onInvest: (opportunity: ShownOpportunity) => void;
+  onNote: (opportunity: ShownOpportunity) => void;
 };
 
 const factNames: Readonly<Record<keyof OpportunityDetails, string>> = {
@@ -67,8 +68,9 @@ function Details({ opportunity, isApproved }: Pick<OpportunityDialogProps, "oppo
 }
 
 /** Everything that this investor may know of an opportunity. */
-export function OpportunityDialog({ open, onClose, opportunity, isApproved, onInvest }: OpportunityDialogProps) {
-  const { summary, match, interest, listed_at } = opportunity;
+export function OpportunityDialog(props: OpportunityDialogProps) {
+  const { open, onClose, opportunity, isApproved, onInvest, onNote } = props;
+  const { summary, match, interest, note, listed_at } = opportunity;
   return (
     <Dialog
       open={open}
@@ -87,6 +89,16 @@ export function OpportunityDialog({ open, onClose, opportunity, isApproved, onIn
           </div>
         ) : null}
         {open ? <Details opportunity={opportunity} isApproved={isApproved} /> : null}
+        <div>
+          {note ? (
+            <p className="opp__note">
+              <b>Your note:</b> {note.note}
+            </p>
+          ) : null}
+          <Button variant="secondary" small aria-haspopup="dialog" onClick={() => onNote(opportunity)}>
+            {note ? "Edit note" : "Add a private note"}
+          </Button>
+        </div>
         <p className="meta">
           No money is taken here. Startups provide this information themselves. Please verify it before you decide.
         </p>

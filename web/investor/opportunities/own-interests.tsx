@@ -2,8 +2,10 @@ import { formatPhone } from "#domain/fields/phone.ts";
 import { formatDate } from "#domain/time/dates.ts";
 import type { DealFlow, OwnInterest } from "#web/investor/deal-queries.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FounderCallLines } from "../calls/founder-call-lines.tsx";
+import type { InvestorCalls } from "../calls/use-investor-calls.tsx";
 import { InterestBadge } from "./interest-badge.tsx";
-import { titleOf } from "./opportunity-card.tsx";
+import { titleOfInterest } from "./opportunity-card.tsx";
 import type { DealDialogs } from "./use-deal-dialogs.tsx";
 
 function Contact({ interest }: { interest: OwnInterest }) {
@@ -17,8 +19,10 @@ function Contact({ interest }: { interest: OwnInterest }) {
   );
 }
 
+type OwnInterestsProps = { flow: DealFlow; dialogs: DealDialogs; calls: InvestorCalls };
+
 /** What this investor has expressed interest in, and what came of it; also where the startup is no longer listed. */
-export function OwnInterests({ flow, dialogs }: { flow: DealFlow; dialogs: DealDialogs }) {
+export function OwnInterests({ flow, dialogs, calls }: OwnInterestsProps) {
   return (
     <section className="panel" aria-labelledby="h-interests">
       <div className="panel__head">
@@ -29,14 +33,25 @@ export function OwnInterests({ flow, dialogs }: { flow: DealFlow; dialogs: DealD
       <ul className="rows">
         {flow.interests.map((interest) => {
           const opportunity = flow.opportunities.find(({ id }) => id === interest.opportunity_id);
-          const title = interest.company_name ?? (opportunity ? titleOf(opportunity) : "No longer listed");
+          const title = titleOfInterest(interest, opportunity);
           return (
             <li className="interest" key={interest.id}>
               <span className="rec__name">{title}</span>
               <InterestBadge status={interest.status} />
               <p className="rec__meta">Expressed {formatDate(new Date(interest.created_at))}</p>
               {interest.note ? <p className="interest__note">{interest.note}</p> : null}
-              {interest.status === "accepted" ? <Contact interest={interest} /> : null}
+              {interest.status === "accepted" ? (
+                <>
+                  <Contact interest={interest} />
+                  <FounderCallLines
+                    side="investor"
+                    interest={interest.id}
+                    title={title}
+                    calls={calls.live}
+                    dialogs={calls.dialogs}
+                  />
+                </>
+              ) : null}
               {interest.status === "pending" ? (
                 <Button variant="secondary" small onClick={() => dialogs.withdraw(interest, title)}>
                   Withdraw<span className="vh"> interest in {title}</span>

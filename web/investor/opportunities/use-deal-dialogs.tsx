@@ -4,6 +4,7 @@ import { refreshShown } from "#web/query/live-store.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { useNoteDialogs } from "../notes/use-note-dialogs.tsx";
 import { type ShownOpportunity, titleOf } from "./opportunity-card.tsx";
 
 const loadSettings = async () => (await import("#web/investor/investor-dialog.tsx")).InvestorDialog;
@@ -25,6 +26,7 @@ export function useDealDialogs(owner: string, flow: DealFlow | undefined) {
   const opportunityDialog = useLazyDialog(loadOpportunity);
   const notYetDialog = useLazyDialog(loadNotYet);
   const confirmDialog = useLazyDialog(loadConfirm);
+  const notes = useNoteDialogs(owner);
   const investor = flow?.investor ?? null;
 
   const openSettings = () =>
@@ -55,13 +57,24 @@ export function useDealDialogs(owner: string, flow: DealFlow | undefined) {
     });
   }
 
+  /** Without a profile no opportunity of a startup is seen, so what is noted is one that may be. */
+  function note(opportunity: ShownOpportunity) {
+    const title = titleOf(opportunity);
+    if (opportunity.isSample)
+      return showToast({ kind: "success", text: `${title} is sample data. Notes are saved for real startups.` });
+    opportunityDialog.close();
+    notes.edit({ id: opportunity.id, title }, opportunity.note);
+  }
+
   function view(opportunity: ShownOpportunity) {
     if (opportunity.isSample)
       return showToast({
         kind: "success",
         text: `${titleOf(opportunity)} is sample data. There are no further details.`,
       });
-    void opportunityDialog.show({ opportunity, isApproved: investor?.is_approved ?? false, onInvest: invest });
+    void opportunityDialog.show({
+      ...{ opportunity, isApproved: investor?.is_approved ?? false, onInvest: invest, onNote: note },
+    });
   }
 
   const withdraw = (interest: OwnInterest, title: string) =>
@@ -87,9 +100,10 @@ export function useDealDialogs(owner: string, flow: DealFlow | undefined) {
       {notYetDialog.dialog}
       {interestDialog.dialog}
       {confirmDialog.dialog}
+      {notes.dialogs}
     </>
   );
-  return { openSettings, invest, view, withdraw, dialogs };
+  return { openSettings, invest, view, withdraw, note, notes, dialogs };
 }
 
 export type DealDialogs = ReturnType<typeof useDealDialogs>;

@@ -1,0 +1,52 @@
+import { businessNow } from "#web/backend.ts";
+import type { DealFlow } from "#web/investor/deal-queries.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import { titleOfInterest } from "../opportunities/opportunity-card.tsx";
+import { findCall, useFounderCalls } from "./call-queries.ts";
+import { useCallDialogs } from "./use-call-dialogs.tsx";
+
+const loadNone = async () => (await import("./no-call-dialog.tsx")).NoCallDialog;
+
+/** The calls of an investor: those about one interest, and a new one from the list of quick actions. */
+export function useInvestorCalls(owner: string, flow: DealFlow | undefined, onConsultation: () => void) {
+  const live = useFounderCalls(owner);
+  const dialogs = useCallDialogs("investor", "h-interests");
+  const none = useLazyDialog(loadNone);
+
+  /** With the startups that have accepted and have no open call; where all have one, other times can be proposed. */
+  function schedule() {
+    const calls = live.data;
+    const accepted = flow?.interests.filter(({ status }) => status === "accepted");
+    if (!flow || !accepted || (accepted.length > 0 && !calls))
+      return showToast({ kind: "error", text: "Your interests are still loading. Please try again in a moment." });
+    if (accepted.length === 0)
+      return void none.show({
+        onConsultation: () => {
+          none.close();
+          onConsultation();
+        },
+      });
+    const choices = accepted.map((interest) => {
+      const found = findCall(calls ?? [], interest.id, "investor", businessNow());
+      const opportunity = flow.opportunities.find(({ id }) => id === interest.opportunity_id);
+      return {
+        id: interest.id,
+        title: titleOfInterest(interest, opportunity),
+        ...(found?.isOpen ? { version: found.call.updated_at } : {}),
+      };
+    });
+    const free = choices.filter((choice) => !("version" in choice));
+    dialogs.propose(free.length > 0 ? free : choices);
+  }
+
+  const shown = (
+    <>
+      {dialogs.dialogs}
+      {none.dialog}
+    </>
+  );
+  return { live, dialogs, schedule, shown };
+}
+
+export type InvestorCalls = ReturnType<typeof useInvestorCalls>;
