@@ -16,7 +16,7 @@ import {
 import { proposalNoteMaxLength, proposalOutcomes } from "#domain/consultations/time-proposals.ts";
 import { consentKinds } from "#domain/fields/consent-texts.ts";
 import { linkMaxLength } from "#domain/fields/request-fields.ts";
-import { callMaxLengths, callSides, callStatuses } from "#domain/investors/founder-calls.ts";
+import { callMaxLengths, callSides, callStatuses } from "#domain/investors/calls/founder-calls.ts";
 import { holdingEventKinds, holdingMaxLengths } from "#domain/investors/holdings.ts";
 import {
   interestMaxLengths,

@@ -1,6 +1,6 @@
 import type { Visibility } from "#domain/companies/company-parts.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
-import type { FounderCall } from "#domain/investors/call-states.ts";
+import type { FounderCall } from "#domain/investors/calls/call-states.ts";
 import { investorTypeLabels } from "#domain/investors/investment-choices.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatRange } from "#domain/money/rupees.ts";

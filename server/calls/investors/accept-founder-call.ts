@@ -1,4 +1,4 @@
-import { callAcceptanceSchema, callSentences } from "#domain/investors/founder-calls.ts";
+import { callAcceptanceSchema, callSentences } from "#domain/investors/calls/founder-calls.ts";
 import { readInstant } from "#domain/time/slot.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";

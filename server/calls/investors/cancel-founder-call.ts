@@ -1,4 +1,4 @@
-import { callCancellationSchema, stateOfCall } from "#domain/investors/founder-calls.ts";
+import { callCancellationSchema, stateOfCall } from "#domain/investors/calls/founder-calls.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { defineCall } from "../define-call.ts";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CallSide, type CallStatus, callSides, callStatuses } from "#domain/investors/founder-calls.ts";
+import { type CallSide, type CallStatus, callSides, callStatuses } from "#domain/investors/calls/founder-calls.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";

@@ -4,7 +4,7 @@ import {
   mostCallTimes,
   readCallTimes,
   refuseCallTimes,
-} from "#domain/investors/founder-calls.ts";
+} from "#domain/investors/calls/founder-calls.ts";
 import type { InterestStatus } from "#domain/investors/investments.ts";
 import type { Transaction } from "#server/database/database.ts";
 import { CallError } from "#server/http/errors.ts";

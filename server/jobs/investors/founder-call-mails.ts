@@ -1,5 +1,5 @@
 import { business } from "#domain/business/business.ts";
-import { callSides } from "#domain/investors/founder-calls.ts";
+import { callSides } from "#domain/investors/calls/founder-calls.ts";
 import type { Database } from "#server/database/database.ts";
 import {
   type CallLetter,

@@ -5,7 +5,15 @@ import { scaleLimit } from "#test/support/time-limits.ts";
 import { signUpByCalls } from "../support/accounts.ts";
 import { checkLooks } from "../support/check-accessibility.ts";
 import { becomeCustomer } from "../support/customer-calls.ts";
-import { card, decideByOffice, declareByCall, enterDashboard, panel, portalPath } from "../support/investors.ts";
+import {
+  card,
+  decideByOffice,
+  declareByCall,
+  enterDashboard,
+  enterPortal,
+  panel,
+  portalPath,
+} from "../support/investors.ts";
 import { readRows } from "../support/requests.ts";
 import { expectNoSidewaysScroll } from "../support/sideways-scroll.ts";
 import { company } from "../support/startups.ts";
@@ -141,4 +149,17 @@ test("a founder call is proposed, answered, confirmed and cancelled; a note stay
   await expect(listed.getByRole("button", { name: `Add note on ${company.name}` })).toBeVisible();
   await founder.reload();
   await expect(panel(founder, "Interest from investors")).not.toContainText("second loom");
+});
+
+test("without an accepted interest a founder call cannot be proposed, and the dialog says what can be done", async ({
+  page,
+}) => {
+  await enterPortal(page);
+  await expect(panel(page, "Opportunities").getByRole("status")).toBeVisible();
+  await page.getByRole("button", { name: "Schedule a founder call" }).click();
+  const notYet = page.getByRole("dialog", { name: "Schedule a founder call" });
+  await expect(notYet).toContainText("You can propose times once a startup has accepted your interest.");
+  await notYet.getByRole("button", { name: "Book a consultation with us" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Book a consultation" });
+  await expect(dialog.getByLabel("Consultation type")).toHaveValue("funding");
 });

@@ -52,20 +52,11 @@ test("a new account sees the sample values of the specification, each marked, an
   expectQuiet();
 });
 
-test("its owner's own requests stand below; without an accepted interest a founder call leads elsewhere", async ({
-  page,
-}) => {
+test("its owner's own requests stand below", async ({ page }) => {
   const email = await enterPortal(page, "/account");
   await requestProject(await becomeCustomer(page, email), "A site for our fund");
   await page.goto(portalPath);
   await expect(panel(page, "Project requests").getByRole("link", { name: "A site for our fund" })).toBeVisible();
-  await expect(panel(page, "Opportunities").getByRole("status")).toBeVisible();
-  await page.getByRole("button", { name: "Schedule a founder call" }).click();
-  const notYet = page.getByRole("dialog", { name: "Schedule a founder call" });
-  await expect(notYet).toContainText("You can propose times once a startup has accepted your interest.");
-  await notYet.getByRole("button", { name: "Book a consultation with us" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Book a consultation" });
-  await expect(dialog.getByLabel("Consultation type")).toHaveValue("funding");
 });
 
 test("search, filter and order stand in the address, and the way back leads to the view before", async ({ page }) => {

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { closedTables } from "#server/calls/accounts/personal-tables.ts";
 import { readCalendar } from "#test/support/calendars.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import type { Customer } from "#test/support/fixtures/customers.ts";
@@ -262,25 +261,6 @@ forEachEngine((engine, openTestDatabase) => {
       assert.ok(
         (await world.readNotices(owner)).some(({ message }) => message.includes("has deleted its records here")),
       );
-    });
-
-    test("the calls are in the download of both", async () => {
-      const { approved, owner } = world.cast;
-      await begin({ note: "Quiet words about the call" });
-      for (const { id, email } of [approved, owner]) {
-        const table = closedTables.find(({ table }) => table === "public.founder_calls");
-        assert.ok(table);
-        const { rows } = await world.database.asSystem("test", (tx) =>
-          tx.query<{ note: string }>(
-            `select ${table.columns} from ${table.table} where $2::text is not null and (${table.where})`,
-            [id, email],
-          ),
-        );
-        assert.deepEqual(
-          rows.map(({ note }) => note),
-          ["Quiet words about the call"],
-        );
-      }
     });
   });
 });

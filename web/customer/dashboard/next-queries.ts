@@ -1,6 +1,6 @@
 import { stillPayable } from "#domain/catalogue/still-payable.ts";
 import type { CompanyFacts } from "#domain/companies/company-facts.ts";
-import { type CallSide, type FounderCall, stateOfCall } from "#domain/investors/call-states.ts";
+import { type CallSide, type FounderCall, stateOfCall } from "#domain/investors/calls/call-states.ts";
 import { nothing, rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { isBookable } from "#domain/requests/customer-moves.ts";

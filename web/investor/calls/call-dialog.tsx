@@ -5,7 +5,7 @@ import {
   callMinutes,
   callSentences,
   mostCallTimes,
-} from "#domain/investors/call-states.ts";
+} from "#domain/investors/calls/call-states.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
 import { useBusinessCall } from "#web/form-kit/use-business-call.ts";
 import { Button } from "#web/ui/button.tsx";

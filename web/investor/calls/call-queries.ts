@@ -1,4 +1,4 @@
-import { type CallSide, type CallState, type FounderCall, stateOfCall } from "#domain/investors/call-states.ts";
+import { type CallSide, type CallState, type FounderCall, stateOfCall } from "#domain/investors/calls/call-states.ts";
 import { loadClient } from "#web/backend.ts";
 import { rowsOf } from "../../query/own-answer.ts";
 import { type Live, useLive } from "../../query/use-live.ts";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Suspense, useState } from "react";
-import { callDaysAhead, callSentences, listCallTimes, mostCallTimes } from "#domain/investors/call-states.ts";
+import { callDaysAhead, callSentences, listCallTimes, mostCallTimes } from "#domain/investors/calls/call-states.ts";
 import { addDays, formatDay, weekdayOf } from "#domain/time/calendar-days.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { slotAt } from "#domain/time/slot.ts";

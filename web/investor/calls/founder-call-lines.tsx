@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type CallSide, callMinutes, type FounderCall } from "#domain/investors/call-states.ts";
+import { type CallSide, callMinutes, type FounderCall } from "#domain/investors/calls/call-states.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
 import { businessNow } from "#web/backend.ts";

@@ -1,4 +1,4 @@
-import type { CallSide, FounderCall } from "#domain/investors/call-states.ts";
+import type { CallSide, FounderCall } from "#domain/investors/calls/call-states.ts";
 import { callFunction } from "#web/backend.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";

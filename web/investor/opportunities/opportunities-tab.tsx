@@ -9,7 +9,6 @@ import { SampleTag } from "../../ui/sample-tag.tsx";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
 import type { InvestorCalls } from "../calls/use-investor-calls.tsx";
 import { InvestorNotice } from "../investor-notice.tsx";
-import { UnlistedNotes } from "../notes/unlisted-notes.tsx";
 import { describeCriteria } from "./describe-criteria.ts";
 import { countFound, listOpportunities, narrowOpportunities } from "./list-opportunities.ts";
 import { sayWeights } from "./match-score.tsx";
@@ -17,6 +16,7 @@ import { OpportunityCard } from "./opportunity-card.tsx";
 import { OpportunityToolbar } from "./opportunity-toolbar.tsx";
 import { wholeView } from "./opportunity-view.ts";
 import { OwnInterests } from "./own-interests.tsx";
+import { UnlistedNotes } from "./unlisted-notes.tsx";
 import type { DealDialogs } from "./use-deal-dialogs.tsx";
 import { useOpportunityView } from "./use-opportunity-view.ts";
 

@@ -4,8 +4,8 @@ import { refreshShown } from "#web/query/live-store.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
-import { useNoteDialogs } from "../notes/use-note-dialogs.tsx";
 import { type ShownOpportunity, titleOf } from "./opportunity-card.tsx";
+import { useNoteDialogs } from "./use-note-dialogs.tsx";
 
 const loadSettings = async () => (await import("#web/investor/investor-dialog.tsx")).InvestorDialog;
 const loadInterest = async () => (await import("#web/investor/opportunities/interest-dialog.tsx")).InterestDialog;

@@ -1,6 +1,6 @@
 import { business } from "#domain/business/business.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
-import { type CallSide, type CallStatus, callMinutes } from "#domain/investors/founder-calls.ts";
+import { type CallSide, type CallStatus, callMinutes } from "#domain/investors/calls/founder-calls.ts";
 import type { Block, Composed } from "../../compose.ts";
 import type { CalendarFile } from "../../mailer.ts";
 import { type Appointment, writeCalendar } from "../consultations/write-calendar.ts";

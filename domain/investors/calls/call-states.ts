@@ -1,5 +1,5 @@
-import type { Day } from "../time/calendar-days.ts";
-import { readInstant, writeSlot } from "../time/slot.ts";
+import type { Day } from "../../time/calendar-days.ts";
+import { readInstant, writeSlot } from "../../time/slot.ts";
 
 /** How long a founder call is planned to last, in minutes. */
 export const callMinutes = 30;

@@ -1,7 +1,7 @@
 import { formatDate } from "#domain/time/dates.ts";
 import type { DealFlow } from "#web/investor/deal-queries.ts";
 import { Button } from "#web/ui/button.tsx";
-import { titleOfInterest } from "../opportunities/opportunity-card.tsx";
+import { titleOfInterest } from "./opportunity-card.tsx";
 import type { NoteDialogs } from "./use-note-dialogs.tsx";
 
 /** Notes on startups that are no longer listed: their cards are gone, and the notes stay the investor's. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalText } from "../fields/fields.ts";
-import { readInstant } from "../time/slot.ts";
+import { optionalText } from "../../fields/fields.ts";
+import { readInstant } from "../../time/slot.ts";
 import { callMaxLengths, callSentences, mostCallTimes } from "./call-states.ts";
 
 // A file of its own, so that a page can show calls without loading the schemas.
