@@ -13,7 +13,7 @@ article{padding:1.5rem;background:var(--surface);border:1px solid var(--rule);bo
 h1{margin:0 0 1rem;font:600 1.5rem/1.25 Georgia,"Noto Serif",serif}
 p{margin:0 0 1rem}
 form{margin:1.5rem 0 0}
-button,.go{display:inline-block;min-height:2.75rem;padding:.625rem 1.25rem;border:0;border-radius:6px;background:var(--fill);color:var(--on-fill);font:600 1rem/1.5 inherit;font-family:inherit;text-decoration:none;cursor:pointer;box-sizing:border-box}
+button,.go{display:inline-block;min-height:2.75rem;padding:.625rem 1.25rem;border:0;border-radius:6px;background:var(--fill);color:var(--on-fill);font:inherit;font-weight:600;text-decoration:none;cursor:pointer;box-sizing:border-box}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 `;
 const styleHash = createHash("sha256").update(styles).digest("base64");
