@@ -44,6 +44,10 @@ test("a pending request is edited, beside a change of another window, until work
   await expect(clash).toHaveCount(1);
   for (const words of ["Project description", "Your entry", "with parcels", "Saved meanwhile", "A shop for tea"])
     await expect(clash).toContainText(words);
+  // The choice is brought into view in the fields; the dialog itself, with its heading, does not scroll.
+  await expect(dialog.getByRole("heading", { name: "Edit the project request" })).toBeInViewport();
+  await expect(dialog.getByRole("button", { name: "Save", exact: true })).toBeInViewport();
+  await expect(clash).toBeInViewport();
   await expect(dialog.getByLabel("Timeline")).toHaveValue("2-3months");
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Your project request is updated.")).toBeVisible();

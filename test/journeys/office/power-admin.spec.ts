@@ -102,7 +102,7 @@ test("when the loader fails the six reads replace it; one that fails too is Unkn
 test("sample data is shown, marked as such, until there is activity", async ({ page }) => {
   await enterOffice(page);
   await page.route("**/functions/v1/recent-activity", (route) =>
-    route.fulfill({ json: { events: [], late: [], late_cases: [], late_investors: [] } }),
+    route.fulfill({ json: { events: [], late: [], late_cases: [], late_investors: [], late_requests: [] } }),
   );
   await page.reload();
   const activity = page.getByRole("region", { name: "Recent activity" });
@@ -113,15 +113,20 @@ test("sample data is shown, marked as such, until there is activity", async ({ p
   await page.getByRole("button", { name: "Refresh Dashboard" }).click();
   await expect(activity).not.toContainText("Sample data");
 
-  // An overdue approval leads to the applications; no journey can wait three business days.
+  // An overdue approval and request lead to their records; no journey can wait for business days.
   await page.route("**/functions/v1/recent-activity", async (route) => {
     const answer = await (await route.fetch()).json();
     const due = { user_id: "6f1f1a9e-0000-4000-8000-000000000001", due_by: "2026-11-19T18:00:00.000+05:30" };
-    await route.fulfill({ json: { ...answer, late_investors: [{ ...due, name: "Farhan Qureshi" }] } });
+    const request = { kind: "project", id: due.user_id, title: "Online store", due_by: due.due_by };
+    const late = { late_investors: [{ ...due, name: "Farhan Qureshi" }], late_requests: [request] };
+    await route.fulfill({ json: { ...answer, ...late } });
   });
   await page.getByRole("button", { name: "Refresh Dashboard" }).click();
   const notices = page.getByRole("region", { name: "Notifications" });
   await expect(notices).toContainText("Decision due");
+  await expect(notices).toContainText("Next step due Nov 19, 2026 18:00 IST");
+  const overdue = notices.getByRole("link", { name: "Overdue project request: Online store" });
+  await expect(overdue).toHaveAttribute("href", /6f1f1a9e-0000-4000-8000-000000000001/);
   await notices.getByRole("link", { name: "Overdue investor approval: Farhan Qureshi" }).click();
   await expect(page.getByRole("heading", { name: "Investor applications" })).toBeVisible();
 });

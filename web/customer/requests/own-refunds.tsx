@@ -30,6 +30,9 @@ function listDates({ status, review_by, pay_by, paid_on, payment_reference }: Ow
   }
 }
 
+/** Sentences, which take the whole width. */
+const longLines = ["Refund policy", "Our note"];
+
 function Refund({ refund }: { refund: OwnRefund }) {
   const { reference, status, percent, amount, reason, note, next_step, created_at } = refund;
   const lines: [string, string][] = [
@@ -43,7 +46,7 @@ function Refund({ refund }: { refund: OwnRefund }) {
   ];
   return (
     <>
-      <FactList facts={lines.map(([label, value]) => ({ label, value }))} />
+      <FactList facts={lines.map(([label, value]) => ({ label, value, isLong: longLines.includes(label) }))} />
       <p>
         <b>Next step:</b> {next_step}
       </p>
