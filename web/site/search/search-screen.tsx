@@ -25,7 +25,7 @@ export function SearchScreen() {
       <PageHead
         breadcrumb={<Breadcrumb name="Search" />}
         heading="Search"
-        lede="Find services, prices, questions and pages, in English or Hindi. Shortcut on any page: Ctrl+K or /."
+        lede="Find services, prices, questions and pages, in English or Hindi."
         actions={
           <search>
             <Form
@@ -55,6 +55,7 @@ export function SearchScreen() {
                 Search
               </button>
             </Form>
+            <p className="meta search-keys">Shortcut on any page: Ctrl+K or /</p>
           </search>
         }
       />

@@ -8,13 +8,12 @@ export const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
 
 export const wireframeText: SampleText = {
   heading: "What you approve before we build",
-  intro:
-    "A wireframe shows what stands where, without colours. Below it are the limits that this site keeps for itself.",
+  intro: "A wireframe shows what goes where, without colours. Below it are the limits that we set for this site.",
   caption:
     "A sample of ours. The limits are those of a first visit to the home page of this site; a test measures it after every change.",
   notes: [
     { term: "What do you do?", text: "One sentence and one button, in view on a phone without scrolling." },
-    { term: "What does it cost?", text: "Prices where the eye lands." },
+    { term: "What does it cost?", text: "Prices that are seen at once." },
     { term: "How do I reach you?", text: "Phone, WhatsApp and a form, on every page." },
     { term: "Who runs the site?", text: "Legal name, address and grievance officer, as the law requires of a shop." },
   ],
