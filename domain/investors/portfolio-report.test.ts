@@ -39,7 +39,7 @@ describe("the portfolio as a file", () => {
     assert.equal(writePortfolioReport([], [], "2026-11-20").split("\r\n").length, 2);
   });
 
-  test("what was written off has a loss and no yearly rate", () => {
+  test("what was written off has a loss and no annual rate", () => {
     const end: HoldingEvent = { ...event, kind: "write-off", value: 0, note: null };
     const [, line = ""] = writePortfolioReport([holding], [end], "2027-04-01").split("\r\n");
     assert.match(

@@ -96,7 +96,7 @@ describe("return on investment", () => {
   });
 });
 
-describe("the yearly rate of a portfolio", () => {
+describe("the annual rate of a portfolio", () => {
   const rateOf = (holdings: ReturnType<typeof holding>[], events: ReturnType<typeof event>[], today: string) =>
     measureXirr(
       holdings.map((each) => valueHolding(each, events)),

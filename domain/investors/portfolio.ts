@@ -46,14 +46,14 @@ export function sumPortfolio(
   return { cost, realised, value, companies, roi: changeOf(cost, add(realised, value)) };
 }
 
-/** A yearly rate with the days that it is from and to. */
+/** A annual rate with the days that it is from and to. */
 export type DatedXirr = Xirr & { readonly from: Day; readonly to: Day };
 
 /** Shorter periods are named beside their rate: spread over a year, they say more than has happened. */
 export const leastYearDays = 365;
 
 /**
- * The yearly rate of one holding or several, from the first purchase to today, at which what is held counts as received; to the
+ * The annual rate of one holding or several, from the first purchase to today, at which what is held counts as received; to the
  * last day of an exit or a write-off where nothing is held. `today` is the day in India; null without a holding.
  */
 export function measureXirr(valued: readonly Valuation[], today: Day): DatedXirr | null {
@@ -70,9 +70,9 @@ export function measureXirr(valued: readonly Valuation[], today: Day): DatedXirr
 export const noRateSentences: Readonly<Record<NoRate, string>> = {
   "one-day": "No XIRR yet: it needs at least one day between a purchase and what it is worth.",
   "no-return": "No XIRR: nothing was received and nothing is left.",
-  "no-rate": "No XIRR: no yearly rate fits these amounts and dates.",
-  several: "No XIRR: more than one yearly rate fits these amounts and dates.",
-  "too-large": "No XIRR: the change is too large for the time to give a yearly rate.",
+  "no-rate": "No XIRR: no annual rate fits these amounts and dates.",
+  several: "No XIRR: more than one annual rate fits these amounts and dates.",
+  "too-large": "No XIRR: the change is too large for the time to give a annual rate.",
 };
 
 /** `key` is a sector or a stage; the share in tenths of a per cent. */

@@ -5,7 +5,7 @@ import { solveXirr } from "./xirr.ts";
 
 const flow = (day: string, amount: number) => ({ day, amount: paise(amount) });
 
-describe("the yearly rate of dated cash flows", () => {
+describe("the annual rate of dated cash flows", () => {
   test("is that of a spreadsheet: 37.3% in the example of Microsoft's documentation of XIRR", () => {
     const flows = [
       flow("2008-01-01", -10_000),

@@ -4,7 +4,7 @@ import { type Day, daysBetween } from "../time/calendar-days.ts";
 /** Money on a day: paid in is negative, received is positive. */
 export type CashFlow = { readonly day: Day; readonly amount: Paise };
 
-/** Why there is no yearly rate. */
+/** Why there is no annual rate. */
 export type NoRate = "one-day" | "no-return" | "no-rate" | "several" | "too-large";
 
 /** `rate` in tenths of a per cent a year. */
@@ -53,7 +53,7 @@ function findSpans(points: readonly Point[], count: number): [low: number, high:
 }
 
 /**
- * The yearly rate at which all flows together are worth nothing: the sum of amount / (1 + rate)^(days since the first / 365)
+ * The annual rate at which all flows together are worth nothing: the sum of amount / (1 + rate)^(days since the first / 365)
  * is 0. It is what spreadsheets call XIRR (learn.microsoft.com/en-us/dax/xirr-function-dax). Found by bisection, which cannot
  * miss it; a spreadsheet's result can depend on its first guess. Where money goes in once and then only comes back, one rate
  * fits at most (Descartes' rule of signs). Otherwise all rates are looked through, and several are no answer.

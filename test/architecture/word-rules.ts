@@ -21,6 +21,7 @@ const phrases: readonly (readonly [string, string])[] = [
   ["by them" + "selves", "automatically, or on their own"],
   ["be" + "gun", "started"],
   ["give" + "n up", "failed"],
+  ["year" + "ly", "annual"],
   ["fore" + "tell", "optimistic update, preview"],
   ["take-" + "breath", "yield"],
   ["kept " + "promises", "on-time replies"],

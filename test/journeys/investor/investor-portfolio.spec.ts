@@ -158,7 +158,7 @@ test("what cannot be is refused in its place", async ({ page }) => {
   await expect(line(page, "Iyer Foods")).toContainText("Partial exit: ₹1,00,000 for 12.5% of the holding");
 });
 
-test("follow-on purchases and partial exits count, with a multiple and a yearly rate from dated amounts", async ({
+test("follow-on purchases and partial exits count, with a multiple and a annual rate from dated amounts", async ({
   page,
 }) => {
   test.slow();

@@ -38,7 +38,7 @@ export function PortfolioTotals({ portfolio, today }: { portfolio: Portfolio; to
       </dl>
       <p className="meta">
         A holding counts at cost until a new round gives another value. A partial exit takes its share of the value
-        away. XIRR is the yearly rate at which all purchases, exits and today's value balance, as spreadsheets calculate
+        away. XIRR is the annual rate at which all purchases, exits and today's value balance, as spreadsheets calculate
         it on a year of 365 days.
       </p>
     </section>

@@ -13,7 +13,7 @@ function Period({ xirr: { from, to } }: { xirr: DatedXirr }) {
   );
 }
 
-/** A yearly rate with its dates, as a figure of a list; or why there is none. */
+/** A annual rate with its dates, as a figure of a list; or why there is none. */
 export function XirrFigure({ xirr }: { xirr: DatedXirr }) {
   return (
     <div>
