@@ -1,5 +1,6 @@
 import {
   type CallSide,
+  callMinutes,
   callProposalSchema,
   mostCallTimes,
   readCallTimes,
@@ -35,13 +36,13 @@ async function lockAccepted(tx: Transaction, id: string, caller: string): Promis
   return found.side;
 }
 
-/** The call that is open, or is still to come. */
+/** The call that is open, or has not ended. */
 async function findOpen(tx: Transaction, interest: string, now: Date): Promise<StoredCall | undefined> {
   const { rows } = await tx.query<StoredCall>(
     `select * from public.founder_calls
-     where interest_id = $1 and (status = 'proposed' or (status = 'confirmed' and starts_at > $2))
+     where interest_id = $1 and (status = 'proposed' or (status = 'confirmed' and starts_at > $2::timestamptz - make_interval(mins => $3)))
      order by created_at desc limit 1 for update`,
-    [interest, now],
+    [interest, now, callMinutes],
   );
   return rows[0];
 }
