@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { canCustomerCancel, canCustomerMove, isBookable } from "./customer-moves.ts";
+import { canCustomerCancel, canCustomerEdit, canCustomerMove, isBookable } from "./customer-moves.ts";
 import { isLive, requestStatuses } from "./request-status.ts";
 
 const scheduledAt = new Date("2026-12-01T10:00:00+05:30");
@@ -28,4 +28,13 @@ test("a time can be booked until two hours before it, to the second", () => {
   const now = new Date("2026-11-18T11:00:00+05:30");
   assert.ok(isBookable(new Date("2026-11-18T13:00:00+05:30"), now));
   assert.ok(!isBookable(new Date("2026-11-18T12:59:59+05:30"), now));
+});
+
+test("the text is changed while a request is pending, and of a consultation until it begins", () => {
+  const now = new Date("2026-11-18T11:00:00+05:30");
+  for (const status of requestStatuses)
+    assert.equal(canCustomerEdit({ status, scheduledAt: null, now }), status === "pending", status);
+  const ahead = new Date(now.getTime() + 1);
+  assert.equal(canCustomerEdit({ status: "pending", scheduledAt: ahead, now }), true);
+  assert.equal(canCustomerEdit({ status: "pending", scheduledAt: now, now }), false);
 });

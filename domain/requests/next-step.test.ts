@@ -76,3 +76,17 @@ test("a closed request waits for no one, and says what the customer can do", () 
     }
   }
 });
+
+test("a proposed time waits for the customer while it can be booked, and then the booked time counts again", () => {
+  const proposedAt = new Date("2026-11-26T10:00:00+05:30");
+  const at = (now: string) =>
+    describeNext({
+      ...{ kind: "consultation", status: "pending", changedAt, holidays, proposedAt, now: new Date(now) },
+      scheduledAt: new Date("2026-11-25T10:00:00+05:30"),
+    });
+  const open = at("2026-11-26T08:00:00+05:30");
+  assert.deepEqual([open.waitsFor, open.isLate], ["you", false]);
+  assert.match(open.sentence, /accept or decline the proposed time/);
+  const over = at("2026-11-26T08:00:01+05:30");
+  assert.deepEqual([over.waitsFor, over.isLate], ["us", true]);
+});

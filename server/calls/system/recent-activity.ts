@@ -67,9 +67,16 @@ function findOpened({ table_name, record_id, about }: EventRow): { kind: OpenedK
   return { kind, id: kind === "grievance" || kind === "refund" ? about : record_id };
 }
 
+/** Also those into which an enquiry was merged whose sender reads that we are late. */
 const lateReplies = `
-  select id, reference, reply_by from public.enquiries
-  where status = 'new' and merged_into is null and reply_by < $1 order by reply_by, id limit ${shown.late}`;
+  select id, reference, min(reply_by) as reply_by from (
+    (select id, reference, reply_by from public.enquiries
+     where status = 'new' and merged_into is null and reply_by < $1 order by reply_by, id limit ${shown.late})
+    union all
+    (select e.id, e.reference, d.reply_by from public.enquiries as d join public.enquiries as e on e.id = d.merged_into
+     where d.merged_into is not null and d.status = 'new' and d.reply_by < $1 and e.status = 'new' and e.merged_into is null
+     order by d.reply_by, e.id limit ${shown.late})) as late
+  group by id, reference order by min(reply_by), id limit ${shown.late}`;
 
 const lateCases = (["grievance", "refund"] as const)
   .map(

@@ -61,10 +61,8 @@ async function skipPlannedMails(client: pg.ClientBase, since: string): Promise<v
   );
   // The mornings since the backup have told what was due before today, or before yesterday if it is not nine yet.
   await client.query(
-    `insert into private.filing_mail_days (day, due_from)
-     select due_from - 1, due_from
-     from (select ((clock_timestamp() - interval '9 hours') at time zone 'Asia/Kolkata')::date as due_from) as now
-     on conflict (id) do update set due_from = excluded.due_from`,
+    `update private.filing_mail_days
+     set due_from = ((clock_timestamp() - interval '9 hours') at time zone 'Asia/Kolkata')::date`,
   );
 }
 

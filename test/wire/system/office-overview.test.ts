@@ -137,5 +137,40 @@ forEachEngine((engine, openTestDatabase) => {
       }
       assert.deepEqual(seen, [0, 2, 3, 3, 4, 5, 6]);
     });
+
+    test("so is an enquiry that was merged into a later one, by the time that its sender reads", async () => {
+      const asha = await backend.makeCustomer({ email: "merged@weave.example" });
+      const ask = async (at: string) => {
+        backend.setClock(at);
+        const { body } = await asha.invoke("submit-enquiry", {
+          ...{
+            source: "service",
+            name: "Asha Rao",
+            phone: "9876543210",
+            email: asha.email,
+            service_type: "GST",
+            page: "/",
+          },
+          ...{ message: "", idempotency_key: crypto.randomUUID(), website: "", filled_ms: 9000 },
+        });
+        const { data } = await asha.client.from("enquiries").select("id").eq("reference", body.reference).single();
+        return { id: `${data?.id}`, reference: `${body.reference}` };
+      };
+      const first = await ask("2026-12-01T11:00:00+05:30");
+      const second = await ask("2026-12-01T12:30:00+05:30");
+      assert.equal((await admin.invoke("merge-enquiries", { id: first.id, into: second.id })).status, 200);
+      const readLate = async () =>
+        (
+          (await admin.invoke("recent-activity", {})).body as unknown as { late: { id: string; reply_by: string }[] }
+        ).late
+          .filter(({ id }) => [first.id, second.id].includes(id))
+          .map(({ id, reply_by }) => `${id} ${reply_by}`);
+      backend.setClock("2026-12-01T13:00:00+05:30");
+      assert.deepEqual(await readLate(), []);
+      backend.setClock("2026-12-01T13:00:01+05:30");
+      const { data: own } = await asha.client.from("enquiries").select("status, reply_by").eq("id", first.id).single();
+      assert.deepEqual(own, { status: "new", reply_by: "2026-12-01T13:00:00+05:30" }, "what the sender reads");
+      assert.deepEqual(await readLate(), [`${second.id} 2026-12-01T13:00:00.000+05:30`]);
+    });
   });
 });
