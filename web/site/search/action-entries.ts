@@ -122,9 +122,15 @@ export const actionEntries: readonly SearchEntry[] = [
     ),
   ]),
   action("Change your name or phone", "/account#h-profile", "On your account page, after sign-in", [
-    ..."change phone number,change mobile number,change name,change email,update email,update profile,edit profile,update phone,profile,my profile".split(
+    ..."change phone number,change mobile number,change name,update profile,edit profile,update phone,profile,my profile".split(
       ",",
     ),
+  ]),
+  action("Change your email address", "/account#h-email", "On your account page, after sign-in", [
+    ..."change email,change email address,update email,new email".split(","),
+  ]),
+  action("Notification settings", "/account#h-notifications", "Which emails you get, after sign-in", [
+    ..."notification settings,notifications,unsubscribe,stop emails,reminder settings".split(","),
   ]),
   action("Change your password", "/account#h-password", "On your account page, after sign-in", [
     ..."change password,update password,new password".split(","),
@@ -136,7 +142,7 @@ export const actionEntries: readonly SearchEntry[] = [
     ..."download my data,download data,export data,personal data copy".split(","),
   ]),
   action("Delete your account", "/account#h-delete", "On your account page, after sign-in", [
-    ..."delete account,delete my account,close account,deactivate account,delete data,unsubscribe".split(","),
+    ..."delete account,delete my account,close account,deactivate account,delete data".split(","),
   ]),
   action("Startup sign-in", "/login/startup", "Funding, compliance and growth of your startup", [
     ..."startup login,startup dashboard,startup sign in,founder login,list my startup,raise money".split(","),

@@ -157,7 +157,8 @@ price > /#calculator > 1
 rate card > /#calculator > 1
 gst calculator > /#calculator /services/gst > 3
 delete account > /account > 1
-change email > /account > 3
+change email > /account#h-email > 1
+unsubscribe > /account#h-notifications > 1
 business plan for bank loan > /resources/business-plan > 1
 market survey > /resources/market-research > 1
 term sheet > /resources/funding-tips /funding > 1
