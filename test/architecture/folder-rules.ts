@@ -37,7 +37,7 @@ const parts: Record<string, readonly string[]> = {
   "server/rest": ["grammar", "limits", "sql"],
   web: ["database-types", "call-types"],
   "web/account": ["emails", "privacy"],
-  "web/customer/requests": ["forms"],
+  "web/customer/requests": ["edits", "forms"],
   "web/form-kit": ["row"],
   "web/layout": ["start"],
   "web/office": ["kit"],

@@ -2,7 +2,7 @@ import type { CompanyFacts } from "#domain/companies/company-facts.ts";
 import { type Filing, filingHorizon, listFilings, sayDaysLeft } from "#domain/compliance/filings.ts";
 import { estimateLateFee } from "#domain/compliance/late-fees.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
-import type { NextThing } from "./next-queries.ts";
+import type { NextThing } from "./next-thing.ts";
 
 /** So many are named; the rest is counted, so that meetings and payments stay in view. */
 const mostLate = 2;

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { Account } from "#web/session/account.ts";
 import { LivePanel } from "../../query/live-panel.tsx";
-import { type NextThing, useNext } from "./next-queries.ts";
+import { useNext } from "./next-queries.ts";
+import type { NextThing } from "./next-thing.ts";
 
 /** So many at once; the rest of the overdue filings is on the page to which they lead. */
 const shown = 6;

@@ -9,16 +9,7 @@ import { businessNow, loadClient } from "#web/backend.ts";
 import type { Account } from "#web/session/account.ts";
 import { rowsOf } from "../../query/own-answer.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
-
-/** What comes next for an account, with the page on which it is dealt with. */
-export type NextThing = {
-  readonly key: string;
-  readonly label: "Next meeting" | "Action needed" | "Balance due" | "Overdue filing" | "Next filing";
-  readonly text: string;
-  /** What else is known of it, such as a late fee. */
-  readonly note?: string;
-  readonly to: string;
-};
+import type { NextThing } from "./next-thing.ts";
 
 type Client = Awaited<ReturnType<typeof loadClient>>;
 

@@ -6,16 +6,9 @@ import { labelValue } from "#domain/requests/request-facts.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
 import { type Day, formatDay } from "#domain/time/calendar-days.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { HoldingActions } from "./holding-actions.ts";
 import { HoldingFigures } from "./holding-figures.tsx";
 import { TransactionList } from "./transaction-list.tsx";
-
-export type HoldingActions = {
-  readonly change: (holding: Holding) => void;
-  readonly addEvent: (holding: Holding) => void;
-  readonly remove: (holding: Holding) => void;
-  readonly changeEvent: (holding: Holding, event: HoldingEvent) => void;
-  readonly removeEvent: (holding: Holding, event: HoldingEvent) => void;
-};
 
 const badges = { held: null, sold: "completed", "written-off": "rejected" } as const;
 const badgeWords = { held: "", sold: "Sold", "written-off": "Written off" } as const;

@@ -2,7 +2,7 @@ import { type Holding, type HoldingEvent, holdingEventLabels } from "#domain/inv
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
-import type { HoldingActions } from "./holding-card.tsx";
+import type { HoldingActions } from "./holding-actions.ts";
 
 /** `25%`, of what was held. */
 const sayShare = (share: number | null) => (share === null ? null : ` for ${share}% of the holding`);

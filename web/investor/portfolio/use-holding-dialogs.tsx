@@ -3,7 +3,7 @@ import { refreshShown } from "#web/query/live-store.ts";
 import { tryChange } from "../../query/change-row.ts";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
-import type { HoldingActions } from "./holding-card.tsx";
+import type { HoldingActions } from "./holding-actions.ts";
 
 const loadHolding = async () => (await import("#web/investor/portfolio/holding-dialog.tsx")).HoldingDialog;
 const loadEvent = async () => (await import("#web/investor/portfolio/holding-event-dialog.tsx")).HoldingEventDialog;

@@ -1,0 +1,9 @@
+/** What comes next for an account, with the page on which it is dealt with. */
+export type NextThing = {
+  readonly key: string;
+  readonly label: "Next meeting" | "Action needed" | "Balance due" | "Overdue filing" | "Next filing";
+  readonly text: string;
+  /** What else is known of it, such as a late fee. */
+  readonly note?: string;
+  readonly to: string;
+};
