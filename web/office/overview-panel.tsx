@@ -55,7 +55,9 @@ export function OverviewPanel({ owner, refresh }: { owner: string; refresh: Reac
             if (isNew(activity)) return <Lines lines={sampleNotices.map(toSample)} />;
             const lines = [...listLate(activity), ...listWaiting(activity)];
             return lines.length === 0 ? (
-              <p className="panel__body soft">No overdue replies, grievances, refund requests or investor approvals.</p>
+              <p className="panel__body soft">
+                No overdue replies, requests, grievances, refund requests or investor approvals.
+              </p>
             ) : (
               <Lines lines={lines} isUnread />
             );

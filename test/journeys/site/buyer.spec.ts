@@ -75,6 +75,19 @@ test.describe("on a phone", () => {
     await expect(page.locator(".action-bar")).not.toBeInViewport();
   });
 
+  test("a page that sells nothing itself has the bar too, and About the list of its sections", async ({ page }) => {
+    await openPage(page, "/resources/startup-guide");
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await openPage(page, "/about");
+    const list = page.getByRole("navigation", { name: "On this page" });
+    await list.getByText("On this page").tap();
+    await list.getByRole("link", { name: "Our deadlines" }).tap();
+    await expect(page.getByRole("heading", { name: "Our deadlines" })).toBeInViewport();
+    await expect(bar(page)).toContainText("First consultation");
+    await bar(page).getByRole("link", { name: "Contact us" }).tap();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+
   test("documents and law are folded, and open by a press, by their address and from the list of sections", async ({
     page,
   }) => {

@@ -119,6 +119,21 @@ test("a month that another window wrote down meanwhile is refused in place", asy
   await expect(dialog.getByLabel("Month", { exact: true })).toHaveAttribute("aria-invalid", "true");
 });
 
+test("a day that another window entered for a milestone is not replaced", async ({ page }) => {
+  const email = await enterStartup(page, "growth");
+  const customer = await becomeCustomer(page, email);
+  const { id } = await customer.insert("milestones", { title: "First export" });
+  await page.reload();
+  const line = panel(page, "Milestones").getByRole("listitem").filter({ hasText: "First export" });
+  await expect(line).toContainText("Open");
+  await customer.change("milestones", id, { completed_on: dayFromNow(-3) });
+  await line.getByRole("button", { name: "Mark as reached First export" }).click();
+  await expect(page.getByText("This milestone was changed in another window.")).toBeVisible();
+  await expect(line).toContainText("Reached");
+  await line.getByRole("button", { name: "Edit First export" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Reached on")).toHaveValue(dayFromNow(-3));
+});
+
 test("the charts say what the figures say, and give them in tables", async ({ page }) => {
   test.slow();
   const expectQuiet = watchConsole(page);

@@ -1,7 +1,7 @@
 import { canCustomerCancel, canCustomerEdit, canCustomerMove, isBookable } from "#domain/requests/customer-moves.ts";
 import { describeNext, findStatusSince } from "#domain/requests/next-step.ts";
 import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
 import { WithNumber } from "./with-number.tsx";
 
@@ -50,7 +50,7 @@ export function RequestNext({ request, now }: { request: Progress; now: Date }) 
   });
   return (
     <p>
-      {waitsFor === "us" ? <b>With us since {formatProseDate(changedAt)}. </b> : null}
+      {waitsFor === "us" ? <b>With us since {formatDate(changedAt)}. </b> : null}
       {waitsFor === "you" ? <b>Action needed. </b> : null}
       <WithNumber sentence={sentence} now={now} holidays={request.holidays} />
     </p>

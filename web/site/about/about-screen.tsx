@@ -2,7 +2,9 @@ import { Link } from "react-router";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
 import { findTrail } from "#web/layout/navigation.ts";
 import { siteUrl } from "#web/layout/site-values.ts";
+import { ContactBar } from "#web/site/blocks/action-bar.tsx";
 import { Claims } from "#web/site/blocks/claims.tsx";
+import { JumpList } from "#web/site/blocks/folds/jump-list.tsx";
 import { OfferSection } from "#web/site/blocks/offer-section.tsx";
 import { PageHead } from "#web/site/blocks/page-head.tsx";
 import { Questions } from "#web/site/blocks/questions.tsx";
@@ -19,6 +21,20 @@ import { LawTimeline } from "./law-timeline.tsx";
 import { OurDeadlines } from "./our-deadlines.tsx";
 import { ValueCards } from "./value-cards.tsx";
 
+/** As the sections follow each other. */
+const sections = [
+  { heading: about.claimsHeading },
+  { heading: about.story.heading, id: "story" },
+  ...[
+    about.valuesHeading,
+    about.foundersHeading,
+    about.deadlinesHeading,
+    about.servicesHeading,
+    about.datesHeading,
+  ].map((heading) => ({ heading })),
+  { heading: "Questions", id: "questions" },
+];
+
 export function AboutScreen() {
   const { heading, lede, story, crossBorder, questions } = about;
   return (
@@ -30,6 +46,7 @@ export function AboutScreen() {
         lede={lede}
         glance={aboutFacts}
         glanceHeading="What you can check"
+        foot={<JumpList headings={sections} />}
       />
       <OfferSection heading={about.claimsHeading}>
         <Claims claims={aboutClaims} />
@@ -80,6 +97,7 @@ export function AboutScreen() {
           import.meta.env.SSR ? [describeQuestions(questions), describeBreadcrumbs(siteUrl, findTrail(about.path))] : []
         }
       />
+      <ContactBar />
     </div>
   );
 }

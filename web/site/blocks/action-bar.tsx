@@ -1,6 +1,8 @@
 import { MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { business } from "#domain/business/business.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 type ActionBarProps = {
@@ -38,5 +40,16 @@ export function ActionBar({ label, value, about, children }: ActionBarProps) {
         <Icon of={Phone} />
       </a>
     </section>
+  );
+}
+
+/** The bar of a page that sells no service of its own: it leads to the contact form. */
+export function ContactBar() {
+  return (
+    <ActionBar label="First consultation" value="Free" about="your services">
+      <Link className={buttonClass("primary")} to="/contact">
+        Contact us
+      </Link>
+    </ActionBar>
   );
 }

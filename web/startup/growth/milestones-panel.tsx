@@ -66,10 +66,21 @@ export function MilestonesPanel({ owner, live, isSample }: MilestonesPanelProps)
     });
   }
 
+  /** Only as it is shown: a day that another window has entered meanwhile is not replaced. */
   function complete({ id, completed_on }: MilestoneRow) {
-    const change = { completed_on: completed_on === null ? today : null };
-    const success = completed_on === null ? "Milestone reached." : "Milestone reopened.";
-    return changeRow((client) => client.from("milestones").update(change).eq("id", id).select("id"), success);
+    const isOpen = completed_on === null;
+    return changeRow(
+      (client) => {
+        const change = client
+          .from("milestones")
+          .update({ completed_on: isOpen ? today : null })
+          .eq("id", id)
+          .select("id");
+        return isOpen ? change.is("completed_on", null) : change.eq("completed_on", completed_on);
+      },
+      isOpen ? "Milestone reached." : "Milestone reopened.",
+      "This milestone was changed in another window. Please check it.",
+    );
   }
 
   const add = (
