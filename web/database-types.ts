@@ -831,8 +831,10 @@ export type Database = {
     };
     Views: Record<PropertyKey, never>;
     Functions: {
+      company_openings: { Args: Record<PropertyKey, never>; Returns: Json };
       create_power_admin: { Args: Record<PropertyKey, never>; Returns: Json };
       has_role: { Args: { _user_id: string; _role: string }; Returns: boolean };
+      open_opportunity: { Args: { _opportunity_id: string }; Returns: undefined };
       power_admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       test_power_admin_login: { Args: Record<PropertyKey, never>; Returns: Json };
       verify_power_admin_setup: { Args: Record<PropertyKey, never>; Returns: Json };

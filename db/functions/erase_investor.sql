@@ -10,6 +10,7 @@ begin
   get diagnostics interests = row_count;
   delete from public.saved_searches where user_id = account_id;
   delete from public.opportunity_notes where user_id = account_id;
+  delete from private.opportunity_openings where user_id = account_id;
   delete from public.holdings where user_id = account_id;
   delete from public.investors where user_id = account_id;
 

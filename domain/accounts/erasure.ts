@@ -49,7 +49,7 @@ export const erasureFacts: Readonly<Record<ErasedKind, { erased: readonly string
   },
   investor: {
     erased: [
-      "The declaration as an investor, interests, calls, notes, saved searches and holdings",
+      "The declaration as an investor, interests, calls, notes, profiles opened, saved searches and holdings",
       "The email address in the lists of startups",
     ],
     kept: ["The account itself", kept.log],

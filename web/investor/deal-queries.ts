@@ -87,6 +87,12 @@ export function useDealFlow(owner: string): Live<DealFlow> {
   return useLive(`deal flow ${owner}`, () => readDealFlow(owner));
 }
 
+/** Counts for the startup that its profile was opened. The investor waits for nothing: a count that is lost is no error of theirs. */
+export async function recordOpening(id: string): Promise<void> {
+  const client = await loadClient();
+  await client.rpc("open_opportunity", { _opportunity_id: id });
+}
+
 export type OpportunityDetails = {
   readonly cin: string | null;
   readonly dpiit_number: string | null;

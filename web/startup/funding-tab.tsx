@@ -1,6 +1,7 @@
 import type { StartupRecords } from "#web/startup/startup-queries.ts";
 import { ApplicationsPanel } from "./applications-panel.tsx";
 import { CompanyPanel } from "./companies/company-panel.tsx";
+import { OpeningsPanel } from "./companies/openings-panel.tsx";
 import { SharesPanel } from "./companies/shares-panel.tsx";
 import { ReceivedInterests } from "./received-interests.tsx";
 
@@ -15,6 +16,7 @@ export function FundingTab({ records, isSample, onApply }: FundingTabProps) {
       <CompanyPanel owner={owner} live={company} />
       {company.data ? (
         <>
+          <OpeningsPanel owner={owner} visibility={company.data.visibility} />
           <SharesPanel owner={owner} live={shares} visibility={company.data.visibility} />
           <ReceivedInterests owner={owner} live={interests} visibility={company.data.visibility} />
         </>

@@ -1,4 +1,5 @@
 import type { Company } from "#domain/companies/companies.ts";
+import type { ProfileOpenings } from "#domain/companies/profile-openings.ts";
 import type { Interest } from "#domain/investors/investments.ts";
 import { loadClient } from "#web/backend.ts";
 import type { Database } from "#web/database-types.ts";
@@ -53,6 +54,18 @@ async function readInterests(): Promise<InterestRow[]> {
   const client = await loadClient();
   const received = client.from("interests").select("*").order("created_at", { ascending: false });
   return rowsOf(await received.limit(most)) as InterestRow[];
+}
+
+async function readOpenings(): Promise<ProfileOpenings> {
+  const client = await loadClient();
+  const openings: unknown = rowsOf(await client.rpc("company_openings"));
+  // The database's types say only that it is JSON; test/wire/investors/profile-openings.test.ts holds its shape.
+  return openings as ProfileOpenings;
+}
+
+/** Asked for where the company has a profile. */
+export function useProfileOpenings(owner: string): Live<ProfileOpenings> {
+  return useLive(`openings ${owner}`, readOpenings);
 }
 
 /** All records and requests of a startup, refreshed while shown. */

@@ -194,6 +194,10 @@ export const closedTables: readonly PersonalTable[] = [
     columns: ["created_at"],
   },
   {
+    ...{ table: "private.opportunity_openings", title: "Startups whose profile you opened", where: ofAccount },
+    ...{ columns: ["opportunity_id", "first_opened_on", "last_opened_on", "days"], newest: "last_opened_on" },
+  },
+  {
     table: "private.enquiry_answers",
     title: "Our replies to your enquiries",
     columns: [

@@ -121,7 +121,12 @@ test("two startups and three investors: profile, teaser, search, filter, interes
   const filter = angel.getByRole("dialog", { name: "Filter opportunities" });
   await filter.getByRole("checkbox", { name: "Food and drink" }).check();
   await filter.getByRole("button", { name: "Show 1 opportunity" }).click();
+  const openings = panel(startup, "Opened by investors");
+  await expect(openings).toContainText("No investor has opened it yet");
+  await expect(panel(angel, "Opportunities")).toContainText("It sees your name only once it accepts your interest.");
+  const counted = angel.waitForResponse((response) => response.url().endsWith("/rpc/open_opportunity"));
   await found.getByRole("button", { name: `View ${grains.name}` }).click();
+  expect((await counted).status()).toBe(204);
   const details = angel.getByRole("dialog", { name: grains.name });
   await expect(details).toContainText("visible to the startup's named investors");
   await expect(details).not.toContainText("A second kitchen");
@@ -161,6 +166,9 @@ test("two startups and three investors: profile, teaser, search, filter, interes
 
   // The first startup reads the note without a name, and accepts: both see each other's contact.
   await startup.reload();
+  await expect(openings).toContainText("1 investor");
+  await expect(openings).toContainText("Last opened");
+  await expect(openings).not.toContainText("Rohan Mehta");
   const received = panel(startup, "Interest from investors")
     .getByRole("listitem")
     .filter({ hasText: "I know your market" });
@@ -170,6 +178,7 @@ test("two startups and three investors: profile, teaser, search, filter, interes
   await received.getByRole("button", { name: "Accept" }).click();
   await startup.getByRole("dialog", { name: "Accept this interest?" }).getByRole("button", { name: "Accept" }).click();
   await expect(received).toContainText("Rohan Mehta");
+  await expect(openings.getByRole("listitem")).toHaveText("Rohan Mehta");
   await expect(received.getByRole("link", { name: rohan })).toBeVisible();
   await angel.reload();
   const answered = panel(angel, "Your interests").getByRole("listitem").filter({ hasText: grains.name });

@@ -199,9 +199,14 @@ forEachEngine((engine, openTestDatabase) => {
       return judgeRefusal(told, point) ?? (told.data?.length === 1 ? "seen" : "hidden");
     }
 
+    const functionArguments = (name: string, subject: Account): Record<string, string> => {
+      if (name === "has_role") return { _user_id: subject.id, _role: "admin" };
+      return name === "open_opportunity" ? { _opportunity_id: subject.id } : {};
+    };
+
     async function tryFunction(name: string, point: Point, self = accounts.user): Promise<string> {
       const { client, subject } = cast(point, self);
-      const told = await client.rpc(name, name === "has_role" ? { _user_id: subject.id, _role: "admin" } : {});
+      const told = await client.rpc(name, functionArguments(name, subject));
       return judgeRefusal(told, point) ?? "answered";
     }
   });

@@ -66,6 +66,12 @@ function Opportunities({ owner, flow, dialogs }: { owner: string; flow: DealFlow
         onSave={save}
       />
       {isSample ? <p className="soft">These are sample startups. Real ones appear here once you have access.</p> : null}
+      {flow.investor?.is_approved && !isSample ? (
+        <p className="soft">
+          When you view a startup, it learns that an investor opened its profile. It sees your name only once it accepts
+          your interest.
+        </p>
+      ) : null}
       {flow.count > flow.opportunities.length ? (
         <p className="soft">Only the newest {formatNumber(flow.opportunities.length)} are searched.</p>
       ) : null}

@@ -1,5 +1,5 @@
 import { callFunction } from "#web/backend.ts";
-import type { DealFlow, OwnInterest } from "#web/investor/deal-queries.ts";
+import { type DealFlow, type OwnInterest, recordOpening } from "#web/investor/deal-queries.ts";
 import { refreshShown } from "#web/query/live-store.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
@@ -72,6 +72,7 @@ export function useDealDialogs(owner: string, flow: DealFlow | undefined) {
         kind: "success",
         text: `${titleOf(opportunity)} is sample data. There are no further details.`,
       });
+    if (investor?.is_approved) void recordOpening(opportunity.id).catch(() => {});
     void opportunityDialog.show({
       ...{ opportunity, isApproved: investor?.is_approved ?? false, onInvest: invest, onNote: note },
     });

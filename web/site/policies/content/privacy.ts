@@ -47,13 +47,13 @@ export const privacy: ReadingPage = {
         ],
         [
           "Company profile of a startup",
-          "Name, registration numbers, sector, stage, city, amount sought, use of funds, team, deck; whom you share it with; times and notes of calls with investors; milestones and monthly figures",
+          "Name, registration numbers, sector, stage, city, amount sought, use of funds, team, deck; whom you share it with; times and notes of calls with investors; how many investors opened the profile; milestones and monthly figures",
           "To show investors as much as you choose, and nothing while it is private. Milestones and figures are not shown to anyone else",
         ],
         [
           "Declaration and portfolio of an investor",
-          "Type of investor, ticket, stages, sectors, city, interests, notes on startups and saved searches; times and notes of calls with founders; holdings that you enter",
-          "To show you companies that fit. A startup sees type, ticket and note of an interest, and your name and contact only once it accepts. Both sides of a call see its times and note. Notes on startups and holdings are not shown to anyone else",
+          "Type of investor, ticket, stages, sectors, city, interests, notes on startups and saved searches; times and notes of calls with founders; which startups’ profiles you opened as an approved investor, and the first and last day and on how many days; holdings that you enter",
+          "To show you companies that fit. A startup sees type, ticket and note of an interest, and your name and contact only once it accepts. It sees how many investors opened its profile and the last day; your name among them only once it accepts your interest. Both sides of a call see its times and note. Notes on startups and holdings are not shown to anyone else",
         ],
         [
           "Filings on the startup dashboard",
