@@ -1,3 +1,5 @@
+import { business } from "../business/business.ts";
+import { formatPhone } from "../fields/phone.ts";
 import { formatDateTime } from "../time/dates.ts";
 import { addBusinessDays } from "./refunds.ts";
 
@@ -100,9 +102,9 @@ export function reopenedDeadlines(
 /** What happens next, and by when where there is a time. */
 export type NextCaseStep = { readonly by: Date | null; readonly sentence: string };
 
-/** Replaces a promise whose time has passed. */
+/** Replaces a promise whose time has passed; a page shows the number as a link (web/customer/requests/with-number.tsx). */
 export function describeDelay(when: string): string {
-  return `This was due by ${when}. We are sorry for the delay.`;
+  return `This was due by ${when}. We are sorry for the delay: please call us on ${formatPhone(business.phone)}.`;
 }
 
 /** The next step of a grievance, as its sender reads it at this instant. */

@@ -64,7 +64,7 @@ describe("the stages of a grievance", () => {
     assert.match(tell("acknowledgement", investigate_by), /^We will complete our investigation/);
     assert.equal(
       tell("acknowledgement", new Date(investigate_by.getTime() + 1)),
-      "This was due by Nov 24, 2026 18:00 IST. We are sorry for the delay.",
+      "This was due by Nov 24, 2026 18:00 IST. We are sorry for the delay: please call us on +91 98000 00000.",
     );
   });
 });

@@ -95,6 +95,24 @@ test("a wrong contact and an unknown reference get the same answer, an unreachab
   await expect(banner.getByRole("link", { name: "office@neev.example" })).toBeVisible();
 });
 
+test("a step that is overdue has our number as a link, and says when we can be reached", async ({ page }) => {
+  await openPage(page, "/grievances");
+  // A Saturday evening, and a holiday after the Sunday.
+  const now = new Date("2026-11-28T20:00:00+05:30");
+  const headers = { "Neev-Now": now.toISOString() };
+  await page.route("**/rest/v1/holidays*", (route) => route.fulfill({ headers, json: [{ day: "2026-11-30" }] }));
+  const next_step =
+    "This was due by Nov 24, 2026 18:00 IST. We are sorry for the delay: please call us on +91 98000 00000.";
+  const found = { reference: "G-261118-ZZZZZ", status: "acknowledgement", officer: "Meera", refund: null };
+  await page.route("**/functions/v1/find-case", (route) =>
+    route.fulfill({ headers, json: { ...found, next_step, next_by: null, steps: [] } }),
+  );
+  await follow(page, found.reference, "98765 43210");
+  const slip = page.locator("#follow .receipt");
+  await expect(slip.getByRole("link", { name: "+91 98000 00000" })).toHaveAttribute("href", "tel:+919800000000");
+  await expect(slip).toContainText("We are closed now and can be reached from Dec 01, 2026 10:00 IST.");
+});
+
 test("the button shows that a status check is running", async ({ page }) => {
   await openPage(page, "/grievances");
   let release = () => {};

@@ -240,7 +240,8 @@ forEachEngine((engine, openTestDatabase) => {
       await readMails(reference);
       backend.setClock("2026-11-25T10:00:00+05:30");
       await move(reference, "acknowledgement");
-      const late = "This was due by Nov 24, 2026 18:00 IST. We are sorry for the delay.";
+      const late =
+        "This was due by Nov 24, 2026 18:00 IST. We are sorry for the delay: please call us on +91 98000 00000.";
       const mail = (await readMails(reference)).find(({ subject }) => subject.startsWith("We acknowledge"));
       assert.ok(mail?.text.includes(late), mail?.text);
       const { body } = await callAsVisitor(backend, "find-case", { reference, contact: form.email });

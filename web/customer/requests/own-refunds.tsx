@@ -3,12 +3,14 @@ import { refundStatusLabels } from "#domain/cases/refund-choices.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { formatDay } from "#domain/time/calendar-days.ts";
-import { formatProseDate } from "#domain/time/dates.ts";
+import { formatDate } from "#domain/time/dates.ts";
+import { businessNow } from "#web/backend.ts";
 import type { OwnRefund } from "#web/customer/requests/own-dealings.ts";
 import type { OwnRequest } from "#web/customer/requests/own-request.ts";
 import { FactList } from "../../ui/fact-list.tsx";
+import { WithNumber } from "./with-number.tsx";
 
-const day = (instant: string) => formatProseDate(new Date(instant));
+const day = (instant: string) => formatDate(new Date(instant));
 
 /** The date that counts in each status. */
 function listDates({ status, review_by, pay_by, paid_on, payment_reference }: OwnRefund): [string, string][] {
@@ -33,7 +35,7 @@ function listDates({ status, review_by, pay_by, paid_on, payment_reference }: Ow
 /** Sentences, which take the whole width. */
 const longLines = ["Refund policy", "Our note"];
 
-function Refund({ refund }: { refund: OwnRefund }) {
+function Refund({ refund, holidays }: { refund: OwnRefund; holidays: readonly string[] }) {
   const { reference, status, percent, amount, reason, note, next_step, created_at } = refund;
   const lines: [string, string][] = [
     ["Reference", reference],
@@ -48,7 +50,7 @@ function Refund({ refund }: { refund: OwnRefund }) {
     <>
       <FactList facts={lines.map(([label, value]) => ({ label, value, isLong: longLines.includes(label) }))} />
       <p>
-        <b>Next step:</b> {next_step}
+        <b>Next step:</b> <WithNumber sentence={next_step} now={businessNow()} holidays={holidays} />
       </p>
     </>
   );
@@ -58,7 +60,7 @@ function Refund({ refund }: { refund: OwnRefund }) {
  * The refund of a request that was paid and ended: reference, amount, status and dates. Where none opened on its own, since
  * the policy refunds nothing or a person has to decide, a way to ask for it.
  */
-export function RequestRefunds({ request: { id, status, refunds, amount_paid } }: { request: OwnRequest }) {
+export function RequestRefunds({ request: { id, status, refunds, amount_paid, holidays } }: { request: OwnRequest }) {
   const hasEnded = status === "cancelled" || status === "rejected";
   if (refunds.length === 0 && !(hasEnded && amount_paid > 0)) return null;
   return (
@@ -68,7 +70,7 @@ export function RequestRefunds({ request: { id, status, refunds, amount_paid } }
       </div>
       <div className="panel__body stack">
         {refunds.map((refund) => (
-          <Refund key={refund.reference} refund={refund} />
+          <Refund key={refund.reference} refund={refund} holidays={holidays} />
         ))}
         {refunds.length === 0 ? (
           <>

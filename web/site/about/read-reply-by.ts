@@ -5,12 +5,17 @@ import { businessNow, readPublic } from "#web/backend.ts";
 const isHoliday = (row: unknown): row is { day: string } =>
   typeof row === "object" && row !== null && "day" in row && typeof row.day === "string";
 
+/** The days on which the office is closed, or null when they are not known. */
+export async function readPublicHolidays(): Promise<string[] | null> {
+  const rows = await readPublic("/rest/v1/holidays?select=day");
+  return Array.isArray(rows) ? rows.filter(isHoliday).map(({ day }) => day) : null;
+}
+
 /** When an enquiry sent now is answered by, or null when the office's holidays are not known. */
 export async function readReplyBy(): Promise<Date | null> {
-  const rows = await readPublic("/rest/v1/holidays?select=day");
-  if (!Array.isArray(rows)) return null;
+  const holidays = await readPublicHolidays();
   // Read after the answer, which tells the office's time.
-  return replyBy(businessNow(), new Set(rows.filter(isHoliday).map(({ day }) => day)));
+  return holidays && replyBy(businessNow(), new Set(holidays));
 }
 
 /** `23 Nov, 14:05` and `Monday`. */

@@ -1,12 +1,18 @@
+import { business } from "#domain/business/business.ts";
 import { readCaseSearch } from "#domain/cases/case-search.ts";
 import { errorsOf } from "#domain/fields/fields.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { callFunction } from "#web/backend.ts";
 import type { AnswerBody, CallBody } from "#web/call-types.ts";
+import { readPublicHolidays } from "#web/site/about/read-reply-by.ts";
 import type { FieldErrors } from "../../form-kit/form-sending.ts";
 import type { FormValues } from "../../form-kit/form-values.ts";
 
 /** The status of a case, as `find-case` answers it. */
-export type FoundCase = AnswerBody<"find-case">;
+export type FoundCase = AnswerBody<"find-case"> & {
+  /** The days on which the office is closed, where the next step asks to call. */
+  readonly holidays: readonly string[];
+};
 
 type Answer =
   | { readonly kind: "found"; readonly found: FoundCase }
@@ -24,7 +30,10 @@ export async function askForCase(values: FormValues): Promise<Answer> {
   if (answer.ok) {
     // Hotel and train networks answer in place of the server, with 200.
     const isOurs = typeof answer.data?.reference === "string" && Array.isArray(answer.data.steps);
-    return isOurs ? { kind: "found", found: answer.data } : { kind: "failed", message: "" };
+    if (!isOurs) return { kind: "failed", message: "" };
+    const isCall = `${answer.data.next_step}`.includes(formatPhone(business.phone));
+    const holidays = isCall ? await readPublicHolidays() : null;
+    return { kind: "found", found: { ...answer.data, holidays: holidays ?? [] } };
   }
   const { status, code, message, fields } = answer;
   if (Object.keys(fields).length > 0) return { kind: "refused", errors: fields };

@@ -3,6 +3,8 @@ import { caseStepLabels } from "#domain/cases/case-steps.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { formatDateTime } from "#domain/time/dates.ts";
+import { businessNow } from "#web/backend.ts";
+import { WithNumber } from "#web/customer/requests/with-number.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { FoundCase } from "./case-asking.ts";
 
@@ -38,7 +40,7 @@ export function CaseProgress({ found, onAnother }: { found: FoundCase; onAnother
         ))}
       </dl>
       <p>
-        <b>Next step:</b> {found.next_step}
+        <b>Next step:</b> <WithNumber sentence={found.next_step} now={businessNow()} holidays={found.holidays} />
       </p>
       <h4 className="h4">History</h4>
       <ol className="case-history">
