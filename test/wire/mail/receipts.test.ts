@@ -140,10 +140,12 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]));
       assert.deepEqual(Object.keys(answers[5]?.body ?? {}), Object.keys(answers[0]?.body ?? {}));
       const sent = (await readMails()).filter(({ to }) => to.toLowerCase().startsWith(person));
+      // The worker sends several at once.
       assert.deepEqual(
-        sent.map(({ subject }) => subject.split(" ").at(-1)),
-        answers.slice(0, 3).map(({ body }) => body.reference),
+        new Set(sent.map(({ subject }) => subject.split(" ").at(-1))),
+        new Set(answers.slice(0, 3).map(({ body }) => body.reference)),
       );
+      assert.equal(sent.length, 3);
       for (const { body } of answers) assert.ok((await mailsAbout(body.reference)).length > 0, "the office gets each");
 
       const other = { ...forms.home?.fill(), email: `other.${person}@example.in` };
