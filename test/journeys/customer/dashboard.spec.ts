@@ -194,6 +194,17 @@ test("an enquiry sent before the account was made is on its dashboard", async ({
   const enquiries = section(page, "Enquiries");
   await expect(enquiries).toContainText(reference);
   await expect(enquiries).toContainText(/Reply by [A-Z][a-z]{2} \d{2}, \d{4} \d{2}:\d{2} IST/);
+  await expect(enquiries.getByRole("link", { name: "+91 98000 00000" })).toHaveCount(0);
+
+  // Its reply is overdue.
+  await page.route("**/rest/v1/enquiries?*", async (route) => {
+    const response = await route.fetch();
+    const rows: object[] = await response.json();
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, reply_by: "2026-11-18T12:00:00+05:30" })) });
+  });
+  await page.reload();
+  await expect(enquiries).toContainText("Overdue: reply was due by Nov 18, 2026 12:00 IST");
+  await expect(enquiries.getByRole("link", { name: "+91 98000 00000" })).toHaveAttribute("href", "tel:+919800000000");
 });
 
 for (const [type, heading] of [

@@ -10,6 +10,7 @@ import {
   consultationColumns,
   enquiryColumns,
   fundingColumns,
+  isReplyLate,
   projectColumns,
   type Summary,
   summarizeConsultation,
@@ -108,7 +109,10 @@ async function readByTime(ask: Ask): Promise<Page<Summary>> {
 async function readEnquiries(ask: Ask): Promise<Page<Summary>> {
   const client = await loadClient();
   const answer = await takePage(client.from("enquiries").select(enquiryColumns), ask);
-  return toPage(rowsOf(answer), { ask, toLine: summarizeEnquiry });
+  const rows = rowsOf(answer);
+  const closed = rows.some(isReplyLate) ? rowsOf(await client.from("holidays").select("day")) : [];
+  const holidays = closed.map(({ day }) => day);
+  return toPage(rows, { ask, toLine: (row) => summarizeEnquiry(row, holidays) });
 }
 
 async function readNoticePage(ask: Ask): Promise<Page<Notice>> {

@@ -1,6 +1,12 @@
 import { Link } from "react-router";
+import { business } from "#domain/business/business.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
+import { businessNow } from "#web/backend.ts";
 import type { Summary } from "#web/customer/dashboard/summaries.ts";
 import { StatusBadge } from "../requests/status-badge.tsx";
+import { WithNumber } from "../requests/with-number.tsx";
+
+const callUs = `Please call us on ${formatPhone(business.phone)}.`;
 
 /** Records of one group under its name, in their order. */
 export function GroupedRecords({ records }: { records: readonly Summary[] }) {
@@ -17,13 +23,21 @@ export function GroupedRecords({ records }: { records: readonly Summary[] }) {
 export function RecordList({ records }: { records: readonly Summary[] }) {
   return (
     <ul className="rows">
-      {records.map(({ kind, id, name, status, about, end, endIsAmount }) => (
+      {records.map(({ kind, id, name, status, about, end, endIsAmount, late }) => (
         <li className="rec" key={id}>
           <span className="rec__name">
             {kind === "enquiry" ? name : <Link to={`/dashboard/requests/${id}?kind=${kind}`}>{name}</Link>}
           </span>
           {status === undefined ? <span /> : <StatusBadge status={status} kind={kind} />}
-          <span className="rec__meta">{about}</span>
+          <span className="rec__meta">
+            {about}
+            {late ? (
+              <>
+                {" · "}
+                <WithNumber sentence={callUs} now={businessNow()} holidays={late.holidays} />
+              </>
+            ) : null}
+          </span>
           <span className={endIsAmount ? "rec__amt num" : "rec__end rec__meta num"}>{end}</span>
         </li>
       ))}

@@ -30,6 +30,8 @@ export type Summary = Dated & {
   /** At the end of the line: an amount, a time. */
   readonly end: string;
   readonly endIsAmount?: boolean;
+  /** Of a reply that is overdue: the days on which the office is closed. */
+  readonly late?: { readonly holidays: readonly string[] };
   /** Records of one group follow each other under its name. */
   readonly group?: string;
 };
@@ -87,14 +89,18 @@ type EnquiryLine = Pick<
   "id" | "created_at" | "reference" | "service_type" | "subject" | "status" | "reply_by"
 >;
 
-export function summarizeEnquiry(row: EnquiryLine): Summary {
+/** Whether our reply to it is overdue. */
+export const isReplyLate = ({ status, reply_by }: Pick<EnquiryLine, "status" | "reply_by">): boolean =>
+  status === "new" && new Date(reply_by) < businessNow();
+
+export function summarizeEnquiry(row: EnquiryLine, holidays: readonly string[]): Summary {
   const { id, created_at, reference } = row;
   const name = row.subject || row.service_type || "Enquiry";
   const about = `Reference ${reference} · Sent ${dayOf(created_at)}`;
   // Further on than that its status is the office's own business; what was closed may have had no reply.
   const isClosed = row.status === "won" || row.status === "lost";
-  const isLate = new Date(row.reply_by) < businessNow();
+  const isLate = isReplyLate(row);
   const promise = `${isLate ? "Overdue: reply was due" : "Reply"} by ${formatInstant(row.reply_by)}`;
   const end = row.status === "new" ? promise : isClosed ? "Closed" : "We have replied";
-  return { kind: "enquiry", id, created_at, name, about, end };
+  return { kind: "enquiry", id, created_at, name, about, end, ...(isLate && { late: { holidays } }) };
 }
