@@ -16,7 +16,7 @@ test("the link of a sign-up, opened a second time, says that the account is conf
   await expect(page.getByRole("heading", { name: "You are already confirmed" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Go to your dashboard" })).toHaveAttribute("href", "/dashboard/user");
   const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(link.replace(/token_hash=./, "token_hash=_"));
+  await stranger.goto(link.replace(/(token_hash=)(.)/, (_, name, first) => `${name}${first === "A" ? "B" : "A"}`));
   await expect(stranger.getByRole("alert").filter({ hasText: "This link cannot be used any more" })).toBeVisible();
   await stranger.context().close();
 });

@@ -21,7 +21,7 @@ export function MonthDays({ minutes, moving, turn, ...grid }: MonthDaysProps) {
   const { year, month } = partsOf(shown);
   const [first, last] = [makeDay(year, month, 1), endOfMonth(year, month)];
   const end = addDays(today, bookingRules.mostDaysAhead);
-  const [from, until] = [first < today ? today : first, daysBetween(last, end) < 0 ? end : last];
+  const [from, until] = [daysBetween(first, today) > 0 ? today : first, daysBetween(last, end) < 0 ? end : last];
   const slots = useSlots({ date: from, until, minutes, moving, turn });
   return (
     <MonthGrid
