@@ -24,5 +24,6 @@ startWorker(
       },
     },
   },
-  { lease: 300, poll: 20 },
+  // Longer than a busy machine pauses: a job must not be leased twice while its worker lives.
+  { lease: 2_000, poll: 20 },
 );
