@@ -38,7 +38,8 @@ for (const [path, row, line] of [
 ] as const)
   test(`${path}, ${row}: the next date is that of the visitor's day`, async ({ page }) => {
     await openOn(page, "2026-11-23T09:00:00+05:30", path);
-    await expect(rowOf(page, row)).toContainText(line);
+    // The sample above the table may have a row of that name.
+    await expect(rowOf(page, row).last()).toContainText(line);
   });
 
 test("without scripts the dates are neutral, so that they are right on any day", async ({ browser }) => {
