@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, beforeEach, describe, test } from "node:test";
+import { answeredCall } from "#server/calls/investors/find-founder-call.ts";
 import { readCalendar } from "#test/support/calendars.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import type { Customer } from "#test/support/fixtures/customers.ts";
@@ -9,13 +10,11 @@ import { secrets, succeed } from "#test/support/fixtures/deal-records.ts";
 import { fillInvestor } from "../rest/fixtures/sample-deals.ts";
 
 type Call = { id: string; status: string; times: string[]; starts_at: string | null; updated_at: string };
+const readCall = ({ body }: { body: unknown }): Call => answeredCall.parse(body);
 type Mail = { to: string; subject: string; text: string; calendar: string };
 
-const [first, second, third] = [24, 25, 26].map((day) => `2026-11-${day}T16:00:00.000+05:30`) as [
-  string,
-  string,
-  string,
-];
+const onDay = (day: number) => `2026-11-${day}T16:00:00.000+05:30`;
+const [first, second, third] = [onDay(24), onDay(25), onDay(26)];
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`a founder call on ${engine}`, () => {
@@ -44,7 +43,7 @@ forEachEngine((engine, openTestDatabase) => {
     const begin = async (more: object = {}): Promise<Call> => {
       const { status, body } = await propose(world.cast.approved, [second, first], more);
       assert.equal(status, 200, JSON.stringify(body));
-      return body as unknown as Call;
+      return readCall({ body });
     };
     const accept = (who: Customer, { id, updated_at }: Call, starts_at = first) =>
       who.invoke("accept-founder-call", { id, starts_at, updated_at });
@@ -120,7 +119,7 @@ forEachEngine((engine, openTestDatabase) => {
     test("the founder proposes other times, and the investor accepts one of them", async () => {
       const { approved, owner } = world.cast;
       const call = await begin();
-      const other = (await propose(owner, [third], { updated_at: call.updated_at })).body as unknown as Call;
+      const other = readCall(await propose(owner, [third], { updated_at: call.updated_at }));
       assert.deepEqual([other.id, other.times], [call.id, [third]]);
       const own = await accept(owner, other, third);
       assert.deepEqual(
@@ -140,7 +139,7 @@ forEachEngine((engine, openTestDatabase) => {
       const { approved, owner } = world.cast;
       assert.equal((await cancel(owner, await begin())).status, 200);
       const call = await begin();
-      const confirmed = (await accept(owner, call)).body as unknown as Call;
+      const confirmed = readCall(await accept(owner, call));
       await readTold();
       assert.equal((await cancel(approved, confirmed)).body.status, "cancelled");
       assert.equal((await cancel(owner, confirmed)).status, 200, "cancelling again changes nothing");
@@ -171,7 +170,7 @@ forEachEngine((engine, openTestDatabase) => {
         [late.status, late.body.message],
         [409, "This time has passed. Please choose another, or propose other times"],
       );
-      const confirmed = (await accept(owner, call, second)).body as unknown as Call;
+      const confirmed = readCall(await accept(owner, call, second));
       world.setClock("2026-11-25T16:30:00+05:30");
       const over = await cancel(owner, confirmed);
       assert.deepEqual([over.status, over.body.message], [409, "This call has taken place"]);
@@ -185,7 +184,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal((await begin()).updated_at, call.updated_at, "the same again");
       const blind = await propose(approved, [third]);
       assert.deepEqual([blind.status, blind.body.message], [409, changed]);
-      const other = (await propose(approved, [third], { updated_at: call.updated_at })).body as unknown as Call;
+      const other = readCall(await propose(approved, [third], { updated_at: call.updated_at }));
       for (const old of [await accept(owner, call), await cancel(owner, call)])
         assert.deepEqual([old.status, old.body.message], [409, changed]);
       assert.equal((await propose(owner, [first], { updated_at: call.updated_at })).status, 409);
@@ -239,7 +238,7 @@ forEachEngine((engine, openTestDatabase) => {
       await world.approve(leaver);
       interest = (await world.express(leaver, opportunity)).id;
       await owner.invoke("answer-interest", { id: interest, accepts: true });
-      const call = (await propose(leaver, [first])).body as unknown as Call;
+      const call = readCall(await propose(leaver, [first]));
       assert.equal((await accept(owner, call)).status, 200);
       await readTold();
       await world.database.asOwner("delete from auth.users where id = $1", [leaver.id]);
