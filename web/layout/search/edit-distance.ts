@@ -34,6 +34,7 @@ export function findSound(word: string): string {
     .replace(/c(?=[eiy])/g, "s")
     .replace(/c(?!h)/g, "k")
     .replace(/([bcdgjkst])h/g, "$1")
+    .replace(/ai/g, "e")
     .replace(/ee|ii|ea|y/g, "i")
     .replace(/oo|ou/g, "u")
     .replace(/(.)\1+/g, "$1")

@@ -54,6 +54,20 @@ function divide(word: string, vocabulary: Vocabulary): string[] | null {
 /** `milega`, `lagenge` and मिलेगा ask when or how much, and nothing on their own. */
 const isHindiFuture = (word: string) => /.(?:eg[ai]|enge|ung[ai])$/.test(word);
 
+/**
+ * "gst for exporters" and "restaurant ke liye gst" ask for GST; the other words say for whom. Without such words all of the
+ * query is asked.
+ */
+export function splitPurpose(query: string): { asked: string; purpose: string } {
+  const [, before, after] = /^(.*?)(?:\s(?:for)\s)(.*)$/is.exec(query) ?? [];
+  if (before !== undefined && after !== undefined) return { asked: before, purpose: after };
+  const [, whom, what] = /^(.*?)\s(?:(?:ke|k) (?:liye|lie)|के लिए)\s(.*)$/is.exec(query) ?? [];
+  return whom !== undefined && what !== undefined ? { asked: what, purpose: whom } : { asked: query, purpose: "" };
+}
+
+/** The family of a form: `itr4` is an `itr`, and `gstr3b` a `gstr`. */
+export const listFamily = (word: string): string[] => /^([a-z]{2,})\d+[a-z]?$/.exec(word)?.slice(1) ?? [];
+
 export function readQuery(
   query: string,
   vocabulary: Vocabulary,
@@ -70,7 +84,8 @@ export function readQuery(
     if (word.length > 1 && vocabulary.hasStart(word)) return [word];
     const meant = vocabulary.findNearest(word);
     if (meant === null) return [word];
-    corrections.push({ typed: word, meant });
+    // Of other scripts the letters they were read as say nothing to a reader.
+    if (query.toLowerCase().includes(word)) corrections.push({ typed: word, meant });
     return [meant];
   });
   const replaced = replaceSynonyms(known, synonyms);

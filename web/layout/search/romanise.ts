@@ -48,15 +48,39 @@ const letterName = Object.keys(letterNames)
   .join("|");
 const abbreviation = new RegExp(`^(?:${letterName}){2,}$`);
 
+/**
+ * Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam have their letters in the order of Devanagari,
+ * each in a block of 128 of its own.
+ */
+const toDevanagari = (word: string) =>
+  word
+    .normalize("NFC")
+    .replace(/[\u200c\u200d]/g, "")
+    .replace(/[\u0980-\u0d7f]/g, (letter) => String.fromCharCode(0x0900 + (letter.charCodeAt(0) & 0x7f)));
+
+/** Vowels of letter names as Hindi writes them: Bengali and the south write them short, Punjabi says ऐस, the south ऐ for आई. */
+const spellNames = (word: string) =>
+  word
+    .replaceAll("ि", "ी")
+    .replaceAll("ऎ", "ए")
+    .replaceAll("ॆ", "े")
+    .replace(/ऐ(?=[फमनलसच])/g, "ए")
+    .replaceAll("ऐ", "आई")
+    .replaceAll(virama, "");
+
 /** पीएफ is `pf`: an abbreviation written by the names of its letters; null for other words. */
-const readAbbreviation = (word: string) =>
-  abbreviation.test(word) ? word.replace(new RegExp(letterName, "g"), (name) => letterNames[name] ?? "") : null;
+function readAbbreviation(word: string): string | null {
+  const letters = [word, spellNames(word)].find((written) => abbreviation.test(written));
+  return letters?.replace(new RegExp(letterName, "g"), (name) => letterNames[name] ?? "") ?? null;
+}
 
 /**
  * A Devanagari word in Latin letters, roughly as people type Hindi: शिकायत is `shikayat`. The vowel that a last consonant
- * contains is not spoken and left out. Words in other scripts stay as they are.
+ * contains is not spoken and left out. Other scripts of India are read as Devanagari is; words in Latin letters stay as they
+ * are.
  */
-export function romanise(word: string): string {
+export function romanise(typed: string): string {
+  const word = toDevanagari(typed);
   if (!/[\u0900-\u097f]/.test(word)) return word;
   const letters = readAbbreviation(word);
   if (letters !== null) return letters;
@@ -72,7 +96,8 @@ export function romanise(word: string): string {
     hasOpenVowel = consonant !== undefined && at < signsOfWord.length - 1;
     if (consonant !== undefined) latin += consonant;
     else if (vowels[letter]) latin += vowels[letter];
-    else if (letter === "ं" || letter === "ँ") latin += "n";
+    // कंपनी is spoken with an m.
+    else if (letter === "ं" || letter === "ँ") latin += /[प-म]/.test(signsOfWord[at + 1] ?? "") ? "m" : "n";
     else if (code >= 0x0966 && code <= 0x096f) latin += String(code - 0x0966);
     else if (code < 0x0900 || code > 0x097f) latin += letter;
   });

@@ -86,4 +86,22 @@ describe("search", () => {
     assert.equal(paths("track r 261120 7kq2m")[0], "/refund-policy#follow");
     assert.equal(paths("g2611207kq2m")[0], "/grievances#follow");
   });
+  it("says how a reference looks where a part of one was typed", () => {
+    for (const query of ["L-2611", "l2611", "L-261120-7KQ", "track L-261120"]) {
+      const [first] = find(query).entries;
+      assert.equal(first?.path, "/dashboard/requests", query);
+      assert.match(first?.text ?? "", /looks like L-261120-7KQ2M/);
+    }
+    assert.deepEqual(
+      find("7KQ2M").entries.map(({ path }) => path),
+      ["/dashboard/requests", "/grievances#follow", "/refund-policy#follow"],
+    );
+    for (const query of ["gst", "r symbol", "l", "g 20"]) {
+      assert.ok(!find(query).entries.some(({ title }) => title.startsWith("Check the status")), query);
+    }
+  });
+  it("reads other scripts of India", () => {
+    for (const query of ["ಜಿಎಸ್ಟಿ", "ஜிஎஸ்டி", "જીએસટી", "জিএসটি", "ജിഎസ്ടി", "జీఎస్టీ", "ਜੀਐਸਟੀ", "ଜିଏସଟି"])
+      assert.equal(titles(query)[0], "GST", query);
+  });
 });

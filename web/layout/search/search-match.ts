@@ -1,5 +1,5 @@
-import { type Correction, readQuery, replaceSynonyms } from "./read-query.ts";
-import { findReferences } from "./reference-entries.ts";
+import { type Correction, listFamily, readQuery, replaceSynonyms, splitPurpose } from "./read-query.ts";
+import { findReferenceCodes, findReferences } from "./reference-entries.ts";
 import type { SearchData, SearchEntry } from "./search-entry.ts";
 import { listWords, splitWords } from "./search-words.ts";
 import { makeVocabulary } from "./word-correction.ts";
@@ -23,6 +23,8 @@ type IndexedEntry = {
 
 const weights = { title: 3, keyword: 2.6, text: 1, more: 0.6 };
 /** Services before questions where both fit; an action is meant only by its own names. */
+/** "documents for gst" are a part of the page of GST, if the title of the part says so. */
+const namedSection = 1.15;
 const kindWeights = { Service: 1.35, Action: 1.3, Page: 1.1, Question: 1, Section: 0.85, Class: 0.85 };
 /** A word that many things are called by, such as "code", decides less than the one that says which. */
 const generalPart = 0.35;
@@ -33,8 +35,12 @@ const classWords = ["trademark", "class"];
 const leastShare = 0.5;
 /** Rare words decide more than frequent ones, but not alone: "gst for freelancers" asks for GST. */
 const evenWeight = 2;
-/** Less than this part of the best score is not shown. */
+/** Less than this part of the best score is not shown, unless every word of the query was found. */
 const leastPart = 0.2;
+/** Up to so many half of it is enough. */
+const fewest = 3;
+/** Of "gst registration for a rented shop" GST is asked, and the shop says more about it. */
+const purposePart = 0.4;
 
 /** A word as it was typed, and whether it may be the beginning of another: the last one, or one that stands nowhere. */
 type Asked = { readonly word: string; readonly weight: number; readonly mayBegin: boolean; readonly isKnown: boolean };
@@ -66,11 +72,11 @@ function scoreWord(word: Asked, { title, keywords, text, more }: IndexedEntry, a
   );
 }
 
-/** A class of goods is asked by its number, by the goods alone, or by both words. */
+/** A class of goods is asked by its number, by the goods alone, or by both words: "trademark class for clothes". */
 function weighClass(named: number, matched: number, asked: ReadonlySet<string>): number {
-  const isMeant = asked.size === 1 || classWords.some((word) => asked.has(word));
-  if (matched < 1 || !isMeant) return partlyMeantClass;
-  return named > 0 ? namedClass : kindWeights.Class;
+  const words = classWords.filter((word) => asked.has(word));
+  if (matched < 1 || (asked.size > 1 && words.length === 0)) return partlyMeantClass;
+  return named > 0 || (asked.has("class") && asked.size > words.length) ? namedClass : kindWeights.Class;
 }
 
 const isWhole = (name: ReadonlySet<string>, words: ReadonlySet<string>) =>
@@ -136,36 +142,61 @@ export function makeSearch(data: SearchData): FindEntries {
   const isGeneral = (word: string) => general.has(word) || /^\d+$/.test(word);
 
   /** What an entry counts for by what it is, if this part of the query is its name or was found in it. */
-  function weighKind(kind: SearchEntry["kind"], named: number, matched: number, asked: ReadonlySet<string>): number {
+  function weighKind(
+    { entry: { kind }, title }: IndexedEntry,
+    named: number,
+    matched: number,
+    asked: ReadonlySet<string>,
+  ): number {
     if (kind === "Action") return kindWeights.Action * Math.max(0.25, named);
     if (kind === "Class") return weighClass(named, matched, asked);
+    if (kind === "Section" && asked.size > 1 && isWhole(asked, title)) return namedSection;
     return kindWeights[kind];
+  }
+
+  const read = (query: string) => readQuery(query, vocabulary, synonyms, fillers);
+  /** The words that say for what or whom, where what is asked for is named: not of "documents for gst". */
+  function listPurpose(query: string): ReadonlySet<string> {
+    const { asked, purpose } = splitPurpose(query);
+    const named = purpose === "" ? [] : read(asked).words;
+    // The goods decide the class.
+    const isNamed = named.some((word) => weigh(word) > 0 && !isGeneral(word)) && !named.includes("class");
+    return new Set(isNamed ? read(purpose).words.filter((word) => !named.includes(word) && !isGeneral(word)) : []);
   }
 
   return (query, most = 12) => {
     const references = findReferences(query);
     if (references.length > 0) return { entries: references, corrections: [], isUnsure: false };
-    const { words, corrections } = readQuery(query, vocabulary, synonyms, fillers);
-    const all = words.map(
-      (word, at): Asked => ({
-        word,
-        weight: weigh(word) * (isGeneral(word) ? generalPart : 1),
-        mayBegin: !counts.has(word) || at === words.length - 1,
-        isKnown: counts.has(word),
-      }),
-    );
+    const { words, corrections } = read(query);
+    const purpose = listPurpose(query);
+    const toAsked = (word: string, part: number, isLast: boolean): Asked => ({
+      word,
+      weight: weigh(word) * part * (isGeneral(word) ? generalPart : 1) * (purpose.has(word) ? purposePart : 1),
+      // A letter begins many words: of "43B(h)" it says nothing.
+      mayBegin: (word.length > 1 || words.length === 1) && (!counts.has(word) || isLast),
+      isKnown: counts.has(word),
+    });
+    const all = words.map((word, at) => toAsked(word, 1, at === words.length - 1));
+    const families = words
+      .flatMap(listFamily)
+      .filter((word) => counts.has(word) && !words.includes(word))
+      .map((word) => toAsked(word, generalPart, false));
     const weighed = all.filter(({ weight }) => weight > 0);
     const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
-    if (total === 0) return { entries: [], corrections: [], isUnsure: false };
+    if (total === 0) return { entries: findReferenceCodes(query), corrections: [], isUnsure: false };
     const asked = new Set(weighed.map(({ word }) => word));
     const scored = indexed.map((candidate) => {
       let score = 0;
       let matched = 0;
+      let isAsked = purpose.size === 0;
       for (const word of weighed) {
         const fit = scoreWord(word, candidate, asked);
         score += fit * word.weight;
         if (fit > 0) matched += word.weight;
+        if (fit > 0 && !purpose.has(word.word)) isAsked = true;
       }
+      if (!isAsked) score *= purposePart;
+      for (const word of families) score += scoreWord(word, candidate, asked) * word.weight;
       const names = [candidate.title, ...candidate.keywords].filter((name) => isWhole(name, asked));
       const named = names.map((name) =>
         weighed.reduce((sum, { word, weight }) => (name.has(word) ? sum + weight : sum), 0),
@@ -173,11 +204,14 @@ export function makeSearch(data: SearchData): FindEntries {
       const whole = Math.max(0, ...named) / total;
       // A service that is named counts although another word of the query is found elsewhere.
       const part = candidate.entry.kind === "Service" && whole > 0 ? Math.sqrt(matched / total) : matched / total;
-      return { candidate, score: score * part * (1 + whole) * weighKind(candidate.entry.kind, whole, part, asked) };
+      const kind = weighKind(candidate, whole, part, asked);
+      return { candidate, score: score * part * (1 + whole) * kind, part };
     });
     const ranked = scored.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
     const least = (ranked[0]?.score ?? 0) * leastPart;
-    const fitting = ranked.filter(({ score }) => score >= least).map(({ candidate }) => candidate.entry);
+    const fitting = ranked
+      .filter(({ score, part }, at) => part === 1 || score >= (at < fewest && part > 0.5 ? least / 2 : least))
+      .map(({ candidate }) => candidate.entry);
     const isUnsure = weighed.length < all.length && weighed.every(({ word }) => isGeneral(word));
     return { entries: limitParts(fitting).slice(0, most), corrections, isUnsure };
   };

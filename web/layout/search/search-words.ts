@@ -1,11 +1,15 @@
 import { romanise } from "./romanise.ts";
 
-/** Lower case, without the accents of Latin letters and the commas of amounts. The vowel signs of Indian scripts stay. */
+/**
+ * Lower case, without the accents of Latin letters and the commas of amounts; `+91 98765 43210` is one word. The vowel signs of
+ * Indian scripts stay.
+ */
 const fold = (text: string) =>
   text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f'’]/g, "")
     .replace(/(?<=\d),(?=\d)/g, "")
+    .replace(/(?:\+91[\s-]?)?\b(\d{5})[\s-](\d{5})\b/g, "$1$2")
     .toLowerCase();
 
 /** A plural and its singular are one word. Applied to the site's words and to typed ones alike. */

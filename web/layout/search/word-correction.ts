@@ -4,9 +4,13 @@ import { findDistance, findSound } from "./edit-distance.ts";
 const mostErrors = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3);
 
 const listConsonants = (sound: string) => sound.replace(/[aeiou]/g, "");
+/** Where the vowels stand: those of `kripto` are not those of `karpet`. */
+const listVowelPlaces = (sound: string) => sound.replace(/[aeiou]+/g, "-").replace(/[^-]/g, "+");
 /** Four or more in one order are one word, with whatever vowels: `kainsal` is `cancel`. */
 const hasSameConsonants = (a: string, b: string) =>
-  listConsonants(a).length > 3 && listConsonants(a) === listConsonants(b);
+  listConsonants(a).length > 3 &&
+  listConsonants(a) === listConsonants(b) &&
+  listVowelPlaces(a).slice(0, 3) === listVowelPlaces(b).slice(0, 3);
 
 /** In a short word another consonant makes another word: `drug` is not `drum`. Letters exchanged or left out are errors. */
 const hasOtherConsonant = (a: string, b: string) =>

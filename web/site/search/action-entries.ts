@@ -58,6 +58,9 @@ export const actionEntries: readonly SearchEntry[] = [
       ",",
     ),
   ]),
+  action("Change or cancel a request", "/dashboard/requests", "On the page of the request, after sign-in", [
+    ..."cancel request,change request,edit request,withdraw request,cancel application,cancel enquiry".split(","),
+  ]),
   action(
     "Move or cancel a consultation",
     "/dashboard/requests?kind=consultation",
@@ -112,7 +115,10 @@ export const actionEntries: readonly SearchEntry[] = [
     ..."patent,copyright,design registration,rent agreement,nda,vendor agreement,legal notice,legal agreement,virtual office".split(
       ",",
     ),
-    ..."15ca,15cb,form 10f,passport,visa,insurance,current account,bank account opening,pmegp,stand up india,marriage certificate".split(
+    ..."property registration,sale deed,gift deed,will,affidavit,birth certificate,driving license,ration card,voter id".split(
+      ",",
+    ),
+    ..."15ca,15cb,form 10f,passport,visa,insurance,current account,bank account opening,pmegp,stand up india,marriage certificate,fema,rbi".split(
       ",",
     ),
   ]),

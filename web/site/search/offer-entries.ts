@@ -10,15 +10,24 @@ import {
   webPackages,
 } from "#domain/catalogue/packages.ts";
 import { certificationOffers, gstOffers, licenceOffers, type Offer } from "#domain/catalogue/prices.ts";
-import { services } from "#web/layout/navigation.ts";
+import { services, tech } from "#web/layout/navigation.ts";
 import type { SearchEntry } from "#web/layout/search/search-entry.ts";
 import { offerKeywords } from "./content/offer-keywords.ts";
 import { describeFee } from "./price-words.ts";
 
-/** The price in the menu: the lowest of the page. */
+/** Their fees are all quoted: no menu has a price of them. */
+const quoted = [
+  "/services/certifications",
+  "/services/registration-licenses",
+  "/services/payroll",
+  "/tech/ai-services",
+] as const;
+
+/** The price in the menu: the lowest of the page; undefined for a page that sells nothing. */
 export function findMenuPrice(path: string): string | undefined {
-  const fact = services.entries.find((entry) => entry.path === path)?.fact;
-  return fact?.includes("₹") ? fact : undefined;
+  const fact = [...services.entries, ...tech.entries].find((entry) => entry.path === path)?.fact;
+  if (fact?.includes("₹")) return fact;
+  return quoted.some((page) => page === path) ? describeFee(null) : undefined;
 }
 
 type Sold = { id: string; title: string; path: string; text: string; price?: string };

@@ -197,6 +197,29 @@ cloud kitchen licence > /services/registration-licenses > 1
 ₹2,999 > /services/gst > 1
 gst for freelancer > /services/gst > 1
 gst on rent > /services/gst > 3
+gst registration documents for proprietor > /services/gst > 1
+gst for swiggy restaurant > /services/gst > 1
+shop ke liye gst > /services/gst > 1
+restaurant ke liye license > /services/registration-licenses > 1
+how many days for llp > /services/incorporation#llp /services/incorporation > 1
+gst registration me kitne din lagte hai > /#faq-gst-time > 3
+trademark class for clothes > /services/trademark#find-your-class > 1
+documents for trademark > /services/trademark#documents-needed > 2
+ಜಿಎಸ್ಟಿ ನೋಂದಣಿ > /services/gst > 1
+জিএসটি নিবন্ধন > /services/gst > 1
+ઇન્કમ ટેક્સ રિટર્ન > /services/income-tax > 1
+ट्रेडमार्क नोंदणी > /services/trademark > 1
+tan > /contact > 1
+tan > /services/incorporation#what-you-receive > 5
+esi pf > /services/payroll#documents-needed > 5
+itr 4 filing fees > /services/income-tax > 1
+company address change > /services/compliance > 1
+neev phone number > tel: > 1
+prize list > /#calculator > 1
+property registration > /contact > 1
+complaint darj karni hai > /grievances#send > 1
+cancel my request > /dashboard/requests > 1
+rbi > /contact > 1
 जीएसटी कैंसल > /services/gst > 1
 ek aadmi ki company > /services/incorporation > 1
 chatbot for whatsapp > /tech/ai-services > 1
@@ -225,6 +248,20 @@ describe("what is typed in the search", () => {
   }
 });
 
+describe("a result of the search", () => {
+  const titles = (query: string) => find(query).entries.map(({ title }) => title);
+
+  it("is each place that has all words, however much better another fits", () => {
+    assert.ok(titles("esi pf").length > 3, titles("esi pf").join(", "));
+    assert.ok(titles("tan").includes("Startup guide: 4. Incorporate, and note the 180 days"), titles("tan").join(", "));
+  });
+  it("is no word of another sound, script or number", () => {
+    for (const query of ["crypto tax", "term sheet meaning", "కంపెనీ నమోదు"])
+      assert.deepEqual(find(query).corrections, [], query);
+    for (const query of ["+91 98765 43210", "9876543210"]) assert.deepEqual(titles(query), [], query);
+  });
+});
+
 describe("the index of the search", () => {
   const { entries } = listSearchData();
 
@@ -232,6 +269,8 @@ describe("the index of the search", () => {
     for (const [title, price] of [
       ["GST registration", /^₹[\d,]+$/],
       ["Private limited company registration", /^From ₹/],
+      ["Web development", /^From ₹/],
+      ["Payroll", /^On request$/],
     ] as const) {
       assert.match(entries.find((entry) => entry.title === title)?.price ?? "", price, title);
     }

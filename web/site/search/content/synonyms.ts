@@ -18,13 +18,14 @@ const synonyms: Readonly<Record<string, string>> = {
   incorporation: "incorporate,incorporated,incorp",
   startupindia: "startup india",
   // Registering
-  register: "registration,registered,registering,reg,regn,registartion,रजिस्ट्रेशन,रजिस्टर,पंजीकरण,panjiyan,पंजीयन,khulwana",
+  register:
+    "registration,registered,registering,reg,regn,registartion,रजिस्ट्रेशन,रजिस्टर,पंजीकरण,panjiyan,पंजीयन,khulwana,नोंदणी,nibandhan,namodu,pativu",
   license: "licence,licensing,licenced,lic,लाइसेंस,anugyapti,अनुज्ञप्ति,permit",
   certificate: "certification,certified,सर्टिफिकेट,praman,praman patra,प्रमाणपत्र",
   document: "dastavej,दस्तावेज,kagaj,कागज,kagajat,paper,paper work,doc,papers,documentation",
   // Money
   price:
-    "cost,costing,fee,charge,rate,pricing,estimate,kharcha,खर्चा,kharch,kimat,keemat,कीमत,daam,shulk,शुल्क,फीस,kitna,kitne,kitni,कितना,kitna paisa,kitne paise,how much",
+    "cost,costing,fee,charge,rate,pricing,prize,estimate,kharcha,खर्चा,kharch,kimat,keemat,कीमत,daam,shulk,शुल्क,फीस,kitna,kitne,kitni,कितना,kitna paisa,kitne paise,how much",
   "price quote": "quotation",
   duration: "kitne din,कितने दिन,kitna samay,kitna time,how long,how many days,time taken",
   refund: "paisa wapas,paise wapas,paisa vapsi,पैसे वापस,पैसा वापस,money back,रिफंड,refunded,refunds",
@@ -33,10 +34,11 @@ const synonyms: Readonly<Record<string, string>> = {
   investor: "invest,investment,niveshak,निवेशक,nivesh,निवेश",
   // Tax
   gst: "जीएसटी,जी एस टी,g s t,goods and services tax,goods services tax",
-  "income tax": "इनकम टैक्स,aaykar,आयकर",
+  // Loan words as other scripts of India spell them.
+  "income tax": "इनकम टैक्स,inkam teks,inkam taks,aaykar,आयकर",
   itr: "i t r,आईटीआर",
   return: "रिटर्न,vivaran",
-  tax: "टैक्स",
+  tax: "टैक्स,teks,taks",
   // Sections and statements by which it is known.
   tds: "tax deducted at source,टीडीएस,194,194a,194c,194h,194i,194ia,194ib,194j,194m,194q,195,24q,26q,27q,27eq,26qb,26qc,form 16a",
   file: "filing,filling,filed,bharna,bhare,bharne,भरना,भरें,bharana,dakhil,दाखिल",
@@ -51,7 +53,7 @@ const synonyms: Readonly<Record<string, string>> = {
   limit: "threshold",
   "exempt holiday": "exemption",
   // Brand
-  trademark: "ट्रेडमार्क,tm",
+  trademark: "ट्रेडमार्क,tretmark,tm",
   "brand name trademark": "brand name",
   logo: "लोगो",
   brand: "ब्रांड",
@@ -116,7 +118,7 @@ const synonyms: Readonly<Record<string, string>> = {
   delete: "remove,hatana",
   new: "नया,naya,nayi",
   renew: "renewal,navinikaran",
-  business: "vyapar,व्यापार,dhandha,karobar,कारोबार,biz",
+  business: "vyapar,व्यापार,vyavasay,व्यवसाय,byabasa,dhandha,karobar,कारोबार,biz",
   start: "shuru,शुरू",
   export: "exporter",
   "nri abroad": "nri",
