@@ -14,7 +14,12 @@ test("a link typed without its scheme is completed, one with a scheme stays", ()
     ["rao.in:8080/a", "https://rao.in:8080/a"],
     [" docs.google.com/presentation/d/1 ", "https://docs.google.com/presentation/d/1"],
     ["http://rao.in", "http://rao.in"],
-    ["HTTPS://rao.in", "HTTPS://rao.in"],
+    ["HTTPS://rao.in", "https://rao.in"],
+    ["https:/rao.in/deck", "https://rao.in/deck"],
+    ["https//rao.in", "https://rao.in"],
+    ["http:rao.in", "http://rao.in"],
+    ["//rao.in", "https://rao.in"],
+    ["https:///rao.in", "https://rao.in"],
     ["राव.भारत", "https://राव.भारत"],
   ];
   for (const [typed, stored] of links)
@@ -31,6 +36,7 @@ test("what is not a web address is not made into one", () => {
     "not yet. soon",
     "1.5",
     "ftp://rao.in",
+    "https://",
   ]) {
     assert.equal(completeLink(text), text);
     assert.equal(readFields(schema, { site: text }).ok, false, text);

@@ -15,6 +15,10 @@ describe("telephone numbers", () => {
     ["९८७६५ ४३२१०", "+919876543210"],
     ["+44 20 7946 0958", "+442079460958"],
     ["001 415 555 0123", "+14155550123"],
+    ["91 022 2345 6789", "+912223456789"],
+    ["98765–43210", "+919876543210"],
+    // As copied from the contacts of a phone.
+    ["\u202a+91 98765 43210\u202c", "+919876543210"],
     ["987654321", null],
     ["0000000000", null],
     ["+91 12345", null],
@@ -36,6 +40,10 @@ describe("telephone numbers", () => {
     ["+91 98765 432101", /^Phone number has more than 10 digits\./],
     ["0000000000", /STD or country code$/],
     ["98765x43210", /STD or country code$/],
+    ["9876543210 / 9123456780", /^Please enter one phone number only$/],
+    ["+91 98765 43210, +91 91234 56780", /^Please enter one phone number only$/],
+    ["Mob: 9876543210", /^Phone number can have only digits, spaces, brackets, \+ and -$/],
+    ["+91 98765 43210 (WhatsApp)", /^Phone number can have only digits/],
   ];
   for (const [typed, sentence] of refused) {
     it(`${typed} is refused: ${sentence}`, () => {

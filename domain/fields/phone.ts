@@ -10,6 +10,9 @@ export function countDigits(text: string): number {
   return readDigits(text).length;
 }
 
+/** Between digits: spaces, dashes, brackets, points, and the marks of direction that a number copied from a phone carries. */
+const separators = /[\s().\p{Pd}\p{Cf}]/gu;
+
 const tooManyDigits =
   "Phone number has more than 10 digits. Please check it, or begin with + and the country code for a number outside India";
 
@@ -21,7 +24,7 @@ const tooManyDigits =
  * Returns null for anything else. Source: decision D19; mobile series 6 to 9 by the National Numbering Plan.
  */
 export function normalizePhone(text: string): string | null {
-  const compact = toAsciiDigits(text.trim()).replace(/[\s\-().]/g, "");
+  const compact = toAsciiDigits(text.trim()).replace(separators, "");
   if (!/^\+?\d+$/.test(compact)) return null;
   const international = compact.replace(/^00/, "+");
   if (international.startsWith("+") && !international.startsWith("+91")) {
@@ -29,18 +32,21 @@ export function normalizePhone(text: string): string | null {
   }
   const national = compact
     .replace(/^(\+|00)91/, "")
-    .replace(/^91(?=\d{10}$)/, "")
+    .replace(/^91(?=0?\d{10}$)/, "")
     .replace(/^0/, "");
   return /^[1-9]\d{9}$/.test(national) ? `+91${national}` : null;
 }
 
 const indiaCode = /^\s*(?:\+|00)\s*91/;
 
-/** What is wrong with a number that cannot be stored: a sentence each for too few digits, too many, and others. */
+/** What is wrong with a number that cannot be stored: a sentence each for too few digits, too many, several numbers, words, and others. */
 export function sayPhoneProblem(text: string, tooShort = "Phone number must be at least 10 digits"): string {
   const digits = countDigits(toAsciiDigits(text).replace(indiaCode, ""));
   if (digits < 10) return tooShort;
-  if (digits > 10 && !/[^\p{Nd}\s\-().+]/u.test(text)) return tooManyDigits;
+  const rest = text.replace(separators, "").replace(/[\p{Nd}+]/gu, "");
+  if (digits > 10 && rest === "") return tooManyDigits;
+  if (digits >= 20) return "Please enter one phone number only";
+  if (/\p{L}{2}|[:;]/u.test(rest)) return "Phone number can have only digits, spaces, brackets, + and -";
   return "Please enter a phone number with its STD or country code";
 }
 

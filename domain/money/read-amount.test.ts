@@ -32,6 +32,8 @@ test("an amount is read as people in India type it", () => {
     ["₹१२.५ लाख", 12_50_000],
     ["२ करोड़ ५० लाख", 2_50_00_000],
     ["५० हज़ार", 50_000],
+    ["50 hajar", 50_000],
+    ["₨ 500", 500],
     ["૫૦૦૦૦", 50_000],
   ];
   for (const [text, amount] of amounts) assert.equal(readAmount(text), amount, text);

@@ -3,11 +3,15 @@ import { toAsciiDigits } from "../fields/digits.ts";
 /** Digits as they are grouped in India, or not grouped at all: `1250000`, `12,50,000`, `12,50,000.50`. */
 const grouped = String.raw`\d{1,2}(?:,\d{2})*,\d{3}(?![\d,])(?:\.\d+)?|\d+(?:\.\d+)?`;
 /** A crore, a lakh and a thousand as people write them, by their powers of ten. */
-const units = { 7: "crores?|cr|karor|karod|करोड़", 5: "lakhs?|lacs?|l|लाख", 3: "thousand|hazaa?r|k|हज़ार|हजार" } as const;
+const units = {
+  7: "crores?|cr|karor|karod|करोड़",
+  5: "lakhs?|lacs?|l|लाख",
+  3: "thousand|ha[zj]aa?r|k|हज़ार|हजार",
+} as const;
 const [thousands, lakhs, crores] = Object.values(units).map((names) => names.normalize());
 const part = `(${grouped})\\s*(?:(?:(${crores})|(${lakhs})|(${thousands}))(?![\\p{L}\\p{M}])\\.?)?`;
 const nextPart = new RegExp(String.raw`${part}\s*(?:and\b)?\s*`, "uy");
-const prefix = /^([-−]?)\s*(?:₹|rs\.?|inr|रु\.?)?\s*([-−]?)\s*/u;
+const prefix = /^([-−]?)\s*(?:₹|₨|rs\.?|inr|रु\.?)?\s*([-−]?)\s*/u;
 const suffix = /\s*(?:rupees?|inr|रुपये|रुपए)?\s*(?:only)?\s*(?:\/-)?$/u;
 
 type Part = { readonly rupees: number; readonly power: number; readonly isWhole: boolean };

@@ -30,7 +30,7 @@ test("each page shows a sample of what it sells on a phone, and nothing moves wh
     await page.goto(path);
     const picture = page.locator("figure.sample");
     await expect(picture.getByText("SAMPLE", { exact: true })).toBeVisible();
-    await expect(picture.locator("figcaption")).toContainText("A sample of ours");
+    await expect(picture.locator("figcaption")).toContainText("This is a sample");
     const wide = await picture.evaluate((figure) =>
       [...figure.querySelectorAll("*")]
         .filter((element) => element.getBoundingClientRect().right > figure.getBoundingClientRect().right + 1)

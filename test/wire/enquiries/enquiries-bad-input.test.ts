@@ -31,6 +31,8 @@ const wrong: [what: string, changes: Record<string, unknown>, field: string, sen
   ["two emails", { email: "asha@example.in, b@example.in" }, "email"],
   ["a phone of nine digits", { phone: "987654321" }, "phone", /^Phone number must be at least 10 digits$/],
   ["a phone of eleven digits", { phone: "98765432101" }, "phone", /^Phone number has more than 10 digits/],
+  ["two phones", { phone: "9876543210 / 9123456780" }, "phone", /^Please enter one phone number only$/],
+  ["a phone with words", { phone: "+91 98765 43210 (WhatsApp)" }, "phone", /^Phone number can have only digits/],
   ["letters for a phone", { phone: "call me maybe" }, "phone", /^Phone number must be at least 10 digits$/],
   ["an unknown service", { service_type: "Palm reading" }, "service_type", /^Please select a service$/],
   ["an unknown priority", { priority: "now" }, "priority", /^Please select priority level$/],

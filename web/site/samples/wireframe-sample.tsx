@@ -51,7 +51,7 @@ export function WireframeSample() {
     <Sheet kind="wire" over="Before we build" title="Wireframe of a home page">
       <p className="vh">
         Two frames, for a desktop and for a phone: a bar with a way to reach you, one sentence with a button, prices,
-        three cards, and a foot with who runs the site.
+        three cards, and a footer that names who runs the site.
       </p>
       <div className="wires" aria-hidden="true">
         <Frame screen="desktop" />

@@ -78,7 +78,7 @@ describe("service pages", () => {
     });
     if (pagesWithPicture.includes(page.path)) {
       it(`${page.path} has a picture that is called a sample, and a timeline that its scale can hold`, () => {
-        assert.match(page.sample?.caption ?? "", /^A sample of ours\b/);
+        assert.match(page.sample?.caption ?? "", /^This is a sample\b/);
         assert.ok(isUnique(page.sample?.notes.map(({ term }) => term) ?? []));
         const timelines = page.blocks.flatMap((block) => (block.kind === "steps" && block.scale ? [block] : []));
         assert.ok(timelines.length >= 1);

@@ -5,9 +5,9 @@ import type { Block, SampleText, Step } from "#web/site/blocks/page-content.ts";
 export const capTableText: SampleText = {
   heading: "What a round does to your share",
   intro:
-    "New shares make every old share smaller. Your share after a round is your share before, times what is not sold.",
+    "New shares make every old share smaller. Your share after a round is your share before it, times the part of the company that is not sold.",
   caption:
-    "A sample of ours and not an offer: 15% sold in a seed round, then 20% in a Series A. Options are left out. " +
+    "This is a sample and not an offer: 15% sold in a seed round, then 20% in a Series A. Options are left out. " +
     "[More on shares and rounds](/resources/funding-tips).",
   notes: [
     { term: "Founders", text: "85% after the seed round. Then 85% × 80% = 68%." },

@@ -214,7 +214,7 @@ export const fundingOptions: ServicePage = {
     {
       question: "Is there still angel tax?",
       answer:
-        "No, it does not apply from 1 Apr 2025. Keep full records of who paid and where the money came from: you may still be asked.",
+        "No, it ended on 1 Apr 2025. Keep full records of who paid and where the money came from: you may still be asked.",
     },
     {
       question: "Equity or a convertible note?",

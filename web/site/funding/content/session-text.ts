@@ -4,7 +4,7 @@ import type { Block, SampleText } from "#web/site/blocks/page-content.ts";
 export const sessionText: SampleText = {
   heading: "What you receive",
   intro: "After each session you get a written list of next steps.",
-  caption: "A sample of ours. The company and its points are invented.",
+  caption: "This is a sample. The company and its points are invented.",
   notes: [
     { term: "Your stage", text: "The consultant reads your documents before the call." },
     { term: "What to change", text: "Each point is concrete: the slide, the figure, the document." },

@@ -26,7 +26,7 @@ export const faqAnswers: Readonly<Record<FaqId, string>> = {
   "funding-guarantee": "No. No one can. We help you prepare; investors and banks decide.",
   "seed-fund":
     "A scheme for recognised startups up to two years old: up to ₹20 lakh as a grant and up to ₹50 lakh as debt-type support, paid through incubators. Check whether it is open on [seedfund.startupindia.gov.in](https://seedfund.startupindia.gov.in).",
-  "angel-tax": "No. It does not apply from 1 Apr 2025. You still need records of where the money came from.",
+  "angel-tax": "No. It ended on 1 Apr 2025. You still need records of where the money came from.",
   "keep-books":
     "Companies keep them for eight financial years. Keep GST records for 72 months from the due date of the annual return. Eight years for everything is a safe rule.",
   "return-due":

@@ -10,12 +10,12 @@ export const grievances: ReadingPage = {
   name: "Grievances",
   heading: "Grievances",
   lede: "Something went wrong? Tell us. You get a date for our reply, and your complaint escalates automatically if we miss a deadline.",
-  version: "2026-11-20",
+  version: "2026-11-23",
   blocks: [
     {
       kind: "list",
       heading: "Where to complain",
-      intro: "It is free. You may write in Hindi or English.",
+      intro: "It is free. You may write in Hindi, English or any other language.",
       style: "plain",
       items: [
         { term: "Officer", text: `${name}, ${designation}` },

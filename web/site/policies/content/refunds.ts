@@ -7,13 +7,13 @@ export const refunds: ReadingPage = {
   name: "Refund policy",
   heading: "Refund policy",
   lede: "What you get back, when, and how to ask for it. Your rights under the law apply in addition and are never reduced by this page.",
-  version: "2026-11-20",
+  version: "2026-11-23",
   blocks: [
     {
       kind: "table",
       heading: "Consultations",
       intro:
-        "Counted to the second from the time you first booked. If we move your booking, or you accept a time we propose, the new time counts instead. If we cancel, you always get a full refund. There is nothing to refund for a free session.",
+        "Hours are counted back, to the second, from the start time that you first booked. If we move your booking, or you accept a time we propose, the new time counts instead. If we cancel, you always get a full refund. There is nothing to refund for a free session.",
       caption: "Refund of a consultation by the time of cancelling",
       columns: ["You cancel", "You get back"],
       rows: [
@@ -56,7 +56,7 @@ export const refunds: ReadingPage = {
         "We cannot refund a government fee already paid to the authority. We return it in full if it has not been paid.",
         "We pay the money back to its source.",
         "If our work was deficient, or later than agreed in writing, tell us. We do not refuse a refund that the law gives you.",
-        "We charge you nothing for cancelling that we would not pay ourselves for the same.",
+        "We charge no cancellation fee that we would not pay you if we cancelled.",
       ],
     },
     {

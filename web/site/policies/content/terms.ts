@@ -8,14 +8,14 @@ export const terms: ReadingPage = {
   name: "Terms and conditions",
   heading: "Terms and conditions",
   lede: "What we do for you, what it costs, and what each side must do, in plain English.",
-  version: "2026-11-20",
+  version: "2026-11-23",
   blocks: [
     {
       kind: "text",
       heading: "Who we are",
       paragraphs: [
         `${business.brand} is run by ${business.legalName}, ${business.address.join(", ")}. ${business.notice}`,
-        "Our services are private assistance: we advise, prepare and file. The authority, bank, certification body or investor decides. We do not promise a result that is theirs to give.",
+        "Our services are private assistance: we advise, prepare and file. The authority, bank, certification body or investor decides, and we cannot promise its decision.",
       ],
     },
     {
@@ -62,7 +62,7 @@ export const terms: ReadingPage = {
       heading: "How an agreement is made",
       paragraphs: [
         "An enquiry on this site is free and does not bind either side. A price from the calculator is an estimate; prices may vary with your case.",
-        "An agreement begins when you accept our written quote by your own act. We never tick a box for you. You get a copy with the time.",
+        "An agreement begins when you accept our written quote yourself. We never tick a box for you. You get a copy with the time.",
         "Booking a consultation is an agreement for that session only.",
       ],
     },

@@ -29,7 +29,7 @@ export const fundingTips: ReadingPage = {
       heading: "2. Calculate your shares before and after",
       paragraphs: [
         "Your share after a round = your share before × (1 − the part sold). A founder with 100% who sells 15% in a first round and 20% in a second keeps 100 × 0.85 × 0.80 = 68%.",
-        "Include the employee pool too. If investors ask for a pool of 10% before they invest, it comes out of your share, not theirs. Keep one sheet (the cap table) with every share, option and note. Sign nothing that is not on it.",
+        "Include the employee pool too. If investors ask for a pool of 10% before they invest, it comes out of your share, not theirs. Keep one sheet (the cap table) with every share, option and note. Add each new agreement to it before you sign.",
       ],
     },
     {
@@ -135,7 +135,7 @@ export const fundingTips: ReadingPage = {
       heading: "9. Start early",
       paragraphs: [
         "A round takes months: two to four for angels, up to eighteen for venture capital. Start while you can still pay wages without it. Know your runway: cash in the bank divided by monthly loss.",
-        "Angel tax no longer applies since 1 Apr 2025, but you must still document where the money came from.",
+        "Angel tax ended on 1 Apr 2025, but you must still document where the money came from.",
       ],
     },
     {

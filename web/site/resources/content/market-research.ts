@@ -70,7 +70,7 @@ export const marketResearch: ReadingPage = {
         },
         {
           term: "No competitor at all",
-          text: "is rarely good news. Ask what people do instead; that is your competitor.",
+          text: "rarely good news. Ask what people do instead; that is your competitor.",
         },
       ],
     },

@@ -26,7 +26,7 @@ export const startupGuide: ReadingPage = {
         [
           "Founders who will raise equity",
           "Private limited company",
-          "Shares can be issued to investors; liability ends at unpaid share money",
+          "Shares can be issued to investors; liability is limited to unpaid share money",
         ],
         [
           "Professionals with agreed shares",

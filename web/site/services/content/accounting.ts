@@ -29,7 +29,7 @@ export const accounting: ServicePage = {
   sample: {
     heading: "The report you get each month",
     intro: "Each bar begins where the one above it ends: what remains at the end is the profit.",
-    caption: "A sample of ours. Business and figures are invented.",
+    caption: "This is a sample. Business and figures are invented.",
     notes: [
       { term: "Sales", text: "Invoices of the month, less credit notes, without GST." },
       { term: "Profit", text: "Before tax: what remains after purchases, salaries, rent and other costs." },

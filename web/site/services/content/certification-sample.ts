@@ -6,7 +6,7 @@ export const certificationSample: SampleText = {
   heading: "What a Udyam registration says",
   intro: "Two figures decide the class of an enterprise: what it has invested and what it sells.",
   caption:
-    "A sample of ours. Your registration looks different: the portal issues it. Name, number and figures are invented.",
+    "This is a sample. Your registration looks different: the portal issues it. Name, number and figures are invented.",
   notes: [
     { term: "Udyam number", text: "One for the enterprise. Buyers and banks ask for it." },
     { term: "No renewal", text: `It is permanent, ${asOn}.` },

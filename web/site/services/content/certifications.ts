@@ -178,7 +178,7 @@ export const certifications: ServicePage = {
           term: "If it fails",
           text:
             "full refund of our fee if nothing was submitted, 50% if the application is rejected due to " +
-            "our error: see the [refund policy](/refund-policy).",
+            "our error. See the [refund policy](/refund-policy).",
         },
       ],
     },
@@ -186,7 +186,7 @@ export const certifications: ServicePage = {
       kind: "text",
       heading: "The law and the authorities",
       paragraphs: [
-        "Udyam is based on notifications of the Ministry of MSME; its limits apply since 1 Apr 2025. " +
+        "Udyam is based on notifications of the Ministry of MSME; its limits have applied since 1 Apr 2025. " +
           "Startup India recognition is based on DPIIT’s notification of 4 Feb 2026. Portals: " +
           "[udyamregistration.gov.in](https://udyamregistration.gov.in) and " +
           `[startupindia.gov.in](https://www.startupindia.gov.in). All ${asOn}.`,

@@ -62,7 +62,7 @@ export const compliance: ServicePage = {
     wide: true,
     intro: `The calendar you get in the second week, with the dates that apply to you. Usual dates, ${asOn}.`,
     caption:
-      "A sample of ours, for a company and an LLP side by side: the annual filings with the Registrar only. Extensions are announced on the portal.",
+      "This is a sample, for a company and an LLP side by side: the annual filings with the Registrar only. Extensions are announced on the portal.",
     notes: [
       {
         term: "Annual general meeting (AGM)",
@@ -188,7 +188,7 @@ export const compliance: ServicePage = {
     },
     {
       question: "Are we a small company?",
-      answer: `Probably, if paid-up capital is at most ₹10 crore and turnover at most ₹100 crore. Both limits apply since 1 Dec 2025, ${asOn}. A holding, subsidiary or section 8 company is never small. A small company files the shorter annual return and needs two board meetings a year.`,
+      answer: `Probably, if paid-up capital is at most ₹10 crore and turnover at most ₹100 crore. Both limits have applied since 1 Dec 2025, ${asOn}. A holding, subsidiary or section 8 company is never small. A small company files the shorter annual return and needs two board meetings a year.`,
     },
     {
       question: "Is director KYC still annual?",

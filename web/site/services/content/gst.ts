@@ -33,7 +33,7 @@ export const gst: ServicePage = {
     heading: "How to read a GSTIN",
     intro: "The certificate (form REG-06) carries the 15 characters that you print on every invoice.",
     caption:
-      "A sample of ours. Your certificate looks different: it comes from the GST department. Name, PAN and number are invented.",
+      "This is a sample. Your certificate looks different: it comes from the GST department. Name, PAN and number are invented.",
     notes: [
       { term: "State", text: "Two characters for the state of registration; 27 is Maharashtra." },
       {
@@ -138,7 +138,7 @@ export const gst: ServicePage = {
         "Partnership deed for a firm; certificate of incorporation for a company or LLP",
         {
           term: "Own premises",
-          text: "one document: property tax receipt, municipal khata or electricity bill",
+          text: "a property tax receipt, municipal khata or electricity bill; one is enough",
         },
         {
           term: "Rented premises",

@@ -41,7 +41,7 @@ export const incomeTax: ServicePage = {
     heading: "Your return on one page",
     intro: "You receive the calculation with the acknowledgement, so that you can check every rupee.",
     caption:
-      `A sample of ours for a salary under the new regime, ${asOn}. The department’s own acknowledgement looks different. The ` +
+      `This is a sample for a salary under the new regime, ${asOn}. The department’s own acknowledgement looks different. The ` +
       "figures are invented.",
     notes: [
       { term: "Income", text: "The salary, less the standard deduction of ₹75,000." },
@@ -277,8 +277,8 @@ export const incomeTax: ServicePage = {
     {
       question: "Does a company need anything special?",
       answer:
-        `ITR-6 needs a digital signature and closed books. The due date is 31 Oct (${asOn}), so close the books by ` +
-        "summer. See [accounting](/services/accounting).",
+        `ITR-6 needs a digital signature and closed books. The due date is 31 Oct (${asOn}), so close the books ` +
+        "soon after 31 Mar. See [accounting](/services/accounting).",
       due: "itr-company",
     },
   ],

@@ -55,7 +55,7 @@ export const digitalSignature: Block = {
     { term: "Later", text: "you use the same certificate for annual forms and for ITR-6, until it expires." },
     {
       term: "Keep it yourself",
-      text: "never hand over the token with its PIN: what is signed with it counts as signed by you.",
+      text: "never hand over the token with its PIN. What is signed with it counts as signed by you.",
     },
   ],
 };

@@ -40,7 +40,7 @@ export const incorporation: ServicePage = {
     { label: "Private limited, two directors", value: withTwo },
     { label: "GST on our fee", value: `${gstRatePercent}%` },
     { label: "Government fee", value: `${governmentFee} and stamp duty` },
-    { label: "Typical time", value: "3-5 to 10-15 days" },
+    { label: "Typical time", value: "10-15 days" },
     { label: "Who decides", value: "the registrar" },
   ],
   calculator: "private-limited",
@@ -48,7 +48,7 @@ export const incorporation: ServicePage = {
     heading: "What you receive",
     intro: "One filing brings the certificate and the numbers that a new company needs first.",
     caption:
-      "A sample of ours. Your certificate looks different: it comes from the Central Registration Centre, which decides. " +
+      "This is a sample. Your certificate looks different: it comes from the Central Registration Centre, which decides. " +
       "Name and numbers are invented.",
     notes: [
       {

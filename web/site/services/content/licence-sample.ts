@@ -6,7 +6,7 @@ export const licenceSample: SampleText = {
   heading: "What a licence shows",
   intro: "A food licence as an example: what it says, and what you have to do.",
   caption:
-    "A sample of ours. Your licence looks different: FSSAI, the state or the city issues it and decides. Name and " +
+    "This is a sample. Your licence looks different: FSSAI, the state or the city issues it and decides. Name and " +
     "number are invented.",
   notes: [
     { term: "Licence number", text: "14 digits, shown at the premises and on packs." },

@@ -53,7 +53,7 @@ export const payroll: ServicePage = {
   sample: {
     heading: "A payslip your team can read",
     intro: "Every employee receives one each month. Each deduction names its rate, and you approve the sheet first.",
-    caption: `A sample of ours. Employer, employee and figures are invented; rates and limits ${asOn}.`,
+    caption: `This is a sample. Employer, employee and figures are invented; rates and limits ${asOn}.`,
     notes: [
       {
         term: "Wages",
@@ -75,7 +75,7 @@ export const payroll: ServicePage = {
       heading: "What it is and who needs it",
       paragraphs: [
         "Payroll is more than a bank transfer. Each month an employer calculates wages, deducts tax and contributions, adds its own share, pays everything by fixed dates, and keeps proof. With one employee you already owe a payslip and, from a certain salary, tax. From 10 or 20 employees, ESI and provident fund apply too.",
-        "The service suits businesses from the first hire to a few hundred employees that have no payroll department. It also helps if the one person who runs payroll is on leave when the 7th comes.",
+        "The service suits businesses from the first hire to a few hundred employees that have no payroll department. It also helps if the one person who runs payroll is on leave when salaries are due.",
       ],
     },
     { kind: "list", heading: "Benefits", style: "ticks", items: payrollBenefits },

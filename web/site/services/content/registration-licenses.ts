@@ -86,7 +86,7 @@ export const registrationLicenses: ServicePage = {
         {
           term: "MSME/Udyam",
           text:
-            "any enterprise within the limits that wants the benefits: see " +
+            "any enterprise within the limits that wants the benefits. See " +
             "[certifications](/services/certifications).",
         },
       ],

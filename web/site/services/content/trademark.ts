@@ -48,7 +48,7 @@ export const trademark: ServicePage = {
     heading: "Your mark in the register",
     intro: "What the entry says decides what you can defend, and until when.",
     caption:
-      "A sample of ours. The entry of your mark is kept by the Trade Marks Registry and looks different. Brand and dates are invented.",
+      "This is a sample. The entry of your mark is kept by the Trade Marks Registry and looks different. Brand and dates are invented.",
     notes: [
       { term: "Mark", text: "The name, the logo, or both. A word and a logo are two marks." },
       { term: "Class and goods", text: "The right covers only what is listed here." },

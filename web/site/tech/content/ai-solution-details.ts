@@ -11,7 +11,7 @@ export const aiSolutionDetails: Readonly<Record<string, readonly ListItem[]>> = 
       term: "Who checks",
       text: "a person accepts or corrects every value marked as uncertain before anything is imported.",
     },
-    { term: "Good for", text: "purchase bills, delivery notes and forms: hundreds a month, in a few usual layouts." },
+    { term: "Good for", text: "purchase bills, delivery notes and forms, hundreds a month in a few usual layouts." },
     { term: "Not for", text: "handwriting that people find hard to read, or documents that come once a year." },
     {
       term: "What you send",
@@ -30,7 +30,7 @@ export const aiSolutionDetails: Readonly<Record<string, readonly ListItem[]>> = 
     { term: "Who checks", text: "your team reads the unanswered questions each week and adds or corrects a text." },
     {
       term: "Good for",
-      text: "prices, delivery, returns, opening hours and manuals: questions that repeat every day.",
+      text: "questions that repeat every day, about prices, delivery, returns, opening hours and manuals.",
     },
     {
       term: "Not for",
@@ -51,7 +51,10 @@ export const aiSolutionDetails: Readonly<Record<string, readonly ListItem[]>> = 
       term: "Who checks",
       text: "you compare each month’s figure with the forecast; we explain every large difference.",
     },
-    { term: "Good for", text: "steady business with seasons: shops, distributors, services billed every month." },
+    {
+      term: "Good for",
+      text: "steady business with seasons, such as shops, distributors and services billed every month.",
+    },
     { term: "Not for", text: "a new product without history, or a market that changed last month." },
     { term: "What you send", text: "at least two years of monthly figures, with price changes and closures marked." },
     {

@@ -10,7 +10,7 @@ export const wireframeText: SampleText = {
   heading: "What you approve before we build",
   intro: "A wireframe shows what goes where, without colours. Below it are the limits that we set for this site.",
   caption:
-    "A sample of ours. The limits are those of a first visit to the home page of this site; a test measures it after every change.",
+    "This is a sample. The limits are those of a first visit to the home page of this site; a test measures it after every change.",
   notes: [
     { term: "What do you do?", text: "One sentence and one button, in view on a phone without scrolling." },
     { term: "What does it cost?", text: "Prices that are seen at once." },

@@ -4,7 +4,7 @@ import type { Block, SampleText } from "#web/site/blocks/page-content.ts";
 export const searchText: SampleText = {
   heading: "What a search result is made of",
   intro: "Four lines that your own page proposes. The search engine decides which place it gets.",
-  caption: "A sample of ours, drawn after no search engine. The shop is invented.",
+  caption: "This is a sample and copies no search engine. The shop is invented.",
   notes: [
     { term: "Address", text: "Short and readable. We name the page in it." },
     { term: "Title", text: "We write what is inside, in the words your customers use." },

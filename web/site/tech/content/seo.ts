@@ -121,7 +121,7 @@ export const seo: ServicePage = {
         },
         {
           term: "Advertising law",
-          text: "the Consumer Protection Act 2019: a claim about your product must be true and provable, and people must recognise an advertisement as one.",
+          text: "under the Consumer Protection Act 2019 a claim about your product must be true and provable, and people must recognise an advertisement as one.",
         },
         { term: "Reviews", text: "only by people who bought. We do not write, buy or filter them." },
       ],

@@ -127,7 +127,7 @@ export const webDevelopment: ServicePage = {
         },
         {
           term: "Fair design",
-          text: "no false urgency, hidden charges or items slipped into the basket: dark patterns are prohibited since November 2023",
+          text: "no false urgency, hidden charges or items slipped into the basket. Such dark patterns have been prohibited since November 2023",
         },
       ],
     },

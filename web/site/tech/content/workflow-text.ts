@@ -3,7 +3,7 @@ import type { SampleText, TimeScale } from "#web/site/blocks/page-content.ts";
 export const workflowText: SampleText = {
   heading: "One bill, from scan to books",
   intro: "What document reading does with each page, and where a person decides.",
-  caption: "A sample of ours. Supplier and amounts are invented; on your documents we measure first.",
+  caption: "This is a sample. Supplier and amounts are invented; on your documents we measure first.",
   notes: [
     { term: "Scan", text: "A photo, a scan or a PDF, as it arrives." },
     { term: "Read", text: "Each value with a mark: certain, or to be checked." },
