@@ -45,6 +45,7 @@ import { acceptFounderCall } from "./calls/investors/accept-founder-call.ts";
 import { answerInterest } from "./calls/investors/answer-interest.ts";
 import { approveInvestor } from "./calls/investors/approve-investor.ts";
 import { cancelFounderCall } from "./calls/investors/cancel-founder-call.ts";
+import { founderCallEntry } from "./calls/investors/founder-call-entry.ts";
 import { listListings } from "./calls/investors/list-listings.ts";
 import { proposeFounderCall } from "./calls/investors/propose-founder-call.ts";
 import { reviewListing } from "./calls/investors/review-listing.ts";
@@ -131,6 +132,7 @@ export const callsByNoun = {
     proposeFounderCall,
     acceptFounderCall,
     cancelFounderCall,
+    founderCallEntry,
     approveInvestor,
     listListings,
     reviewListing,

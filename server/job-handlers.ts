@@ -13,6 +13,7 @@ import { sendEnquiryMails } from "./jobs/enquiries/enquiry-mails.ts";
 import { dealMailHandlers } from "./jobs/investors/deal-mails.ts";
 import { founderCallHandlers } from "./jobs/investors/founder-call-mails.ts";
 import { officeDecisionHandlers } from "./jobs/investors/office-decision-mails.ts";
+import { planCallReminders } from "./jobs/investors/plan-call-reminders.ts";
 import { planSearchMails } from "./jobs/investors/plan-search-mails.ts";
 import { searchMailHandlers } from "./jobs/investors/search-mails.ts";
 import type { JobHandler, JobPlanner } from "./jobs/job.ts";
@@ -49,6 +50,7 @@ export const jobPlanners: readonly JobPlanner[] = [
   // First: a plan that fails must not keep the counts longer than the privacy notice says.
   ({ database }) => forgetEndedCounts(database),
   ({ database }) => planReminders(database),
+  ({ database }) => planCallReminders(database),
   ({ database }) => planSearchMails(database),
   ({ database }) => planFilingMails(database),
   ({ database }) => recordBreaches(database),

@@ -6,8 +6,8 @@ import type { AccountType } from "./account-types.ts";
  */
 export const optionalMails = {
   wants_consultation_reminders: {
-    label: "Consultation reminders",
-    about: "A day and an hour before a consultation.",
+    label: "Meeting reminders",
+    about: "A day and an hour before a consultation or a founder call.",
     for: ["user", "startup", "investor"],
   },
   wants_filing_reminders: {

@@ -24,11 +24,11 @@ export type Job = {
       readonly deleted_at: string;
       readonly refunds: readonly { readonly reference: string; readonly amount: number; readonly pay_by: string }[];
     };
-    /** For a reminder: how long before the consultation. */
+    /** For a reminder: how long before the consultation or the founder call. */
     readonly reminder?: "day" | "hour";
     /** Of a founder call: which of its changes it is about. */
     readonly sequence?: number;
-    /** The time it is about: of the consultation, the decision, the day's search. */
+    /** The time it is about: of the consultation, the founder call, the decision, the day's search. */
     readonly scheduled_date?: string;
   };
   /** When it was ordered, in real time. */

@@ -15,6 +15,7 @@ import { type OpenPool, openPool } from "#server/database/open-database.ts";
 import { readSqlFiles } from "#server/database/sql-files.ts";
 import { mailKinds } from "#server/job-handlers.ts";
 import { escalateOverdue, planEscalations } from "#server/jobs/cases/plan-escalations.ts";
+import { planCallReminders } from "#server/jobs/investors/plan-call-reminders.ts";
 import { planReminders } from "#server/jobs/consultations/plan-reminders.ts";
 import { insertEnquiry } from "#test/policies/sample-enquiry.ts";
 import { startChild } from "#test/support/child-process.ts";
@@ -188,6 +189,12 @@ describe("backups", () => {
              from auth.users as u cross join unnest($1::timestamptz[]) as at`,
             [[inHours(23.5), inHours(24.5)]],
           );
+          await client.query(
+            `insert into public.founder_calls (interest_id, investor_id, startup_id, proposed_by, times, status, starts_at, updated_at)
+             select gen_random_uuid(), u.id, u.id, 'investor', array[at], 'confirmed', at, now() - interval '3 days'
+             from auth.users as u cross join unnest($1::timestamptz[]) as at`,
+            [[inHours(23.5), inHours(24.5)]],
+          );
         });
         await asOwner(target.pool, (client) =>
           settleRestored(client, [], { mailKinds: [] }, new Date(before).toISOString()),
@@ -200,6 +207,7 @@ describe("backups", () => {
           close: async () => {},
         });
         assert.equal(await planReminders(database), 1);
+        assert.equal(await planCallReminders(database), 1);
       });
 
       it("an escalation that came due since the backup is recorded, and its emails are held: they may have been sent", async () => {

@@ -15,6 +15,7 @@ const unlogged: Readonly<Record<string, string>> = {
   "private.consultation_sessions": "filled from domain at each start",
   "private.filing_mail_days": "what the worker has planned",
   "private.filing_mails": "what the worker has planned; its email shows the rest",
+  "private.founder_call_reminders": "planned by the worker; its job and its email show the rest",
   "private.inbox_mails": "the demo's mail, written by its job",
   "private.jobs": "written with its event; retry_job() writes its own",
   "private.known_devices": "hashes of devices; a new one is told by email",

@@ -17,6 +17,7 @@ export const tablesNotDownloaded: Readonly<Record<string, string>> = {
   "private.enquiry_notes": "notes of the office",
   "private.event_details": "the log: values of changes, as they are in the records; given on request",
   "private.filing_mails": "of which overdue filings we reminded; the filings follow from the facts of the business",
+  "private.founder_call_reminders": "which reminder was sent; the call is there",
   "private.inbox_mails": "the demo's mail",
   "private.jobs": "ids of events and mails, for the worker",
   "private.opportunity_keys": "ids",

@@ -93,6 +93,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   "private.consultation_sessions": "lengths and prices",
   "private.consultation_times": "who holds a session",
   "private.counting_secret": "a secret of the installation",
+  "private.founder_call_reminders": "which of two reminders it was",
   "private.jobs": "ids; an error is recorded by its kind alone",
   "private.migrations": "files of the program",
   "private.named_people_before": "numbers of companies, and how many people they named",

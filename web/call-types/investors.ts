@@ -69,6 +69,15 @@ export interface InvestorsCalls {
       readonly updated_at: string;
     };
   };
+  "founder-call-entry": {
+    body: {
+      readonly id: string;
+    };
+    answer: {
+      readonly file_name: string;
+      readonly content: string;
+    };
+  };
   "approve-investor": {
     body: {
       readonly user_id: string;

@@ -78,6 +78,14 @@ function InterestItem({ interest, calls, dialogs, onAnswer }: InterestItemProps)
               side="startup"
               interest={interest.id}
               title={interest.investor_name || investorTypeLabels[investor_type]}
+              about={{
+                company_name: interest.company_name ?? "",
+                other: {
+                  name: interest.investor_name,
+                  email: interest.investor_email ?? "",
+                  phone: interest.investor_phone,
+                },
+              }}
               calls={calls}
               dialogs={dialogs}
             />

@@ -9,7 +9,7 @@ export * from "./call-states.ts";
 const version = z.iso
   .datetime({ offset: true, error: "Please send the time of the last change that was read" })
   .meta({ description: "`updated_at` of the call as it was read: later changes have not been seen" });
-const callId = z.uuid({ error: "The call id must be a UUID" }).toLowerCase();
+export const callId = z.uuid({ error: "The call id must be a UUID" }).toLowerCase();
 
 export const callProposalSchema = z.strictObject({
   interest_id: z.uuid({ error: "The interest id must be a UUID" }).toLowerCase(),

@@ -39,6 +39,11 @@ export const changedCall = {
   when: "The call has changed since it was read, or its state does not allow this",
 } as const;
 
+/** To a stranger too: the answer tells nothing about calls of others. */
+export function refuseUnknownCall(): CallError {
+  return new CallError(404, { code: "not_found", message: "There is no such call" });
+}
+
 export function refuseState(message: string): CallError {
   return new CallError(409, { code: "conflict", message });
 }
@@ -61,5 +66,5 @@ export async function lockCall(
     [id, caller],
   );
   if (rows[0]) return rows[0];
-  throw new CallError(404, { code: "not_found", message: "There is no such call" });
+  throw refuseUnknownCall();
 }

@@ -52,6 +52,14 @@ async function skipPlannedMails(client: pg.ClientBase, since: string): Promise<v
     [since],
   );
   await client.query(
+    `insert into private.founder_call_reminders (call_id, kind, starts_at)
+     select c.id, due.kind, c.starts_at
+     from public.founder_calls as c cross join (values ('day', interval '24 hours'), ('hour', interval '1 hour')) as due (kind, ahead)
+     where c.status = 'confirmed' and c.starts_at - due.ahead between $1 and clock_timestamp()
+     on conflict do nothing`,
+    [since],
+  );
+  await client.query(
     `insert into private.saved_search_days as stored (search_id, day)
      select s.id, today.day from public.saved_searches as s
      cross join (select (clock_timestamp() at time zone 'Asia/Kolkata')::date as day) as today

@@ -1,36 +1,22 @@
 import { business } from "#domain/business/business.ts";
 import { callSides } from "#domain/investors/calls/founder-calls.ts";
 import type { Database } from "#server/database/database.ts";
+import { findCallLetters } from "#server/mail/templates/investors/find-call-letters.ts";
 import {
   type CallLetter,
   type DeletedCall,
   writeDeletedCall,
   writeFounderCall,
 } from "#server/mail/templates/investors/founder-call-letters.ts";
-import type { Job, JobHandler, JobParts } from "../job.ts";
-import { type JobMail, sendOnce } from "../send-once.ts";
+import type { Job, JobHandler } from "../job.ts";
+import { sendCallReminders } from "./call-reminder-mails.ts";
+import { callReminderKind } from "./plan-call-reminders.ts";
+import { sendEach } from "./send-each.ts";
 
 /** The call for each of the two, while it is as it was when the job was ordered: a later change has a job of its own. */
 async function findLetters(database: Database, { record_id, sequence }: Job["payload"]): Promise<CallLetter[]> {
-  const person = (letter: string) =>
-    `json_build_object('name', nullif(${letter}.full_name, ''), 'email', ${letter}u.email, 'phone', ${letter}.phone)`;
-  const { rows } = await database.asSystem("worker", (tx) =>
-    tx.query<CallLetter>(
-      `select c.*, side, coalesce(i.company_name, '') as company_name, ${person("me")} as recipient,
-         ${person("they")} as other
-       from public.founder_calls as c
-       join public.interests as i on i.id = c.interest_id
-       cross join unnest($3::text[]) as side
-       join auth.users as meu on meu.id = case side when 'investor' then c.investor_id else c.startup_id end
-         and meu.deleted_at is null
-       join auth.users as theyu on theyu.id = case side when 'investor' then c.startup_id else c.investor_id end
-       left join public.profiles as me on me.id = meu.id
-       left join public.profiles as they on they.id = theyu.id
-       where c.id = $1 and c.sequence = $2`,
-      [record_id, sequence, callSides],
-    ),
-  );
-  return rows;
+  const letters = await database.asSystem("worker", (tx) => findCallLetters(tx, record_id));
+  return letters.filter((letter) => letter.sequence === sequence);
 }
 
 /** A deleted call for those of the two who still have an account, from its event, if it was to come. */
@@ -57,42 +43,27 @@ async function findDeleted(database: Database, id: string | undefined): Promise<
   return rows;
 }
 
-/** Each is tried even if the other fails. */
-async function sendAll(
-  mails: readonly Omit<JobMail, "from" | "evenIfSuspended" | "messageId">[],
-  job: Job,
-  parts: JobParts,
-) {
-  const { siteUrl, mailFrom: from } = parts.env;
-  const failures: unknown[] = [];
-  for (const [place, mail] of mails.entries()) {
-    const messageId = `<${job.id}.${job.payload.record_id}.call${place}@${new URL(siteUrl).hostname}>`;
-    const whole = { ...mail, from, messageId, evenIfSuspended: false };
-    await sendOnce(whole, job, parts).catch((error) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
-}
-
 /** Emails both: replies go to the other side, whose contact details they have since the interest was accepted. */
 const tellBoth: JobHandler = async (job, parts) => {
   const letters = await findLetters(parts.database, job.payload);
-  const mails = letters.map((letter) => ({
+  const mails = letters.map((letter, place) => ({
     ...writeFounderCall(letter, parts.env.siteUrl),
-    ...{ to: letter.recipient.email, replyTo: letter.other.email },
+    ...{ name: `call${place}`, to: letter.recipient.email, replyTo: letter.other.email },
   }));
-  await sendAll(mails, job, parts);
+  await sendEach(mails, job, parts);
 };
 
 const tellLeft: JobHandler = async (job, parts) => {
   const deleted = await findDeleted(parts.database, job.payload.record_id);
-  const mails = deleted.map((call) => ({
+  const mails = deleted.map((call, place) => ({
     ...writeDeletedCall(call, parts.env.siteUrl),
-    ...{ to: call.recipient.email, replyTo: business.email },
+    ...{ name: `call${place}`, to: call.recipient.email, replyTo: business.email },
   }));
-  await sendAll(mails, job, parts);
+  await sendEach(mails, job, parts);
 };
 
 export const founderCallHandlers: Readonly<Record<string, JobHandler>> = {
   "founder_calls.step": tellBoth,
   "founder_calls.delete": tellLeft,
+  [callReminderKind]: sendCallReminders,
 };

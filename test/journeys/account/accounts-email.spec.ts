@@ -110,9 +110,9 @@ test("emails that may be switched off are switched off by the keyboard, each on 
   const section = page.getByRole("region", { name: "Notification settings" });
   await expect(section).toContainText("We always send emails about your account and its security");
   const find = (name: string) => section.getByRole("checkbox", { name, exact: true });
-  const [reminders, matches] = [find("Consultation reminders"), find("New matches")];
+  const [reminders, matches] = [find("Meeting reminders"), find("New matches")];
   await expect(section.getByRole("checkbox")).toHaveCount(2);
-  await expect(reminders).toHaveAccessibleDescription("A day and an hour before a consultation.");
+  await expect(reminders).toHaveAccessibleDescription("A day and an hour before a consultation or a founder call.");
   await matches.focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("New matches are off.")).toBeVisible();

@@ -83,7 +83,9 @@ test("a founder call is proposed, answered, confirmed and cancelled; a note stay
 
   // The founder reads them first on the dashboard, and proposes another time.
   const founder = await enterAs(browser, startup, "/dashboard/startup");
-  await expect(panel(founder, "Next")).toContainText("Choose a time for the founder call that was proposed");
+  await expect(panel(founder, "Next")).toContainText(
+    "Choose a time for the founder call with Farhan Qureshi: proposed from",
+  );
   const received = panel(founder, "Interest from investors").getByRole("listitem").filter({ hasText: "Let us talk" });
   await expect(received).toContainText("The investor proposes a call of 30 minutes.");
   await expect(received).toContainText("I call you <b> नमस्ते");
@@ -119,7 +121,17 @@ test("a founder call is proposed, answered, confirmed and cancelled; a note stay
   await expect(own).toContainText(`Call confirmed: ${weekdayOf(day)}`);
   await expect(own).toContainText("09:30 IST");
   await founder.reload();
-  await expect(panel(founder, "Next")).toContainText("Founder call,");
+  await expect(panel(founder, "Next")).toContainText("Founder call with Farhan Qureshi,");
+  // Both can add it to their calendars.
+  for (const [who, item] of [
+    [angel, own],
+    [founder, received],
+  ] as const) {
+    await expect(item.getByRole("link", { name: /^Add to Google Calendar/ })).toHaveAttribute("href", /Founder%20call/);
+    const download = who.waitForEvent("download");
+    await item.getByRole("button", { name: "Download calendar file (.ics)" }).press("Enter");
+    expect((await download).suggestedFilename()).toBe("neev-founder-call.ics");
+  }
   await received.getByRole("button", { name: /^Cancel call/ }).click();
   await founder
     .getByRole("dialog", { name: "Cancel this call?" })

@@ -1,6 +1,5 @@
 import { stillPayable } from "#domain/catalogue/still-payable.ts";
 import type { CompanyFacts } from "#domain/companies/company-facts.ts";
-import { type CallSide, type FounderCall, stateOfCall } from "#domain/investors/calls/call-states.ts";
 import { nothing, rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import { isBookable } from "#domain/requests/customer-moves.ts";
@@ -9,6 +8,7 @@ import { businessNow, loadClient } from "#web/backend.ts";
 import type { Account } from "#web/session/account.ts";
 import { rowsOf } from "../../query/own-answer.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
+import { readNextCalls } from "./next-calls.ts";
 import type { NextThing } from "./next-thing.ts";
 
 type Client = Awaited<ReturnType<typeof loadClient>>;
@@ -32,7 +32,7 @@ async function readMeetings(client: Client, owner: string, now: Date): Promise<N
   const meetings = ahead.slice(0, 1).map(({ id, consultation_topic, scheduled_date, status }): NextThing => {
     const state = status === "approved" ? "" : " (not confirmed yet)";
     const text = `${consultation_topic}, ${when(scheduled_date)}${state}`;
-    return { key: `meeting ${id}`, label: "Next meeting", text, to: requestPath(id) };
+    return { key: `meeting ${id}`, label: "Next meeting", at: scheduled_date, text, to: requestPath(id) };
   });
   const balances = rows.flatMap(({ id, consultation_topic, price, amount_paid }): NextThing[] => {
     const rest = price > 0 ? stillPayable({ price: rupees(price), paid: rupees(amount_paid) }) : nothing;
@@ -70,41 +70,6 @@ async function readInterests(client: Client): Promise<NextThing[]> {
   if (!count) return [];
   const text = count === 1 ? "Respond to 1 interested investor" : `Respond to ${count} interested investors`;
   return [{ key: "interests", label: "Action needed", text, to: "/dashboard/startup?tab=funding" }];
-}
-
-/** Founder calls that wait for an answer of this side, and the next one that is confirmed. */
-async function readCalls(client: Client, side: CallSide, now: Date): Promise<NextThing[]> {
-  const rows = rowsOf(
-    await client
-      .from("founder_calls")
-      .select("id, proposed_by, times, status, starts_at")
-      .neq("status", "cancelled")
-      .order("created_at", { ascending: false })
-      .limit(most),
-  ) as Pick<FounderCall, "id" | "proposed_by" | "times" | "status" | "starts_at">[];
-  const to = side === "startup" ? "/dashboard/startup?tab=funding" : "/dashboard/investor?tab=opportunities";
-  const asked = rows.filter((call) => stateOfCall(call, side, now) === "answer");
-  const [next] = rows
-    .filter((call) => stateOfCall(call, side, now) === "confirmed")
-    .sort((one, other) => Date.parse(one.starts_at ?? "") - Date.parse(other.starts_at ?? ""));
-  return [
-    ...asked.map(
-      ({ id }): NextThing => ({
-        ...{ key: `call ${id}`, label: "Action needed", to },
-        text: "Choose a time for the founder call that was proposed",
-      }),
-    ),
-    ...(next
-      ? [
-          {
-            key: `call ${next.id}`,
-            label: "Next meeting",
-            to,
-            text: `Founder call, ${when(next.starts_at ?? "")}`,
-          } as const,
-        ]
-      : []),
-  ];
 }
 
 /** The filings that are past due, and the next one. */
@@ -153,11 +118,12 @@ async function readNext({ id, userType }: Pick<Account, "id" | "userType">): Pro
     readMeetings(client, id, now),
     readProposals(client, id, now),
     isStartup ? readInterests(client) : [],
-    userType === "user" ? [] : readCalls(client, userType, now),
+    userType === "user" ? [] : readNextCalls(client, userType, now),
     isStartup ? readFilings(client, id, now) : [],
   ]);
   const place = ({ label }: NextThing) => order.indexOf(label);
-  return found.flat().sort((one, other) => place(one) - place(other));
+  const start = ({ at }: NextThing) => Date.parse(at ?? "") || 0;
+  return found.flat().sort((one, other) => place(one) - place(other) || start(one) - start(other));
 }
 
 /** What comes next for the account, the most urgent first, refreshed while shown. */

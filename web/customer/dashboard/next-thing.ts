@@ -2,6 +2,8 @@
 export type NextThing = {
   readonly key: string;
   readonly label: "Next meeting" | "Action needed" | "Balance due" | "Overdue filing" | "Next filing";
+  /** When a meeting starts: the earliest comes first. */
+  readonly at?: string;
   readonly text: string;
   /** What else is known of it, such as a late fee. */
   readonly note?: string;

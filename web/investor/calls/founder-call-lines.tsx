@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type CallParts, callEntry } from "#domain/investors/calls/call-entry.ts";
 import { type CallSide, callMinutes, type FounderCall } from "#domain/investors/calls/call-states.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
@@ -8,6 +9,7 @@ import { refreshShown } from "#web/query/live-store.ts";
 import type { Live } from "#web/query/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
+import { EntryLinks } from "../../query/entry-links.tsx";
 import { findCall } from "./call-queries.ts";
 import type { CallDialogs } from "./use-call-dialogs.tsx";
 
@@ -16,10 +18,12 @@ type FounderCallLinesProps = {
   /** The accepted interest it is about, and what the other side is called. */
   interest: string;
   title: string;
+  about: Omit<CallParts, "note">;
   calls: Live<FounderCall[]>;
   dialogs: CallDialogs;
 };
 
+const pageOf = { investor: "/dashboard/investor?tab=opportunities", startup: "/dashboard/startup?tab=funding" } as const;
 const nameOf = { investor: "investor", startup: "startup" } as const;
 
 /** The proposed times; those that have not passed can be accepted. */
@@ -67,13 +71,14 @@ function sayState({ call, state }: NonNullable<ReturnType<typeof findCall>>, sid
     case "answer":
       return `The ${other} proposes a call of ${callMinutes} minutes. Please accept a time, or propose others.`;
     case "waiting":
-      return `You proposed ${call.times.map((time) => formatInstant(time)).join("; ")}. We notify you when the ${other} answers.`;
+      return `You proposed ${call.times.map((time) => formatInstant(time)).join("; ")}. We notify you when the ${other} answers. After the last of these times you can propose others.`;
     case "lapsed":
       return "None of the proposed times is left. Please propose other times.";
     case "confirmed":
       return (
         <>
-          <b>Call confirmed:</b> {at}, {callMinutes} minutes.
+          <b>Call confirmed:</b> {at}, {callMinutes} minutes. You contact each other directly. We
+          remind both of you by email a day and an hour before.
         </>
       );
     case "over":
@@ -83,8 +88,15 @@ function sayState({ call, state }: NonNullable<ReturnType<typeof findCall>>, sid
   }
 }
 
+function Entry({ side, call, about }: { side: CallSide; call: FounderCall } & Pick<FounderCallLinesProps, "about">) {
+  if (call.starts_at === null) return null;
+  const parts = { ...about, note: call.note };
+  const entry = callEntry(parts, { startsAt: new Date(call.starts_at), pageUrl: location.origin + pageOf[side] });
+  return <EntryLinks entry={entry} call="founder-call-entry" id={call.id} />;
+}
+
 /** A call about an accepted interest: how it stands for this side, and what can be done. */
-export function FounderCallLines({ side, interest, title, calls, dialogs }: FounderCallLinesProps) {
+export function FounderCallLines({ side, interest, title, about, calls, dialogs }: FounderCallLinesProps) {
   const { data, hasFailed } = calls;
   if (data === undefined)
     return hasFailed ? <p role="alert">Your calls could not be loaded.</p> : <p role="status">Loading calls...</p>;
@@ -99,6 +111,7 @@ export function FounderCallLines({ side, interest, title, calls, dialogs }: Foun
       {found?.state === "answer" ? (
         <Answer key={found.call.updated_at} call={found.call} onAnswered={dialogs.finish} />
       ) : null}
+      {found?.state === "confirmed" ? <Entry side={side} call={found.call} about={about} /> : null}
       <div className="row">
         <Button variant="secondary" small aria-haspopup="dialog" onClick={propose}>
           {isOpen ? "Propose other times" : "Schedule a call"}

@@ -47,10 +47,23 @@ export function OwnInterests({ flow, dialogs, calls }: OwnInterestsProps) {
                     side="investor"
                     interest={interest.id}
                     title={title}
+                    about={{
+                      company_name: title,
+                      other: {
+                        name: interest.startup_name,
+                        email: interest.startup_email ?? "",
+                        phone: interest.startup_phone,
+                      },
+                    }}
                     calls={calls.live}
                     dialogs={calls.dialogs}
                   />
                 </>
+              ) : null}
+              {interest.status === "pending" ? (
+                <p className="soft">
+                  We notify you when the startup answers. It sees your name and contact details only if it accepts.
+                </p>
               ) : null}
               {interest.status === "pending" ? (
                 <Button variant="secondary" small onClick={() => dialogs.withdraw(interest, title)}>

@@ -1,5 +1,5 @@
 import { business } from "#domain/business/business.ts";
-import { formatPhone } from "#domain/fields/phone.ts";
+import { callEntry, listCallFacts } from "#domain/investors/calls/call-entry.ts";
 import { type CallSide, type CallStatus, callMinutes } from "#domain/investors/calls/founder-calls.ts";
 import type { Block, Composed } from "../../compose.ts";
 import type { CalendarFile } from "../../mailer.ts";
@@ -15,6 +15,8 @@ export type CallLetter = {
   readonly id: string;
   /** Which of the two gets the email. */
   readonly side: CallSide;
+  /** Whose id that is. */
+  readonly account: string;
   readonly status: CallStatus;
   readonly proposed_by: CallSide;
   readonly cancelled_by: CallSide | null;
@@ -28,21 +30,11 @@ export type CallLetter = {
   readonly other: Person;
 };
 
-const linkOf = { investor: toOpportunities, startup: toFunding } as const;
+export const linkOf = { investor: toOpportunities, startup: toFunding } as const;
 const nameOf = { investor: "investor", startup: "startup" } as const;
 
-function listFacts({ company_name, other, note }: CallLetter): readonly (readonly [string, string | null])[] {
-  return [
-    ["Company", company_name],
-    ["With", other.name || other.email],
-    ["Email", other.email],
-    ["Phone", other.phone && formatPhone(other.phone)],
-    ["Note", note],
-  ];
-}
-
 /** When the entry of the calendar begins: until a time is accepted, the first of those that are proposed. */
-function startOf({ starts_at, times }: Pick<CallLetter, "starts_at" | "times">): Date {
+export function startOf({ starts_at, times }: Pick<CallLetter, "starts_at" | "times">): Date {
   return starts_at ?? new Date(Math.min(...times.map(Number)));
 }
 
@@ -50,20 +42,12 @@ const states = { proposed: "tentative", confirmed: "confirmed", cancelled: "canc
 
 /** The entry of a call: the same for its whole life, tentative until a time is accepted. */
 export function callAppointment(call: CallLetter, siteUrl: string): Appointment {
-  const { id, side, status, times, sequence, updated_at, company_name, recipient } = call;
-  const startsAt = startOf(call);
+  const { id, side, status, times, sequence, updated_at, recipient } = call;
   const url = `${siteUrl}${linkOf[side].path}`;
-  const lines = [
-    ...(status === "proposed" && times.length > 1 ? [`Proposed times: ${times.map(describeInstant).join("; ")}`] : []),
-    ...listFacts(call).flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])),
-    `To answer or cancel: ${url}`,
-  ];
+  const lead =
+    status === "proposed" && times.length > 1 ? [`Proposed times: ${times.map(describeInstant).join("; ")}`] : [];
   return {
-    title: `Founder call: ${company_name}`,
-    details: lines.join("\n"),
-    location: "Phone or video call, as you agree",
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + callMinutes * 60_000),
+    ...callEntry(call, { startsAt: startOf(call), pageUrl: url, lead }),
     uid: `founder-call-${id}@${new URL(siteUrl).hostname}`,
     ...{ sequence, state: states[status], changedAt: updated_at, url },
     guest: { name: recipient.name ?? "", email: recipient.email },
@@ -124,7 +108,7 @@ export function writeFounderCall(call: CallLetter, siteUrl: string): Composed & 
       title,
       blocks: [
         ...blocks,
-        factsBlock("The call", listFacts(call)),
+        factsBlock("The call", listCallFacts(call)),
         paragraph(`${entry} ${business.brand} does not take part in the call.`),
       ],
       link: linkOf[call.side],
