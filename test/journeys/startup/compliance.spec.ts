@@ -165,7 +165,7 @@ test("the office is asked to file one: an enquiry that names it", async ({ page 
   await expect(dialog.getByLabel("Full name")).toHaveValue("Asha Rao");
   await expect(dialog.getByLabel("Email")).toHaveValue(email);
   await expect(dialog.getByLabel("Message")).toHaveValue(
-    `Please file ${filing.form} for us. Period: ${filing.period}. Due on ${formatDay(filing.due)}.`,
+    `Please handle ${filing.form} for us. Period: ${filing.period}. Due on ${formatDay(filing.due)}.`,
   );
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

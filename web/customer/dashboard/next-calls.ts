@@ -9,7 +9,10 @@ type NextCall = Pick<FounderCall, "id" | "interest_id" | "proposed_by" | "times"
 
 /** More than an account can have open. */
 const most = 100;
-const pageOf = { startup: "/dashboard/startup?tab=funding", investor: "/dashboard/investor?tab=opportunities" } as const;
+const pageOf = {
+  startup: "/dashboard/startup?tab=funding",
+  investor: "/dashboard/investor?tab=opportunities",
+} as const;
 
 /** The other side of each call, as this side knows it since the interest was accepted. */
 async function readNames(client: Client, side: CallSide, calls: readonly NextCall[]): Promise<Map<string, string>> {
@@ -45,7 +48,11 @@ export async function readNextCalls(client: Client, side: CallSide, now: Date): 
     ...asked.map((call): NextThing => {
       const ahead = call.times.filter((time) => new Date(time) > now).sort();
       const by = ahead[0] ? `: proposed ${ahead.length > 1 ? "from " : "for "}${formatInstant(ahead[0])}` : "";
-      return { ...toNext(call), label: "Action needed", text: `Choose a time for the founder call${withName(call)}${by}` };
+      return {
+        ...toNext(call),
+        label: "Action needed",
+        text: `Choose a time for the founder call${withName(call)}${by}`,
+      };
     }),
     ...(next
       ? [

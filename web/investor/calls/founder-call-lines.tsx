@@ -23,7 +23,10 @@ type FounderCallLinesProps = {
   dialogs: CallDialogs;
 };
 
-const pageOf = { investor: "/dashboard/investor?tab=opportunities", startup: "/dashboard/startup?tab=funding" } as const;
+const pageOf = {
+  investor: "/dashboard/investor?tab=opportunities",
+  startup: "/dashboard/startup?tab=funding",
+} as const;
 const nameOf = { investor: "investor", startup: "startup" } as const;
 
 /** The proposed times; those that have not passed can be accepted. */
@@ -77,8 +80,8 @@ function sayState({ call, state }: NonNullable<ReturnType<typeof findCall>>, sid
     case "confirmed":
       return (
         <>
-          <b>Call confirmed:</b> {at}, {callMinutes} minutes. You contact each other directly. We
-          remind both of you by email a day and an hour before.
+          <b>Call confirmed:</b> {at}, {callMinutes} minutes. You contact each other directly. We remind both of you by
+          email a day and an hour before.
         </>
       );
     case "over":

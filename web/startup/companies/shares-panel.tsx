@@ -33,6 +33,13 @@ const lines: Readonly<Record<Visibility, string>> = {
   shared: "Only they can see your company, once they are approved as investors.",
 };
 
+/** What a person whose access is revoked sees from then on. */
+const revokedLines: Readonly<Record<Visibility, string>> = {
+  private: "While your company is private, no investor sees it.",
+  teaser: "From now on they see the teaser, as other investors do.",
+  shared: "From now on they cannot see your company.",
+};
+
 function Limit({ count }: { count: number }) {
   if (count < warnedNamedPeople) return null;
   const left = mostNamedPeople - count;
@@ -84,6 +91,12 @@ export function SharesPanel({ owner, live, visibility }: SharesPanelProps) {
       pending: "Revoking...",
       keep: "Keep it",
       success: "Access revoked.",
+      children: (
+        <p>
+          {revokedLines[visibility]} They still count towards this financial year’s limit of {mostNamedPeople}. You can
+          name them again.
+        </p>
+      ),
       run: () => tryChange(change(id, true)),
       onDone() {
         confirm.close();

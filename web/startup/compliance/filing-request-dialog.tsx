@@ -21,7 +21,7 @@ function FilingRequestForm({ filing, onAsked, onClose }: FilingRequestProps) {
   const { form, period, due, rule } = filing;
   const request = { serviceType: services[rule.area], source: "service", draft: "filing" } as const;
   const id = nameServiceForm(request);
-  const wish = `Please file ${form} for us. Period: ${period}. Due on ${formatDay(due)}.`;
+  const wish = `Please handle ${form} for us. Period: ${period}. Due on ${formatDay(due)}.`;
 
   // After the draft was put back: the filing that was asked for now has precedence, and a person's own words stay.
   useEffect(() => {
