@@ -77,7 +77,7 @@ as $$
 begin
   -- The account that is deleted may be gone by now.
   insert into public.notifications (user_id, title, message)
-  select u.id, 'Founder call cancelled', 'The call is cancelled, because the other side has deleted its records here.'
+  select u.id, 'Founder call cancelled', 'The other side has deleted its records on this site, so the call is cancelled.'
   from auth.users as u
   where u.id in (old.investor_id, old.startup_id)
     and coalesce(old.starts_at, (select max(at) from unnest(old.times) as at)) > private.business_now();

@@ -51,7 +51,7 @@ test("the amount is a share of what was paid, to the paisa, and 0 where nothing 
 
 test("it says why, in rupees", () => {
   assert.match(ask("48:00:00").reason, /^24 hours or more before .* full refund of ₹10,000\.$/);
-  assert.match(ask("05:00:00", { paid: 4999 }).reason, /50% refund of ₹2,499\.50\.$/);
+  assert.match(ask("05:00:00", { paid: 4999 }).reason, /50% refund \(₹2,499\.50\)\.$/);
   assert.match(ask("03:00:00").reason, /^Less than 4 hours before .* no refund\.$/);
   assert.match(ask("48:00:00", { paid: 0 }).reason, /^Nothing has been paid yet/);
   assert.match(ask("48:00:00", { price: 0, paid: 0 }).reason, /^This session is free,/);

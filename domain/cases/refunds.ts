@@ -87,6 +87,8 @@ function explain(percent: Refund["percent"], question: RefundQuestion, amount: P
   if (paid === nothing) return "Nothing has been paid yet, so there is nothing to refund.";
   if (isByUs) return `Cancelled by us: full refund of ${formatMoney(amount)}.`;
   const policy = policyOf(percent, Boolean(officeScheduledAt));
+  // Not "50% refund of ₹2,500": the amount is what is refunded.
+  if (percent === 50) return `${policy} (${formatMoney(amount)}).`;
   return `${policy}${percent === 0 ? "" : ` of ${formatMoney(amount)}`}.`;
 }
 

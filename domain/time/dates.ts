@@ -52,6 +52,12 @@ export function formatProseDate(at: Date): string {
   return `${day} ${months[month - 1]} ${year}`;
 }
 
+/** `Nov 2026`, in India. */
+export function formatMonth(at: Date): string {
+  const { year, month } = istParts(at);
+  return `${months[month - 1]} ${year}`;
+}
+
 /** `Nov 20, 2026 17:00` (specification, section 9: MMM dd, yyyy HH:mm), in India. */
 export function formatDateTime(at: Date): string {
   const { hour, minute } = istParts(at);

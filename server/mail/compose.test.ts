@@ -31,3 +31,15 @@ test("the template tag escapes everything but its own markup", () => {
   const inner = html`<i>${"<"}</i>`;
   assert.equal(html`${inner}${[html`<u>`, "&"]}${null}${7}"${"'"}`.markup, '<i>&lt;</i><u>&amp;7"&#39;');
 });
+
+test("a box of words stands apart from the text below it, and a value starts beside the first line of its label", () => {
+  const { html: page } = composeMail({
+    ...{ subject: "S", title: "T", footer: [] },
+    blocks: [
+      { kind: "facts", title: "F", rows: [["Contact method", "Video call"]] },
+      { kind: "words", title: "W", text: "Typed" },
+    ],
+  });
+  assert.match(page, /<td dir="auto" style="[^"]*vertical-align:top[^"]*">Video call/);
+  assert.match(page, /<div dir="auto" style="margin:0 0 16px;[^"]*">Typed/);
+});

@@ -56,10 +56,10 @@ function blockHtml(block: Block): SafeHtml {
     case "facts":
       return html`<h2 style="${heading}">${block.title}</h2><table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px">${block.rows.map(
         ([label, value]) =>
-          html`<tr><td style="width:7em;padding:6px 8px 6px 0;border-bottom:1px solid #e3dac7;vertical-align:top;color:#43486a">${label}</td><td dir="auto" style="padding:6px 0;border-bottom:1px solid #e3dac7;${words}">${value}</td></tr>`,
+          html`<tr><td style="width:7em;padding:6px 8px 6px 0;border-bottom:1px solid #e3dac7;vertical-align:top;color:#43486a">${label}</td><td dir="auto" style="padding:6px 0;border-bottom:1px solid #e3dac7;vertical-align:top;${words}">${value}</td></tr>`,
       )}</table>`;
     case "words":
-      return html`<h2 style="${heading}">${block.title}</h2><div dir="auto" style="padding:12px 16px;background:#f3ecdc;border-radius:6px;white-space:pre-wrap;${words}">${block.text}</div>`;
+      return html`<h2 style="${heading}">${block.title}</h2><div dir="auto" style="margin:0 0 16px;padding:12px 16px;background:#f3ecdc;border-radius:6px;white-space:pre-wrap;${words}">${block.text}</div>`;
   }
 }
 

@@ -11,6 +11,7 @@ import { formatChartAmount, formatChartAmountShort } from "#domain/money/chart-a
 import { formatMoney } from "#domain/money/rupees.ts";
 import { labelValue } from "#domain/requests/request-facts.ts";
 import { fundingStageLabels } from "#domain/requests/request-kinds.ts";
+import { formatMonth } from "#domain/time/dates.ts";
 import { sampleHoldingEvents, sampleHoldings } from "#web/investor/investor-samples.ts";
 import type { Portfolio } from "#web/investor/portfolio/holding-queries.ts";
 import type { Live } from "#web/query/use-live.ts";
@@ -21,9 +22,7 @@ import { ChartStyle } from "../ui/charts/chart-style.tsx";
 import { SampleTag } from "../ui/sample-tag.tsx";
 
 const formatShare = (tenths: number) => formatChange(tenths).replace(/^\+/, "");
-const months = new Intl.DateTimeFormat("en-IN", { month: "short", year: "numeric", timeZone: "UTC" });
-const sayPeriod = (period: string) =>
-  period.length === 4 ? period : months.format(new Date(`${period}-01T00:00:00Z`));
+const sayPeriod = (period: string) => (period.length === 4 ? period : formatMonth(new Date(`${period}-01T00:00:00Z`)));
 
 type AllocationProps = {
   shares: readonly Share[];

@@ -1,12 +1,15 @@
 import { fundingRanges } from "#domain/catalogue/funding-ranges.ts";
+import { factsAsOn } from "#domain/catalogue/prices.ts";
 import { formatRange } from "#domain/money/rupees.ts";
-import { asOn } from "../site/blocks/fee-words.ts";
+import { formatDate } from "#domain/time/dates.ts";
 import type { Text } from "../site/blocks/page-content.ts";
 
 /** A fact of the market, with where it comes from and the day on which it was looked up. */
 export type MarketInsight = { readonly title: string; readonly text: Text; readonly source: Text };
 
 const { angel, seed } = fundingRanges;
+/** As the other dates of the portal are written. */
+const asOn = `as on ${formatDate(new Date(factsAsOn))}`;
 
 /** Only what has a source. What the portal itself knows stands beside it (web/investor/market-panel.tsx). */
 export const marketInsights: readonly MarketInsight[] = [

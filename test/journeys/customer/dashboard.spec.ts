@@ -53,13 +53,22 @@ test("what comes next is first on the dashboard: the next meeting and its balanc
   const made = await bookConsultation(page, customer, "Preparing the seed round", "pitch_deck_review");
   await page.goto("/dashboard/user");
   const next = section(page, "Next");
-  await expect(next.getByRole("listitem")).toHaveCount(2);
-  await expect(next).toContainText("Balance due");
-  await expect(next).toContainText("₹5,900 including GST for Preparing the seed round");
   await expect(next).toContainText("(not confirmed yet)");
+  await expect(next.getByRole("listitem"), "nothing is due before the confirmation").toHaveCount(1);
   await next.getByRole("link", { name: /^Preparing the seed round, / }).click();
   await page.waitForURL(new RegExp(made.id));
   await expect(page.getByRole("heading", { level: 1, name: "Preparing the seed round" })).toBeVisible();
+  const payments = section(page, "Payments");
+  await expect(payments).toContainText("You pay nothing now.");
+  await expect(payments).toContainText("Paid so far: ₹0. Total, including GST: ₹5,900.");
+
+  await moveByOffice(page, { kind: "consultation", ...pick(made), status: "approved" });
+  await page.reload();
+  await expect(payments).toContainText("Paid so far: ₹0. Balance due, including GST: ₹5,900.");
+  await page.goto("/dashboard/user");
+  await expect(next.getByRole("listitem")).toHaveCount(2);
+  await expect(next).toContainText("Balance due");
+  await expect(next).toContainText("₹5,900 including GST for Preparing the seed round");
 });
 
 test("counts and the latest three of each list are the account's own", async ({ page }) => {

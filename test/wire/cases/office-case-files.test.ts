@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { recentActivity } from "#server/calls/system/recent-activity.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type CaseFixtures, openCaseFixtures } from "#test/support/fixtures/case-fixtures.ts";
 import { fillGrievance, fillRefundRequest } from "#test/support/fixtures/cases.ts";
 import { fillConsultation } from "#test/wire/rest/fixtures/sample-requests.ts";
+
+const activitySchema = recentActivity.answers[0].body;
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`what the office knows and does about one case on ${engine}`, () => {
@@ -94,10 +97,7 @@ forEachEngine((engine, openTestDatabase) => {
       const reference = await desk.grieve("18T10:00");
       await desk.move(reference, "acknowledgement");
       desk.at("18T12:00");
-      const { events, late_cases } = (await desk.call("recent-activity", {})) as unknown as {
-        events: { title: string; about: string }[];
-        late_cases: Record<string, unknown>[];
-      };
+      const { events, late_cases } = activitySchema.parse(await desk.call("recent-activity", {}));
       assert.deepEqual(
         events.slice(0, 3).map(({ title, about }) => [title, about]),
         [

@@ -99,6 +99,8 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(await subjects(bela.email), ["3 filings are overdue"]);
       const { text = "" } = (await readMails(bela.email))[0] ?? {};
       assert.ok(text.indexOf("GSTR-1, October 2026") < text.indexOf("EPF"));
+      assert.ok(text.includes("these due dates have passed"), text);
+      assert.ok(text.includes("If not, choose “Ask us to file it” there."), text);
       const asked = await asha.invoke("submit-enquiry", {
         ...{ source: "service", name: "Asha Rao", phone: "9876543210", email: "asha@example.in", service_type: "GST" },
         ...{
@@ -114,6 +116,7 @@ forEachEngine((engine, openTestDatabase) => {
       await morning(nine("23"));
       const [mail] = await readMails();
       assert.ok(mail?.text.includes(`${asked.body.reference}`), mail?.text);
+      assert.doesNotMatch(mail?.text ?? "", /Ask us to file it/, "we were asked already");
     });
 
     test("nothing for an account that has switched filing reminders off, or is no startup", async () => {

@@ -84,6 +84,7 @@ forEachEngine((engine, openTestDatabase) => {
         assert.equal(google?.searchParams.get("dates"), dates);
         assert.ok(links.some(({ hostname }) => hostname === "outlook.live.com"));
       }
+      assert.doesNotMatch(booked?.text ?? "", /refund/, "a free session has none");
       assert.ok(cancelled?.text.includes("This session is free, so there is nothing to refund."));
       assert.deepEqual(
         (await desk.readMails(officeAddress, id)).map(({ subject }) => subject),
@@ -114,6 +115,8 @@ forEachEngine((engine, openTestDatabase) => {
       for (const { at, refund } of lines) {
         desk.moveClock("2026-11-18T11:00:00+05:30");
         const id = await book();
+        const [booked] = await desk.readMails(desk.customer.email, id);
+        assert.ok(booked?.text.includes("Before you cancel, the page shows your refund."));
         desk.moveClock(at);
         await desk.call("cancel-request", { kind: "consultation", id, reason: null });
         for (const to of [desk.customer.email, officeAddress]) {

@@ -42,7 +42,7 @@ forEachEngine((engine, openTestDatabase) => {
       return [percent, reason];
     }
     const full = "24 hours or more before the time we set: full refund of ₹5,000.";
-    const half = "Less than 24 hours before the time we set: 50% refund of ₹2,500.";
+    const half = "Less than 24 hours before the time we set: 50% refund (₹2,500).";
     async function acceptProposed(scheduled_date: string) {
       const proposed = await admin.invoke("propose-time", { id, scheduled_date, note: null });
       assert.equal(proposed.status, 201);

@@ -328,7 +328,9 @@ forEachEngine((engine, openTestDatabase) => {
       assert.ok(!told[0]?.text.includes(leaver.email));
       assert.deepEqual(await look(owner), []);
       assert.ok(
-        (await world.readNotices(owner)).some(({ message }) => message.includes("has deleted its records here")),
+        (await world.readNotices(owner)).some(({ message }) =>
+          message.includes("has deleted its records on this site, so the call is cancelled."),
+        ),
       );
     });
   });

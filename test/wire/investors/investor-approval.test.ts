@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { business } from "#domain/business/business.ts";
 import { decideBy } from "#domain/investors/investor-approval.ts";
+import { recentActivity } from "#server/calls/system/recent-activity.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import type { Customer } from "#test/support/fixtures/customers.ts";
 import { type DealFixtures, openDealFixtures } from "#test/support/fixtures/deal-fixtures.ts";
 import { succeed } from "#test/support/fixtures/deal-records.ts";
 import { fillInvestor } from "../rest/fixtures/sample-deals.ts";
 
-type LateInvestor = { readonly user_id: string; readonly name: string; readonly due_by: string };
+const activitySchema = recentActivity.answers[0].body;
 
 forEachEngine((engine, openTestDatabase) => {
   describe(`the approval of investors on ${engine}`, () => {
@@ -78,9 +79,9 @@ forEachEngine((engine, openTestDatabase) => {
       const readOwn = async () =>
         (await succeed(investor.client.from("investors").select("submitted_at").single())) as { submitted_at: string };
       const listLate = async () =>
-        ((await administrator.invoke("recent-activity", {})).body.late_investors as unknown as LateInvestor[]).filter(
-          ({ user_id }) => user_id === investor.id,
-        );
+        activitySchema
+          .parse((await administrator.invoke("recent-activity", {})).body)
+          .late_investors.filter(({ user_id }) => user_id === investor.id);
       const setSubmitted = (at: string) =>
         world.database.asOwner("update public.investors set submitted_at = $2 where user_id = $1", [investor.id, at]);
       const now = new Date("2026-11-20T11:00:00+05:30");

@@ -78,6 +78,12 @@ forEachEngine((engine, openTestDatabase) => {
         assert.equal(toCustomer?.subject, subject);
         assert.equal(toOffice?.subject, officeSubject);
         assert.ok(toCustomer?.links.includes(`${siteUrl}/dashboard/requests/${id}?kind=${kind}`));
+        // As PowerAdmin reads it (web/office/requests/request-view.test.ts); the customer's page is closed to the office.
+        const inPowerAdmin = `${siteUrl}/poweradmin?tab=requests&view=table&request=${kind}:${id}`;
+        assert.deepEqual(
+          toOffice?.links.filter((link) => link.includes(id)),
+          [inPowerAdmin],
+        );
         // 11:00 on a Wednesday; two hours later, in the office's own time.
         for (const words of ["Dear Asha Rao,", "by Nov 18, 2026 13:00 IST", hostile, ...fields])
           assert.ok(toCustomer?.text.includes(words), `the customer reads ${words}`);

@@ -3,15 +3,19 @@ import { after, before, describe, test } from "node:test";
 import { describeNext, findStatusSince } from "#domain/requests/next-step.ts";
 import { type RequestKind, requestKindFacts, requestKinds } from "#domain/requests/request-kinds.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
+import { recentActivity } from "#server/calls/system/recent-activity.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { callAsVisitor, fillGrievance } from "#test/support/fixtures/cases.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/fixtures/customers.ts";
 import { fillConsultation, fillFundingApplication, fillProjectRequest } from "../rest/fixtures/sample-requests.ts";
 
+const activitySchema = recentActivity.answers[0].body;
+
 forEachEngine((engine, openTestDatabase) => {
   describe(`the overview of the office on ${engine}`, () => {
     let backend: CustomerBackend;
     let admin: Customer;
+    const readActivity = async () => activitySchema.parse((await admin.invoke("recent-activity", {})).body);
     const sql = (text: string, values: unknown[] = []) => backend.database.asOwner(text, values);
     before(async () => {
       backend = await startCustomerBackend(openTestDatabase, "2026-11-18T11:00:00+05:30");
@@ -26,9 +30,7 @@ forEachEngine((engine, openTestDatabase) => {
       await sql("insert into public.user_roles (user_id, role) values ($1, 'admin')", [id]);
       await sql("delete from public.user_roles where user_id = $1", [id]);
       await sql("update public.profiles set full_name = 'Zoya Khan' where id = $1", [id]);
-      const { events } = (await admin.invoke("recent-activity", {})).body as unknown as {
-        events: { title: string; about: string; opens: unknown }[];
-      };
+      const { events } = await readActivity();
       assert.deepEqual(
         events.slice(1, 6).map(({ title, about }) => [title, about]),
         [
@@ -50,10 +52,7 @@ forEachEngine((engine, openTestDatabase) => {
         .select("id")
         .single();
       const grievance = await callAsVisitor(backend, "submit-grievance", fillGrievance());
-      const read = async () =>
-        ((await admin.invoke("recent-activity", {})).body as unknown as { events: { title: string; opens: unknown }[] })
-          .events;
-      const [first, second] = await read();
+      const [first, second] = (await readActivity()).events;
       assert.deepEqual(
         [first, second].map((event) => [event?.title, event?.opens]),
         [
@@ -62,7 +61,7 @@ forEachEngine((engine, openTestDatabase) => {
         ],
       );
       await sql("delete from public.funding_applications where id = $1", [data?.id]);
-      const [deleted] = await read();
+      const [deleted] = (await readActivity()).events;
       assert.deepEqual([deleted?.title, deleted?.opens], ["Funding application deleted", null]);
     });
 
@@ -122,10 +121,8 @@ forEachEngine((engine, openTestDatabase) => {
       for (const at of ["18T12:59", "18T13:01", "19T11:01", "20T11:01", "20T18:01", "24T18:01", "26T08:01"]) {
         const now = `2026-11-${at}:00+05:30`;
         backend.setClock(now);
-        const { late_requests } = (await admin.invoke("recent-activity", {})).body as unknown as {
-          late_requests: { kind: string; id: string; due_by: string }[];
-        };
-        const mine = new Set(Object.values(ids));
+        const { late_requests } = await readActivity();
+        const mine = new Set<string>(Object.values(ids));
         const office = late_requests
           .filter(({ id }) => mine.has(id))
           .map(({ kind, id, due_by }) => `${kind} ${id} ${due_by}`);
@@ -160,9 +157,7 @@ forEachEngine((engine, openTestDatabase) => {
       const second = await ask("2026-12-01T12:30:00+05:30");
       assert.equal((await admin.invoke("merge-enquiries", { id: first.id, into: second.id })).status, 200);
       const readLate = async () =>
-        (
-          (await admin.invoke("recent-activity", {})).body as unknown as { late: { id: string; reply_by: string }[] }
-        ).late
+        (await readActivity()).late
           .filter(({ id }) => [first.id, second.id].includes(id))
           .map(({ id, reply_by }) => `${id} ${reply_by}`);
       backend.setClock("2026-12-01T13:00:00+05:30");

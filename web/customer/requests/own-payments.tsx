@@ -30,7 +30,10 @@ function Payment({ payment }: { payment: OwnPayment }) {
 function describeRest({ status, appointment, amount_paid: paid }: OwnRequest): string | null {
   if (!appointment || appointment.price === 0 || status === "rejected" || status === "cancelled") return null;
   const rest = stillPayable({ price: rupees(appointment.price), paid: rupees(paid) });
-  return rest === nothing ? "Fully paid." : `Balance due, including GST: ${formatMoney(rest)}.`;
+  if (rest === nothing) return "Fully paid.";
+  // Nothing is due before the time is confirmed, as sayPayment says above it.
+  const isDue = status === "approved" || paid > 0;
+  return `${isDue ? "Balance due" : "Total"}, including GST: ${formatMoney(rest)}.`;
 }
 
 /** The payments that the office has recorded for a request, and what they leave; nothing where there is neither. */

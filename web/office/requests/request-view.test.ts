@@ -20,6 +20,11 @@ test("an address says all that is shown, and is read again as it was written", (
   );
 });
 
+test("the link of the emails to the office opens the request", () => {
+  const link = `/poweradmin?tab=requests&view=table&request=consultation:${id}`;
+  deepEqual(read(link, "table").request, { kind: "consultation", id });
+});
+
 test("what an address cannot mean is left out", () => {
   const odd = "/poweradmin?tab=requests&kind=enquiry&status=new&sort=name&request=enquiry:1&consultant=";
   deepEqual(read(odd, "board"), {

@@ -1,7 +1,6 @@
-import { istInstant } from "#domain/time/dates.ts";
+import { formatMonth, istInstant } from "#domain/time/dates.ts";
 
 const long = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "Asia/Kolkata" });
-const short = new Intl.DateTimeFormat("en-IN", { month: "short", year: "numeric", timeZone: "Asia/Kolkata" });
 
 function instantOf(month: string): Date {
   const [year = 0, number = 1] = month.split("-").map(Number);
@@ -15,5 +14,5 @@ export function nameMonth(month: string): string {
 
 /** `Nov 2026`, where there is little space. */
 export function nameMonthShort(month: string): string {
-  return short.format(instantOf(month));
+  return formatMonth(instantOf(month));
 }

@@ -23,7 +23,7 @@ function findWords(step: CaseStep): Words {
       if (isAutomatic(step))
         return {
           title: "Your refund request is open",
-          text: "You do not need to do anything: we opened it for you when your paid request ended or your account was deleted. A member of our team will review it.",
+          text: "We opened this refund request for you, because you had paid. You do not need to do anything: a member of our team will review it.",
         };
       return {
         title: `We received your ${noun}`,
@@ -86,9 +86,11 @@ function amountBlocks(step: CaseStep): Block[] {
   if (step.step !== "approved" && step.step !== "paid") return [];
   const { approved_amount, policy_amount, policy_percent, policy_reason } = step.record;
   const isOfPolicy = step.step === "approved" && Number(approved_amount) === Number(policy_amount);
+  const value = formatMoney(rupees(approved_amount));
+  if (!isOfPolicy) return [{ kind: "key", label: "Refund", value }];
   return [
-    { kind: "key", label: "Refund", value: formatMoney(rupees(approved_amount)) },
-    ...(isOfPolicy ? [{ kind: "paragraph", text: `${policy_percent}%: ${policy_reason}.` } as const] : []),
+    { kind: "key", label: `Refund (${policy_percent}%)`, value },
+    { kind: "paragraph", text: `${policy_reason}.` },
   ];
 }
 
@@ -120,10 +122,11 @@ export function writeCaseToCustomer(step: CaseStep, siteUrl: string): Composed {
   const { reference } = step.record;
   const isNew = step.step === "received";
   const isConfirmed = step.record.receipt === "full";
-  const next = nextOf(step);
+  // The question of the follow-up is itself the next step.
+  const next = step.step === "follow_up" ? undefined : nextOf(step);
   return composeMail({
     // Only fixed text: what a customer typed stays out of headers.
-    subject: `${title}: ${reference}`,
+    subject: `${title}${title.endsWith("?") ? "" : ":"} ${reference}`,
     title,
     blocks: [
       ...(isConfirmed ? [{ kind: "paragraph", text: `Dear ${step.record.name},` } as const] : []),
@@ -140,6 +143,9 @@ export function writeCaseToCustomer(step: CaseStep, siteUrl: string): Composed {
               ? [...policyBlocks(step), ...sentBlocks(isAutomatic(step) ? "Details" : "What you sent us", step)]
               : [{ kind: "paragraph", text: leftOut } as const]),
           ]
+        : []),
+      ...(step.step === "rejected"
+        ? [{ kind: "link", label: "Send a grievance", url: `${siteUrl}/grievances` } as const]
         : []),
       {
         kind: "paragraph",

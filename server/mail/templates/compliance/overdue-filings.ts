@@ -25,6 +25,13 @@ function writeFiling(filing: Filing, reference: string | undefined): Block {
   ]);
 }
 
+/** What the reader can do; a filing that we were asked to file is not asked for once more. */
+function sayNext(filings: readonly Filing[], asked: OverdueFilings["asked"]): string {
+  const isDone = filings.length === 1 ? "If it is filed, mark it" : "If one is filed, mark it";
+  const isAsked = filings.every(({ key }) => asked.has(key));
+  return `${isDone} as done in your compliance calendar.${isAsked ? "" : " If not, choose “Ask us to file it” there."}`;
+}
+
 /** To a startup: what became overdue in its compliance calendar, in one email, once for each filing. */
 export function writeOverdueFilings(
   { full_name, filings, asked }: OverdueFilings,
@@ -41,13 +48,13 @@ export function writeOverdueFilings(
       { kind: "paragraph", text: full_name ? `Dear ${full_name},` : "Hello," },
       {
         kind: "paragraph",
-        text: "By the facts of your business, the due date has passed and the filing is not marked as done.",
+        text:
+          filings.length === 1
+            ? "By the facts of your business, the due date has passed and the filing is not marked as done."
+            : "By the facts of your business, these due dates have passed and the filings are not marked as done.",
       },
       ...filings.map((filing) => writeFiling(filing, asked.get(filing.key))),
-      {
-        kind: "paragraph",
-        text: "If it is filed, mark it as done in your compliance calendar. If not, choose “Ask us to file it” there.",
-      },
+      { kind: "paragraph", text: sayNext(filings, asked) },
       { kind: "link", label: "Open your compliance calendar", url: `${siteUrl}/dashboard/startup?tab=compliance` },
     ],
     footer: [

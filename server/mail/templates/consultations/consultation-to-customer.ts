@@ -36,10 +36,14 @@ function calendarBlocks(change: ConsultationChange, sentence: string, siteUrl: s
   ];
 }
 
-const rules: Block = {
-  kind: "paragraph",
-  text: "To reschedule or cancel, open the request. You can reschedule until 4 hours before the start. Before you cancel, the page shows your refund.",
-};
+/** How to reschedule or cancel; a session without a price has no refund. */
+function ruleBlock({ record }: ConsultationChange): Block {
+  const refund = Number(record.price) > 0 ? " Before you cancel, the page shows your refund." : "";
+  return {
+    kind: "paragraph",
+    text: `To reschedule or cancel, open the request. You can reschedule until 4 hours before the start.${refund}`,
+  };
+}
 
 /** When and how a priced session is paid; once its time is confirmed, the total and where to pay it. */
 function paymentBlocks({ record, status, request_id }: ConsultationChange): Block[] {
@@ -62,7 +66,7 @@ export function writeConsultationBooked(change: ConsultationChange, siteUrl: str
       ...appointmentBlocks(change, []),
       ...paymentBlocks(change),
       ...calendarBlocks(change, "The attached invitation adds it to your calendar. Or add it yourself:", siteUrl),
-      rules,
+      ruleBlock(change),
     ],
   };
   return writeToCustomer(change, words, siteUrl);
@@ -95,7 +99,7 @@ export function writeConsultationRescheduled(change: ConsultationChange, siteUrl
         "The attached invitation updates the entry in your calendar. If you added it yourself, add the new one and remove the old one:",
         siteUrl,
       ),
-      rules,
+      ruleBlock(change),
     ],
   };
   return writeToCustomer(change, words, siteUrl);

@@ -132,7 +132,7 @@ export function writeDeletedCall(call: DeletedCall, siteUrl: string): Composed &
       name: recipient.name ?? "",
       title: "Founder call cancelled",
       blocks: [
-        paragraph("The call is cancelled, because the other side has deleted its records here."),
+        paragraph("The other side has deleted its records on this site, so the call is cancelled."),
         { kind: "key", label: "Was planned for", value: describeInstant(startsAt) },
         paragraph("The attached file removes it from your calendar."),
       ],

@@ -9,9 +9,14 @@ export function nameKind(kind: RequestKind): string {
   return requestKindFacts[kind].title.toLowerCase();
 }
 
-/** The request's own page. */
+/** The customer's page of the request. */
 export function requestPage(change: Pick<RequestChange, "kind" | "request_id">, siteUrl: string): string {
   return `${siteUrl}/dashboard/requests/${change.request_id}?kind=${change.kind}`;
+}
+
+/** The request in PowerAdmin: its customer's page shows it to no other account. */
+export function officePage({ kind, request_id }: Pick<RequestChange, "kind" | "request_id">, siteUrl: string): string {
+  return `${siteUrl}/poweradmin?tab=requests&view=table&request=${kind}:${request_id}`;
 }
 
 /** What happens next; highlighted when the office has to act, with its deadline. */

@@ -6,7 +6,7 @@ import { type Block, type Composed, composeMail } from "../../compose.ts";
 import { describeRefund } from "../consultations/consultation-refund.ts";
 import { describeInstant } from "../enquiries/enquiry-record.ts";
 import { isOfConsultation, type RequestChange } from "./request-change.ts";
-import { nameKind, reasonBlocks, requestPage } from "./request-letter.ts";
+import { nameKind, officePage, reasonBlocks } from "./request-letter.ts";
 import { factsBlocks, filledBlocks } from "./request-summary.ts";
 
 const footer = [`Replies to this email go to the customer. Sent by the ${business.brand} website.`];
@@ -24,7 +24,7 @@ function accountBlocks(change: RequestChange, siteUrl: string): Block[] {
       ...(change.phone ? [{ label: "Phone", value: formatPhone(change.phone) }] : []),
       { label: "Date", value: describeInstant(change.created_at) },
     ]),
-    { kind: "link", label: "Open the request", url: requestPage(change, siteUrl) },
+    { kind: "link", label: "Open the request", url: officePage(change, siteUrl) },
   ];
 }
 
