@@ -40,6 +40,7 @@ import { moveEnquiry } from "./calls/enquiries/move-enquiry.ts";
 import { noteEnquiry } from "./calls/enquiries/note-enquiry.ts";
 import { readEnquiryCall } from "./calls/enquiries/read-enquiry.ts";
 import { submitEnquiry } from "./calls/enquiries/submit-enquiry.ts";
+import { withdrawFiling } from "./calls/enquiries/withdraw-filing.ts";
 import { makeExportCall } from "./calls/export-call.ts";
 import { acceptFounderCall } from "./calls/investors/accept-founder-call.ts";
 import { answerInterest } from "./calls/investors/answer-interest.ts";
@@ -80,6 +81,7 @@ import { exportRegistry } from "./export-registry.ts";
 export const callsByNoun = {
   enquiries: [
     submitEnquiry,
+    withdrawFiling,
     listEnquiries,
     readEnquiryCall,
     assignEnquiry,

@@ -114,6 +114,15 @@ export interface EnquiriesCalls {
       readonly created_at: string;
     };
   };
+  "withdraw-filing": {
+    body: {
+      readonly filing: string;
+    };
+    answer: {
+      readonly filing: string;
+      readonly reference: string;
+    };
+  };
   "list-enquiries": {
     body: {
       readonly queue?: "new" | "due_soon" | "overdue" | "mine" | "all";

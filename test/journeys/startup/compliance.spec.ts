@@ -196,13 +196,38 @@ test("the office is asked to file one: an enquiry that names it", async ({ page 
   await page.waitForURL("/dashboard/requests?kind=enquiry");
   await expect(page.getByText(`Reference ${reference}`)).toBeVisible();
 
-  const office = await becomeOffice(page, demo.admin);
-  const found = await office.call("list-enquiries", { queue: "all", search: reference });
-  const [enquiry] = found.enquiries as { id: string }[];
-  await office.call("move-enquiry", { id: enquiry?.id, status: "lost", reason: "Cancelled by the customer" });
+  // It is withdrawn while we have not started on it, by the keyboard, and can be asked for again.
   await page.goto(tabPath);
-  await expect(button).toBeVisible();
+  const withdraw = lineOf(page, filing).getByRole("button", { name: /^Withdraw request/ });
+  await withdraw.press("Enter");
+  const asked = page.getByRole("dialog", { name: "Withdraw your request?" });
+  await expect(asked).toContainText(reference);
+  await expect(asked.getByRole("button", { name: "Keep request" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(withdraw).toBeFocused();
+  await withdraw.press("Enter");
+  await asked.getByRole("button", { name: "Withdraw request" }).press("Enter");
+  await expect(page.getByText(`Request ${reference} withdrawn.`)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Filings", exact: true })).toBeFocused();
   await expect(mark).toHaveCount(0);
+  await button.click();
+  await dialog.getByLabel("Mobile").fill("98765 43210");
+  await dialog.getByRole("button", { name: "Submit request" }).click();
+  await expect(mark).toBeVisible();
+  await expect(withdraw).toBeVisible();
+
+  // Once the office has started, it is stopped by calling us.
+  const office = await becomeOffice(page, demo.admin);
+  const again = (await mark.getByRole("link").textContent()) ?? "";
+  const found = await office.call("list-enquiries", { queue: "all", search: again });
+  const [enquiry] = found.enquiries as { id: string }[];
+  await office.call("move-enquiry", { id: enquiry?.id, status: "contacted" });
+  await withdraw.press("Enter");
+  await asked.getByRole("button", { name: "Withdraw request" }).press("Enter");
+  await expect(asked).toContainText(`We have already started on ${again}. To stop it, please call us`);
+  await page.keyboard.press("Escape");
+  await expect(mark).toBeVisible();
+  await expect(withdraw).toHaveCount(0);
 });
 
 test("an overdue filing names its estimated late fee, on the dashboard first of all and in the calendar", async ({

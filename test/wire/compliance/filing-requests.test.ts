@@ -95,6 +95,38 @@ forEachEngine((engine, openTestDatabase) => {
       );
     });
 
+    test("its owner withdraws it while we have not started on it, and can ask for it again", async () => {
+      const own = { filing: "gstr-1:2026-09" };
+      const replaces = randomUUID();
+      const corrected = await ask({ ...own, idempotency_key: replaces });
+      const made = await ask({ ...own, replaces, message: "Please file it this week." });
+      assert.deepEqual([corrected.status, made.status], [201, 201]);
+      const withdraw = (by = asha) => by.invoke("withdraw-filing", own);
+      const unknown = await withdraw(ravi);
+      assert.deepEqual(
+        [unknown.status, unknown.body],
+        [404, { code: "not_found", message: "You have not asked us to file this" }],
+      );
+      const withdrawn = await withdraw();
+      assert.deepEqual([withdrawn.status, withdrawn.body], [200, { ...own, reference: made.body.reference }]);
+      assert.equal((await read()).filter(({ filing }) => filing === own.filing).length, 0);
+      const { rows } = await backend.database.asOwner(
+        "select status, lost_reason from public.enquiries where reference = any ($1)",
+        [[corrected.body.reference, made.body.reference]],
+      );
+      const closed = { status: "lost", lost_reason: "Withdrawn by the customer" };
+      assert.deepEqual(rows, [closed, closed]);
+      assert.equal((await withdraw()).status, 404, "a second press meets nothing");
+
+      const again = await ask(own);
+      assert.equal(again.status, 201);
+      await admin.invoke("move-enquiry", { id: await findId(again.body.reference), status: "contacted" });
+      const late = await withdraw();
+      const message = `We have already started on ${again.body.reference}. To stop it, please call us`;
+      assert.deepEqual([late.status, late.body], [409, { code: "conflict", message }]);
+      assert.equal((await read()).filter(({ filing }) => filing === own.filing).length, 1);
+    });
+
     test("a visitor without an account marks nothing, a key that is none is refused, and no client writes the table", async () => {
       const count = async () => (await backend.database.asOwner("select from public.filing_requests")).rows.length;
       const before = await count();

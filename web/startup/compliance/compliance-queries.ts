@@ -8,14 +8,25 @@ export type Compliance = {
   readonly facts: CompanyFacts | null;
   /** The keys of the filings that are marked as done. */
   readonly done: readonly string[];
-  /** References of the requests to file, by the key of the filing. */
-  readonly asked: Readonly<Record<string, string>>;
+  /** The requests to file, by the key of the filing. */
+  readonly asked: Readonly<Record<string, AskedFiling>>;
 };
+
+/** A request to file; `isStarted` once we have replied, after which it is stopped by calling us. */
+export type AskedFiling = { readonly reference: string; readonly isStarted: boolean };
 
 const factColumns =
   "entity_type, state, gst_scheme, employees, financial_year_end, incorporated_on, agm_on, deducts_tax";
 /** Ten years of a business that files everything; what is older falls due no more. */
 const most = 1000;
+
+/** Of these enquiries, those that are no longer new. One sent with another address is not shown to the account. */
+async function readStarted(references: readonly string[]): Promise<readonly string[]> {
+  if (references.length === 0) return [];
+  const client = await loadClient();
+  const answer = await client.from("enquiries").select("reference, status").in("reference", references);
+  return rowsOf(answer).flatMap(({ reference, status }) => (status === "new" ? [] : [reference]));
+}
 
 async function readCompliance(owner: string): Promise<Compliance> {
   const client = await loadClient();
@@ -35,11 +46,15 @@ async function readCompliance(owner: string): Promise<Compliance> {
       .limit(most),
   ]);
   const [row] = rowsOf(facts);
+  const requests = rowsOf(asked);
+  const started = await readStarted(requests.map(({ reference }) => reference));
   // The schema of the domain let nothing else in.
   return {
     facts: (row as CompanyFacts | undefined) ?? null,
     done: rowsOf(done).map(({ filing }) => filing),
-    asked: Object.fromEntries(rowsOf(asked).map(({ filing, reference }) => [filing, reference])),
+    asked: Object.fromEntries(
+      requests.map(({ filing, reference }) => [filing, { reference, isStarted: started.includes(reference) }]),
+    ),
   };
 }
 

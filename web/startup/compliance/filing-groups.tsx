@@ -1,7 +1,9 @@
 import { type Filing, filingHorizon } from "#domain/compliance/filings.ts";
+import { callFunction } from "#web/backend.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { focusHeading } from "../../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../../ui/use-lazy-dialog.tsx";
+import type { AskedFiling } from "./compliance-queries.ts";
 import { FilingItem } from "./filing-item.tsx";
 import { FilingList } from "./filing-list.tsx";
 import { useFilingMarks } from "./use-filing-marks.ts";
@@ -16,8 +18,8 @@ type FilingGroupsProps = {
   filings: readonly Filing[];
   /** Keys of those that are done. */
   done: readonly string[];
-  /** References of the requests to file, by the key of the filing. */
-  asked: Readonly<Record<string, string>>;
+  /** The requests to file, by the key of the filing. */
+  asked: Readonly<Record<string, AskedFiling>>;
   reload: () => Promise<void>;
 };
 
@@ -47,12 +49,37 @@ export function FilingGroups({ owner, filings, done, asked, reload }: FilingGrou
         void reload();
       },
     });
-  const item = (filing: Filing) => (
-    <FilingItem key={filing.key} filing={filing} asked={asked[filing.key]}>
-      {press(filing, isBusy(filing.key) ? "Saving..." : "Mark as done", () => mark(filing))}
-      {asked[filing.key] ? null : press(filing, "Ask us to file it", () => ask(filing))}
-    </FilingItem>
-  );
+  const withdraw = (filing: Filing, reference: string) =>
+    confirm.show({
+      title: "Withdraw your request?",
+      name: `${filing.form}, ${filing.period}: ${reference}`,
+      children: <p>We will not file it for you. You can ask us again at any time.</p>,
+      action: "Withdraw request",
+      pending: "Withdrawing...",
+      keep: "Keep request",
+      success: `Request ${reference} withdrawn.`,
+      async run() {
+        const answer = await callFunction("withdraw-filing", { filing: filing.key }, { asMyself: true });
+        void reload();
+        return answer.ok ? null : answer.message;
+      },
+      onDone() {
+        confirm.close();
+        focusHeading("h-filings");
+      },
+    });
+  const item = (filing: Filing) => {
+    const request = asked[filing.key];
+    return (
+      <FilingItem key={filing.key} filing={filing} asked={request?.reference}>
+        {press(filing, isBusy(filing.key) ? "Saving..." : "Mark as done", () => mark(filing))}
+        {request ? null : press(filing, "Ask us to file it", () => ask(filing))}
+        {request?.isStarted === false
+          ? press(filing, "Withdraw request", () => withdraw(filing, request.reference))
+          : null}
+      </FilingItem>
+    );
+  };
 
   const finishLate = () =>
     void confirm.show({
