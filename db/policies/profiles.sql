@@ -25,5 +25,7 @@ create trigger profiles_dated before update on public.profiles
   for each row execute function private.set_updated_at();
 create trigger profiles_investor_followed after update on public.profiles
   for each row when (old.full_name is distinct from new.full_name) execute function private.follow_investor_name();
+create trigger profiles_followed after update on public.profiles
+  for each row when ((old.full_name, old.phone) is distinct from (new.full_name, new.phone)) execute function private.follow_profile();
 create trigger profiles_recorded after insert or update or delete on public.profiles
   for each row execute function private.record_event('full_name', 'phone', 'email');

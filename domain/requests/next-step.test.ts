@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { rupees } from "../money/paise.ts";
 import { formatIstInstant } from "../time/dates.ts";
 import { describeNext } from "./next-step.ts";
 import { type RequestKind, requestKinds } from "./request-kinds.ts";
@@ -45,11 +46,19 @@ test("a request in progress gets its next step within sixteen business hours", (
   );
 });
 
-test("an approved request is with us for one business day, a consultation with its customer until its time", () => {
+test("an approved request is with us for one business day; a confirmed consultation asks for its payment, if any", () => {
   assert.deepEqual([ask("funding", "approved").waitsFor, ask("funding", "approved").by], ["us", "2026-11-19T11:00"]);
   const talk = ask("consultation", "approved");
-  assert.deepEqual([talk.waitsFor, talk.by], ["you", "2026-12-01T10:00"]);
-  assert.match(talk.sentence, /on Dec 01, 2026 10:00 IST/);
+  const confirmed = "Your consultation is confirmed for Dec 01, 2026 10:00 IST.";
+  assert.deepEqual(talk, { waitsFor: "none", by: "2026-12-01T10:00", sentence: confirmed });
+  const unpaid = describeNext({
+    ...{ kind: "consultation", status: "approved", changedAt, scheduledAt, now: changedAt, holidays },
+    balance: rupees(5900),
+  });
+  assert.deepEqual(
+    [unpaid.waitsFor, unpaid.sentence],
+    ["you", `${confirmed} Please pay ₹5,900, including GST, before then.`],
+  );
 });
 
 test("a consultation whose time has passed no longer asks the customer to join, and is with us for one business day", () => {
@@ -86,7 +95,7 @@ test("a proposed time waits for the customer while it can be booked, and then th
     });
   const open = at("2026-11-26T08:00:00+05:30");
   assert.deepEqual([open.waitsFor, open.isLate], ["you", false]);
-  assert.match(open.sentence, /accept or decline the proposed time/);
+  assert.match(open.sentence, /accept or decline the proposed time\. .* booked time, Nov 25, 2026 10:00 IST\.$/);
   const over = at("2026-11-26T08:00:01+05:30");
   assert.deepEqual([over.waitsFor, over.isLate], ["us", true]);
 });

@@ -1,6 +1,8 @@
 import { business } from "../business/business.ts";
 import { addBusinessMinutes, replyWithinMinutes } from "../business/business-hours.ts";
 import { formatPhone } from "../fields/phone.ts";
+import { nothing, type Paise } from "../money/paise.ts";
+import { formatMoney } from "../money/rupees.ts";
 import { formatDateTime } from "../time/dates.ts";
 import { isBookable } from "./customer-moves.ts";
 import type { RequestKind } from "./request-kinds.ts";
@@ -30,6 +32,8 @@ type Situation = {
   readonly scheduledAt?: Date | null;
   /** Of a consultation: the time that the office has proposed and that is not answered. */
   readonly proposedAt?: Date | null;
+  /** Of a consultation: what is still to be paid for it, with GST. */
+  readonly balance?: Paise;
   /** The present time; a consultation whose time has passed no longer asks the customer to join. */
   readonly now: Date;
   /** Days as `YYYY-MM-DD` on which the office is closed. */
@@ -51,11 +55,12 @@ export function describeNext(situation: Situation): NextStep {
 }
 
 function findNext(situation: Situation): Omit<NextStep, "isLate"> {
-  const { kind, status, changedAt, scheduledAt, proposedAt, now, holidays } = situation;
+  const { kind, status, changedAt, scheduledAt, proposedAt, balance = nothing, now, holidays } = situation;
   if (status === "completed" || status === "rejected" || status === "cancelled")
     return { waitsFor: "none", by: null, sentence: ended[status] };
   if (proposedAt && isBookable(proposedAt, now)) {
-    const sentence = "Please accept or decline the proposed time. Until then, you keep your booked time.";
+    const booked = scheduledAt ? `, ${formatDateTime(scheduledAt)} IST` : "";
+    const sentence = `Please accept or decline the proposed time. Until then, you keep your booked time${booked}.`;
     return { waitsFor: "you", by: null, sentence };
   }
   if (kind === "consultation" && scheduledAt && scheduledAt.getTime() <= now.getTime()) {
@@ -66,12 +71,12 @@ function findNext(situation: Situation): Omit<NextStep, "isLate"> {
       sentence: `The consultation time has passed. We will record the outcome here by ${formatDateTime(by)} IST.`,
     };
   }
-  if (kind === "consultation" && status === "approved" && scheduledAt)
-    return {
-      waitsFor: "you",
-      by: scheduledAt,
-      sentence: `Your consultation is confirmed. Please join on ${formatDateTime(scheduledAt)} IST.`,
-    };
+  if (kind === "consultation" && status === "approved" && scheduledAt) {
+    const confirmed = `Your consultation is confirmed for ${formatDateTime(scheduledAt)} IST.`;
+    if (balance === nothing) return { waitsFor: "none", by: scheduledAt, sentence: confirmed };
+    const sentence = `${confirmed} Please pay ${formatMoney(balance)}, including GST, before then.`;
+    return { waitsFor: "you", by: scheduledAt, sentence };
+  }
   const by = addBusinessMinutes(changedAt, nextStepMinutes[status], holidays);
   const when = `by ${formatDateTime(by)} IST`;
   if (status === "pending") {

@@ -101,6 +101,11 @@ export function orderRecovery(email: string): Promise<Outcome> {
   return attempt(async () => (await loadClient()).auth.resetPasswordForEmail(email));
 }
 
+/** Brings the stored session up to the account's data; where that fails, it follows with the next renewal. */
+export function renewSession(): Promise<Outcome> {
+  return attempt(async () => (await loadClient()).auth.refreshSession());
+}
+
 export function changeUser(changes: {
   email?: string;
   password?: string;

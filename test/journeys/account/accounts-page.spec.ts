@@ -53,6 +53,14 @@ test("a detail that another window changed stays, and the same one is shown befo
   await expect(other.getByLabel("Full name")).toHaveValue("Devi Krishnan");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Details saved.")).toBeVisible();
+  // The number alone, from a window that still shows the former name: both stay.
+  await other.getByLabel("Phone (optional)").fill("98765 43210");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(calls.getByText("Details saved.")).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel("Full name")).toHaveValue("Asha R. Rao");
+  await expect(form.getByLabel("Phone (optional)")).toHaveValue("+91 98765 43210");
+  await expect(page.getByRole("banner")).toContainText("Asha");
 });
 
 test("the password is changed with the old one, and an email says so", async ({ page }) => {

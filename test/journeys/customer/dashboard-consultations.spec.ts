@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { nextOfRefund, type RefundStatus } from "#domain/cases/refund-choices.ts";
 import { signUpByCalls } from "../support/accounts.ts";
 import { becomeCustomer, bookConsultation, callByOffice } from "../support/customer-calls.ts";
 import { addressOf, section } from "../support/dashboard.ts";
@@ -20,6 +21,10 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   expect(await google.getAttribute("href")).toContain("https://calendar.google.com/");
   await expect(page.getByRole("link", { name: /^Add to Outlook/ })).toBeVisible();
   await expect(page.getByText("How to attend. By video call. We will email you the link")).toBeVisible();
+  // Nothing is due before the time is confirmed.
+  const payments = section(page, "Payments");
+  await expect(payments).toContainText("You pay nothing now.");
+  await expect(payments).toContainText("Total, including GST: ₹5,900.");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download calendar file (.ics)" }).click();
   expect((await downloading).suggestedFilename()).toBe("neev-consultation.ics");
@@ -70,6 +75,27 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   await expect(refund).toContainText(/ReferenceR-\d{6}-/);
   for (const words of ["StatusReceived", "Refund₹5,900", "Refund policy100%", "Review by", "Payment by"])
     await expect(refund).toContainText(words);
+  const whatNext = section(page, "What happens next");
+  await expect(whatNext).toContainText(/Refund\. ₹5,900, payment due by [A-Z][a-z]{2} \d{2}, \d{4}\. Reference R-/);
+  await expect(facts).not.toContainText("How to attend");
+  // Its review is overdue, and the office is closed.
+  const sunday = new Date("2027-01-10T12:00:00+05:30");
+  await page.route(/\/(rest|functions)\/v1\//, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), "neev-now": sunday.toISOString() };
+    if (!route.request().url().endsWith("/list-request-refunds")) return route.fulfill({ response, headers });
+    const { refunds } = await response.json();
+    const late = refunds.map((one: { status: RefundStatus; review_by: string; pay_by: string }) => {
+      const dates = { review_by: new Date(one.review_by), pay_by: new Date(one.pay_by) };
+      return { ...one, next_step: nextOfRefund(one.status, dates, sunday).sentence };
+    });
+    return route.fulfill({ response, headers, json: { refunds: late } });
+  });
+  await page.reload();
+  await expect(refund.getByRole("link", { name: "+91 98000 00000" })).toHaveAttribute("href", "tel:+919800000000");
+  await expect(refund).toContainText("We are closed now and can be reached from Jan 11, 2027 10:00 IST.");
+  await expect(whatNext).toContainText("payment was due by");
+  await page.unrouteAll();
   const next = await bookConsultation(page, customer, "Which form suits us", "general");
   await page.goto("/dashboard/requests?kind=consultation");
   await expect(section(page, "Upcoming consultations").getByRole("listitem")).toHaveText([/Which form suits us/]);

@@ -65,10 +65,14 @@ test("what comes next is first on the dashboard: the next meeting and its balanc
   await moveByOffice(page, { kind: "consultation", ...pick(made), status: "approved" });
   await page.reload();
   await expect(payments).toContainText("Paid so far: ₹0. Balance due, including GST: ₹5,900.");
+  await expect(section(page, "What happens next")).toContainText(
+    /Action needed\. Your consultation is confirmed for .* IST\. Please pay ₹5,900, including GST, before then\./,
+  );
   await page.goto("/dashboard/user");
   await expect(next.getByRole("listitem")).toHaveCount(2);
   await expect(next).toContainText("Balance due");
-  await expect(next).toContainText("₹5,900 including GST for Preparing the seed round");
+  await expect(next).toContainText(/₹5,900 including GST for Preparing the seed round, before .* IST/);
+  await expect(next).not.toContainText("(not confirmed yet)");
 });
 
 test("counts and the latest three of each list are the account's own", async ({ page }) => {

@@ -32,6 +32,7 @@ test("a customer accepts the time that the office proposes, with the keyboard", 
   );
   await expect(proposal).toContainText("Our note: Meera is away that day");
   await expect(proposal).toContainText("This time is not reserved");
+  await expect(proposal).toContainText(/You can accept it until .*IST/);
   await proposal.getByRole("button", { name: "Accept the new time" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your consultation has been moved to").last()).toBeVisible();

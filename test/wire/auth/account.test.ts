@@ -54,6 +54,35 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual(rows, [{ full_name: "Asha R. Rao", phone: "+918023456789", user_type: "user" }]);
     });
 
+    test("a change of name or phone carries the value that it began from, and the session follows the profile", async () => {
+      const account = await backend.makeAccount();
+      const { client, id } = account;
+      const other = await signInAgain(account);
+      const read = async () => (await client.from("profiles").select("full_name, phone").eq("id", id).single()).data;
+      const began = await read();
+      const rename = (by: Pick<TestAccount, "client">, full_name: string, from: string | undefined) =>
+        by.client.from("profiles").update({ full_name }).eq("id", id).eq("full_name", from).select("id");
+      const [one, two] = await Promise.all([
+        rename(account, "Devi Krishnan", began?.full_name),
+        rename(other, "Asha R. Rao", began?.full_name),
+      ]);
+      assert.deepEqual([one.error, two.error], [null, null]);
+      assert.equal((one.data?.length ?? 0) + (two.data?.length ?? 0), 1, "only one of two windows saves");
+      const full_name = one.data?.length === 1 ? "Devi Krishnan" : "Asha R. Rao";
+      // The number is another detail, from a window that has not seen the new name.
+      const numbered = await other.client
+        .from("profiles")
+        .update({ phone: "080 2345 6789" })
+        .eq("id", id)
+        .eq("phone", began?.phone ?? "")
+        .select("id");
+      assert.equal(numbered.data?.length, 1, JSON.stringify(numbered.error));
+      assert.deepEqual(await read(), { full_name, phone: "+918023456789" });
+      const { data } = await client.auth.refreshSession();
+      const { full_name: name, phone, user_type } = data.user?.user_metadata ?? {};
+      assert.deepEqual([name, phone, user_type], [full_name, "+918023456789", "user"]);
+    });
+
     test("bad changes are refused in words, and change nothing", async () => {
       const { client } = await backend.makeAccount();
       const before = (await client.auth.getUser()).data.user;

@@ -9,7 +9,8 @@ export function AttendanceLines({ appointment }: { appointment: Appointment }) {
     <div className="stack">
       <p>
         <b>How to attend. </b>
-        {sentence}
+        {/* A number stays on one line. */}
+        {sentence.replaceAll(/(?<=\+[\d ]*) (?=\d)/g, "\u00a0")}
         {appointment.contact_method === "phone_call" ? (
           <>
             {" "}

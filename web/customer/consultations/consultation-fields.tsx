@@ -16,7 +16,7 @@ function offerTypes(asked: unknown): Record<string, string> {
 export function TopicFields({ field, asked }: { field: FieldOf; asked: unknown }) {
   return (
     <div className="form__row">
-      <SelectField {...field("consultation_type")} label="Consultation type">
+      <SelectField {...field("consultation_type")} label="Consultation type" data-autofocus="">
         <ChoiceOptions first="Choose a type" labels={offerTypes(asked)} />
       </SelectField>
       <TextField {...field("consultation_topic")} label="Topic" maxLength={consultationMaxLengths.consultation_topic} />

@@ -16,6 +16,10 @@ type ProposalAnswerProps = {
   onAnswered: () => void;
 };
 
+/** A time is booked at least so many hours ahead. */
+const lastAnswer = (scheduled: string) =>
+  new Date(new Date(scheduled).getTime() - bookingRules.leastHoursAhead * 3_600_000);
+
 type Answer = "accept-proposal" | "decline-proposal";
 
 /** Another time that the office proposes: accept it, keep the booked one, or choose a third. */
@@ -50,8 +54,8 @@ export function ProposalAnswer({ proposal, canMove, onAnother, onAnswered }: Pro
       </p>
       {note ? <p className="request-proposal__note">Our note: {note}</p> : null}
       <p>
-        This time is not reserved: another customer may book it before you accept. You can accept up to{" "}
-        {bookingRules.leastHoursAhead} hours before it starts. Until then, you keep your booked time.
+        This time is not reserved: another customer may book it before you accept. You can accept it until{" "}
+        {nameTime(lastAnswer(scheduled_date))}.
       </p>
       <div className="row">
         <Button

@@ -34,13 +34,16 @@ async function readMeetings(client: Client, owner: string, now: Date): Promise<N
     const text = `${consultation_topic}, ${when(scheduled_date)}${state}`;
     return { key: `meeting ${id}`, label: "Next meeting", at: scheduled_date, text, to: requestPath(id) };
   });
-  const balances = rows.flatMap(({ id, consultation_topic, status, price, amount_paid }): NextThing[] => {
-    // Nothing is due before the time is confirmed (domain/consultations/session-payment.ts).
-    const isDue = status === "approved" && price > 0;
-    const rest = isDue ? stillPayable({ price: rupees(price), paid: rupees(amount_paid) }) : nothing;
-    const text = `${formatMoney(rest)} including GST for ${consultation_topic}`;
-    return rest === nothing ? [] : [{ key: `balance ${id}`, label: "Balance due", text, to: requestPath(id) }];
-  });
+  // A session is paid after its time was confirmed (domain/consultations/session-payment.ts).
+  const balances = rows.flatMap(
+    ({ id, consultation_topic, scheduled_date, status, price, amount_paid }): NextThing[] => {
+      const isDue = status === "approved" && price > 0;
+      const rest = isDue ? stillPayable({ price: rupees(price), paid: rupees(amount_paid) }) : nothing;
+      const by = new Date(scheduled_date) > now ? `, before ${when(scheduled_date)}` : "";
+      const text = `${formatMoney(rest)} including GST for ${consultation_topic}${by}`;
+      return rest === nothing ? [] : [{ key: `balance ${id}`, label: "Balance due", text, to: requestPath(id) }];
+    },
+  );
   return [...meetings, ...balances];
 }
 

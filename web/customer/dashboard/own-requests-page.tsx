@@ -13,8 +13,15 @@ import { RecordList } from "./record-list.tsx";
 const size = 10;
 const panelId = "h-list";
 
+/** Where what this list shows begins. */
+function whereFrom({ kind }: ListView): string {
+  if (kind === "enquiry") return "Enquiries that you send with a form on this site appear here.";
+  if (kind === "notification") return "Updates about your requests appear here.";
+  return "Start one on your dashboard. It appears here with its status and our next step.";
+}
+
 function NoRecords({ view }: { view: ListView }) {
-  if (!view.status && !view.cursor) return <EmptyState fact={view.none} />;
+  if (!view.status && !view.cursor) return <EmptyState fact={view.none} line={whereFrom(view)} />;
   return (
     <EmptyState fact={view.status ? "No requests with this status" : "No more records"}>
       <Link className="btn btn--secondary" to={writeListAddress({ kind: view.kind })}>

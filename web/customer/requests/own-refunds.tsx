@@ -56,6 +56,19 @@ function Refund({ refund, holidays }: { refund: OwnRefund; holidays: readonly st
   );
 }
 
+/** The refunds that are still to come, beside what happens next: amount, by when, and the way to the rest. */
+export function RefundLines({ refunds }: { refunds: readonly OwnRefund[] }) {
+  return refunds
+    .filter(({ status }) => status === "received" || status === "approved")
+    .map(({ reference, amount, pay_by }) => (
+      <p key={reference}>
+        <b>Refund. </b>
+        {formatMoney(rupees(amount))}, payment {new Date(pay_by) < businessNow() ? "was due" : "due"} by {day(pay_by)}.{" "}
+        <a href="#h-refund">Reference {reference}</a>
+      </p>
+    ));
+}
+
 /**
  * The refund of a request that was paid and ended: reference, amount, status and dates. Where none opened on its own, since
  * the policy refunds nothing or a person has to decide, a way to ask for it.

@@ -11,7 +11,7 @@ import { FactList } from "../../ui/fact-list.tsx";
 import { CalendarLinks } from "../consultations/add-to-calendar.tsx";
 import { AttendanceLines } from "../consultations/attendance-lines.tsx";
 import { RequestPayments } from "./own-payments.tsx";
-import { RequestRefunds } from "./own-refunds.tsx";
+import { RefundLines, RequestRefunds } from "./own-refunds.tsx";
 import { RequestActions } from "./request-actions.tsx";
 import { RequestHistory } from "./request-history.tsx";
 import { listPowers, RequestNext } from "./request-next.tsx";
@@ -35,6 +35,7 @@ function Found({ request }: { request: OwnRequest }) {
         </h2>
         <RequestNext request={request} now={now} />
         {reason && (status === "rejected" || status === "cancelled") ? <p>Reason: {reason}</p> : null}
+        <RefundLines refunds={request.refunds} />
         {appointment && listPowers(request, now).isAhead ? (
           <>
             <AttendanceLines appointment={appointment} />
@@ -45,6 +46,7 @@ function Found({ request }: { request: OwnRequest }) {
       </section>
       <div className="app__cols">
         <div>
+          <RequestRefunds request={request} />
           <section className="panel" aria-labelledby="h-facts">
             <div className="panel__head">
               <h2 id="h-facts">Request details</h2>
@@ -55,7 +57,6 @@ function Found({ request }: { request: OwnRequest }) {
           </section>
         </div>
         <div>
-          <RequestRefunds request={request} />
           <RequestPayments request={request} />
           <section className="panel" aria-labelledby="h-history">
             <div className="panel__head">

@@ -10,14 +10,21 @@ function describeTime(update: RequestUpdate, before: RequestUpdate | undefined):
   return `${before ? "Rescheduled to" : "Booked for"} ${formatInstant(update.scheduled_date)}`;
 }
 
-/** What happened beside moving it; null where the status tells it. */
-function describeStep({ step, consultant_name, proposed_date, amount }: RequestUpdate): string | null {
+/**
+ * What happened beside moving it; null where the status tells it.
+ * @param earlier the lines before it
+ */
+function describeStep(
+  { step, consultant_name, proposed_date, amount }: RequestUpdate,
+  earlier: readonly RequestUpdate[],
+): string | null {
   const [time, money] = [proposed_date && formatInstant(proposed_date), amount && formatMoney(rupees(amount))];
   if (step === "assigned") return consultant_name ? `Assigned to ${consultant_name}` : "Unassigned";
   if (step === "proposed") return `We proposed ${time}`;
   if (step === "answered") return `You kept your booked time and declined ${time}`;
   if (step === "edited") return "You changed the request";
-  if (step === "meeting_link") return "Meeting link changed";
+  if (step === "meeting_link")
+    return earlier.some((update) => update.step === step) ? "Meeting link changed" : "Meeting link added";
   if (step === "paid") return `Payment of ${money} recorded`;
   if (step === "withdrawn") return time ? `We withdrew the proposed time, ${time}` : `Payment of ${money} withdrawn`;
   return null;
@@ -26,7 +33,11 @@ function describeStep({ step, consultant_name, proposed_date, amount }: RequestU
 /** What has happened to a request, the newest first. */
 export function RequestHistory({ kind, updates }: { kind: string; updates: readonly RequestUpdate[] }) {
   const lines = updates
-    .map((update, at) => ({ ...update, time: describeTime(update, updates[at - 1]), event: describeStep(update) }))
+    .map((update, at) => ({
+      ...update,
+      time: describeTime(update, updates[at - 1]),
+      event: describeStep(update, updates.slice(0, at)),
+    }))
     .reverse();
   return (
     <ol className="request-history">

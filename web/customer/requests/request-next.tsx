@@ -1,3 +1,5 @@
+import { stillPayable } from "#domain/catalogue/still-payable.ts";
+import { rupees } from "#domain/money/paise.ts";
 import { canCustomerCancel, canCustomerEdit, canCustomerMove, isBookable } from "#domain/requests/customer-moves.ts";
 import { describeNext, findStatusSince } from "#domain/requests/next-step.ts";
 import { isLive, type RequestStatus, requestStatuses } from "#domain/requests/request-status.ts";
@@ -11,7 +13,8 @@ function toKnown(status: string): RequestStatus | undefined {
 
 /** The facts of a request that decide its next step. */
 type Progress = Pick<OwnRequest, "kind" | "status" | "created_at" | "updates" | "holidays"> & {
-  readonly appointment?: Pick<NonNullable<OwnRequest["appointment"]>, "scheduled_date">;
+  readonly appointment?: Pick<NonNullable<OwnRequest["appointment"]>, "scheduled_date" | "price">;
+  readonly amount_paid?: number;
   readonly proposal?: Pick<NonNullable<OwnRequest["proposal"]>, "scheduled_date"> | null;
 };
 
@@ -39,12 +42,15 @@ export function RequestNext({ request, now }: { request: Progress; now: Date }) 
   const status = toKnown(request.status);
   if (status === undefined) return <p>We will notify you when there is an update.</p>;
   const changedAt = findStatusSince(request);
+  const { appointment, amount_paid: paid = 0 } = request;
   const { waitsFor, sentence } = describeNext({
     kind: request.kind,
     status,
     changedAt,
     now,
-    scheduledAt: request.appointment ? new Date(request.appointment.scheduled_date) : null,
+    scheduledAt: appointment ? new Date(appointment.scheduled_date) : null,
+    ...(appointment &&
+      appointment.price > 0 && { balance: stillPayable({ price: rupees(appointment.price), paid: rupees(paid) }) }),
     proposedAt: request.proposal ? new Date(request.proposal.scheduled_date) : null,
     holidays: new Set(request.holidays),
   });
