@@ -42,7 +42,10 @@ forEachEngine((engine, openTestDatabase) => {
       assert.deepEqual([file.account?.id, file.account?.was_signed_in], [account.id, true]);
       const mails = await backend.readMails(account.email);
       assert.ok(mails.some(({ subject }) => subject === `Your refund request is open: ${reference}`));
-      assert.match(mails.map(({ text }) => text).join(), /We opened this refund request for you, because you had paid\. You do not need to do anything/);
+      assert.match(
+        mails.map(({ text }) => text).join(),
+        /We opened this refund request for you, because you had paid\. You do not need to do anything/,
+      );
 
       const decide = (decision: object) => invoke(admin, "decide-refund", { reference, ...decision });
       assert.equal((await decide({ status: "approved" })).status, 200);
