@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { PasswordChangeForm } from "#web/account/password-change-form.tsx";
 import { DeleteAccount } from "#web/account/privacy/delete-account.tsx";
 import { ProfileForm } from "#web/account/profile-form.tsx";
@@ -12,6 +13,12 @@ import { SessionList } from "./session-list.tsx";
 
 /** Everything about the account itself; requests are on the dashboards. */
 export function AccountPage({ account }: { account: Account }) {
+  // The browser looked for the part that the address names before the page was here.
+  useEffect(() => {
+    const heading = document.getElementById(location.hash.slice(1));
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className="app container" data-density="compact">
       <div className="app__head">

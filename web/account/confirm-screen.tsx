@@ -58,7 +58,8 @@ function ConfirmCard() {
     if (outcome) {
       // Without an answer the link may still be good, and can be tried again.
       isUsed.current = outcome.code !== "unreachable";
-      return setStep({ problem: outcome.message });
+      // What the page says about a stale link is enough.
+      return setStep({ problem: outcome.code === "otp_expired" ? "" : outcome.message });
     }
     if (link.type === "recovery") return navigate("/auth/reset", { replace: true });
     showAndCarryToast({ kind: "success", text: words[link.type].done });

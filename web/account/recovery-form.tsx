@@ -1,7 +1,9 @@
+import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { orderRecovery } from "#web/session/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { AccountForm } from "./account-form.tsx";
 import type { AccountValues } from "./use-account-form.ts";
 
@@ -17,7 +19,7 @@ export function RecoveryForm({ email, onBack }: { email: string; onBack: () => v
 
   return (
     <div className="stack">
-      <h2>Forgotten your password?</h2>
+      <h2 className="h4">Forgotten your password?</h2>
       <p>We will email you a link to choose a new one.</p>
       <AccountForm
         id="recovery"
@@ -33,11 +35,17 @@ export function RecoveryForm({ email, onBack }: { email: string; onBack: () => v
           <TextField {...field("email")} label="Email" type="email" autoComplete="email" defaultValue={email} />
         )}
       </AccountForm>
-      <p role="status">
-        {mailedTo === null
-          ? ""
-          : `If ${mailedTo} has an account, we have sent a link. It works once and expires in one hour.`}
-      </p>
+      <div role="status">
+        {mailedTo === null ? null : (
+          <div className="banner banner--success">
+            <Icon of={MailCheck} />
+            <p>
+              If <b>{mailedTo}</b> has an account, we have sent a link. It works once and expires in one hour. Not
+              there? Please check your spam folder.
+            </p>
+          </div>
+        )}
+      </div>
       <div className="row">
         <Button variant="quiet" small onClick={onBack}>
           Back to sign in

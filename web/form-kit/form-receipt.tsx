@@ -31,7 +31,7 @@ export function FormReceipt({ receipt, title, onAnother }: { receipt: Receipt; t
       </dl>
       {receipt.note ? <p className="soft">{receipt.note}</p> : null}
       <p className="soft">
-        We also email you this reference, at most three times a day to one address. Please quote it if you contact us.
+        We also email you this reference (at most three such emails a day). Please quote it if you contact us.
       </p>
       <Button variant="secondary" onClick={onAnother}>
         Send another

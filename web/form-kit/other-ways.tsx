@@ -6,8 +6,11 @@ export function OtherWays({ lead }: { lead: string }) {
   return (
     <p>
       {lead}
-      call <a href={`tel:${business.phone}`}>{formatPhone(business.phone)}</a> or write to{" "}
-      <a href={`mailto:${business.email}`}>{business.email}</a>.
+      call{" "}
+      <a className="num" href={`tel:${business.phone}`}>
+        {formatPhone(business.phone)}
+      </a>{" "}
+      or write to <a href={`mailto:${business.email}`}>{business.email}</a>.
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             <small>
               {openingHoursLines.map(({ days, hours }) => (
                 <span className="drawer__hours" key={days}>
-                  {days} {hours}
+                  {days} {hours.toLowerCase()}
                 </span>
               ))}
             </small>

@@ -47,7 +47,7 @@ export function SiteFooter() {
             <p className="soft">
               {openingHoursLines.map(({ days, hours }) => (
                 <Fragment key={days}>
-                  {days} {hours}
+                  {days} {hours.toLowerCase()}
                   <br />
                 </Fragment>
               ))}

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isOptionalMail, optionalMails } from "#domain/accounts/optional-mails.ts";
+import { isOptionalMail, type OptionalMail, optionalMails } from "#domain/accounts/optional-mails.ts";
 import type { Database } from "#server/database/database.ts";
 import { deriveSecret, loadSigningKeys } from "#server/database/signing-keys.ts";
 import type { Env } from "#server/env.ts";
@@ -19,7 +19,7 @@ type Asked = FastifyRequest<{ Params: { token: string } }>;
 
 /**
  * `/unsubscribe/<token>`, the address in the header `List-Unsubscribe` and at the end of optional emails (RFC 8058): `POST`
- * switches that kind of email off, with any body; `GET`, which programs send too, only shows the button.
+ * switches that kind of email off, with any body; `GET`, which programs send too, only shows the button, or that they are off.
  */
 export function registerUnsubscribe(app: FastifyInstance, { database, env }: RouteParts): void {
   const trusted = readTrustedProxies(env.trustedProxies);
@@ -46,6 +46,16 @@ export function registerUnsubscribe(app: FastifyInstance, { database, env }: Rou
       }),
     );
 
+  const sayOff = (reply: FastifyReply, mail: OptionalMail) =>
+    answer(
+      reply,
+      renderNoticePage({
+        title: `${optionalMails[mail].label} are off`,
+        sentences: ["We no longer send you these emails. You can switch them on again on your account page."],
+        link: { label: "Open your account page", path: "/account#h-notifications" },
+      }),
+    );
+
   // Of its own scope: mail services send a form, or no body at all.
   app.register(async (scope) => {
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 1_024 }, (_request, _body, done) => done(null));
@@ -53,6 +63,10 @@ export function registerUnsubscribe(app: FastifyInstance, { database, env }: Rou
     scope.get("/unsubscribe/:token", async (request: Asked, reply) => {
       const asked = await readAsked(request);
       if (!asked) return refuse(reply);
+      const { rows } = await database.asSystem("unsubscribe", (tx) =>
+        tx.query(`select from public.profiles where id = $1 and ${asked.mail}`, [asked.account]),
+      );
+      if (rows.length === 0) return sayOff(reply, asked.mail);
       const { label, about } = optionalMails[asked.mail];
       return answer(
         reply,
@@ -71,14 +85,7 @@ export function registerUnsubscribe(app: FastifyInstance, { database, env }: Rou
       await database.asSystem("unsubscribe", (tx) =>
         tx.query(`update public.profiles set ${mail} = false where id = $1 and ${mail}`, [account]),
       );
-      return answer(
-        reply,
-        renderNoticePage({
-          title: `${optionalMails[mail].label} are off`,
-          sentences: ["We no longer send you these emails. You can switch them on again on your account page."],
-          link: { label: "Open your account page", path: "/account#h-notifications" },
-        }),
-      );
+      return sayOff(reply, mail);
     });
   });
 }

@@ -88,6 +88,24 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/contact$/);
   });
 
+  test("home has the list of its sections, and 'Free' its label at 320 pixels", async ({ page }) => {
+    await keepWelcomeAway(page);
+    await openPage(page, "/");
+    const list = page.getByRole("navigation", { name: "On this page" });
+    await list.getByText("On this page").tap();
+    const headings = await page.locator("main section:not(.hero, .cta) > div h2").allTextContents();
+    await expect(list.getByRole("link")).toHaveText(headings);
+    await list.getByRole("link", { name: "What our clients say" }).tap();
+    await expect(page.getByRole("heading", { name: "What our clients say" })).toBeInViewport({ ratio: 1 });
+    for (const path of ["/", "/about"]) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await openPage(page, path);
+      await page.evaluate(() => scrollTo(0, innerHeight * 3));
+      await expect(bar(page).getByText("First consultation")).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+  });
+
   test("documents and law are folded, and open by a press, by their address and from the list of sections", async ({
     page,
   }) => {

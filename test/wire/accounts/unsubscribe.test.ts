@@ -79,6 +79,9 @@ forEachEngine((engine, openTestDatabase) => {
       const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
       for (const times of [1, 2]) assert.equal((await ask(path, { method: "POST", body })).status, 200, `${times}`);
       assert.deepEqual(await readWanted(), { ...both, wants_search_mails: false });
+      const used = await (await ask(path)).text();
+      assert.match(used, /New matches are off/);
+      assert.doesNotMatch(used, /<form/);
       await list("Later tea");
       assert.equal((await readMails("2026-11-22")).length, 1);
 

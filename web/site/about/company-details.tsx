@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { business } from "#domain/business/business.ts";
 import { nationalHolidays, openingHoursLines } from "#domain/business/business-hours.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
@@ -5,7 +6,6 @@ import { startOfDay } from "#domain/time/calendar-days.ts";
 import { formatProseDate } from "#domain/time/dates.ts";
 
 const { name, designation } = business.grievanceOfficer;
-const hours = openingHoursLines.map(({ days, hours: open }) => `${days} ${open.toLowerCase()}`).join(", ");
 /** `26 Jan`: the same every year. */
 const closedOn = nationalHolidays(2026).map(({ day }) => formatProseDate(startOfDay(day)).replace(/ \d{4}$/, ""));
 
@@ -28,7 +28,13 @@ export function CompanyDetails() {
       <div>
         <dt>Open, India time</dt>
         <dd>
-          {hours}. Also closed on {closedOn.join(", ")} and on our other holidays.
+          {openingHoursLines.map(({ days, hours }, at) => (
+            <Fragment key={days}>
+              {at > 0 ? ", " : null}
+              {days} <span className="nowrap">{hours.toLowerCase()}</span>
+            </Fragment>
+          ))}
+          . Also closed on {closedOn.join(", ")} and on our other holidays.
         </dd>
       </div>
       <div>

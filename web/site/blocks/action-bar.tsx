@@ -11,6 +11,8 @@ type ActionBarProps = {
   value: string;
   /** What a message on WhatsApp is about. */
   about: string;
+  /** The label stays where a phone is too narrow for most labels. */
+  short?: boolean;
   /** The button that opens the form. */
   children: ReactNode;
 };
@@ -19,10 +21,13 @@ type ActionBarProps = {
  * On phones, at the lower edge of the screen: price, the button that opens the form, WhatsApp and telephone. It is the
  * last part of what it belongs to and sticks to the edge only while that is in view, so it never covers the footer.
  */
-export function ActionBar({ label, value, about, children }: ActionBarProps) {
+export function ActionBar({ label, value, about, short, children }: ActionBarProps) {
   const message = encodeURIComponent(`Hello, I have a question about ${about}.`);
   return (
-    <section className="action-bar no-print" aria-label="Request and contact">
+    <section
+      className={short ? "action-bar action-bar--short no-print" : "action-bar no-print"}
+      aria-label="Request and contact"
+    >
       <p>
         <span>{label}</span>
         <b>{value}</b>
@@ -43,10 +48,13 @@ export function ActionBar({ label, value, about, children }: ActionBarProps) {
   );
 }
 
-/** The bar of a page that sells no service of its own: it leads to the contact form. */
+/** What the bar offers on a page that sells no service of its own: on the narrowest phones too, "Free" has its label. */
+export const firstConsultation = { label: "First consultation", value: "Free", about: "your services", short: true };
+
+/** The bar of such a page: it leads to the contact form. */
 export function ContactBar() {
   return (
-    <ActionBar label="First consultation" value="Free" about="your services">
+    <ActionBar {...firstConsultation}>
       <Link className={buttonClass("primary")} to="/contact">
         Contact us
       </Link>

@@ -1,5 +1,6 @@
-import { Mail, MapPin, Phone } from "lucide-react";
+import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { business, promises } from "#domain/business/business.ts";
+import { officeMap } from "#domain/consultations/attendance.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
 import { findTrail } from "#web/layout/navigation.ts";
@@ -21,6 +22,12 @@ function ContactInfo() {
         </a>
       </p>
       <p>
+        <Icon of={MessageCircle} />
+        <a href={`https://wa.me/${business.phone.slice(1)}`} rel="noopener">
+          WhatsApp us
+        </a>
+      </p>
+      <p>
         <Icon of={Mail} />
         <a href={`mailto:${business.email}`}>{business.email}</a>
       </p>
@@ -32,6 +39,9 @@ function ContactInfo() {
               {line}
             </span>
           ))}
+          <a href={officeMap.url} rel="noopener">
+            {officeMap.label}
+          </a>
         </span>
       </p>
     </address>

@@ -1,10 +1,10 @@
 import { buttonClass } from "#web/ui/button.tsx";
-import { ActionBar } from "../blocks/action-bar.tsx";
+import { ActionBar, firstConsultation } from "../blocks/action-bar.tsx";
 
 /** The bar of home, made of links: part of the page that needs no code of its own. */
 export function HomeBar() {
   return (
-    <ActionBar label="First consultation" value="Free" about="your services">
+    <ActionBar {...firstConsultation}>
       <a className={buttonClass("primary")} href="#welcome">
         Book now
       </a>

@@ -18,6 +18,8 @@ import { WelcomeDialog } from "./welcome-dialog.tsx";
 const loadShowcase = () => import("./showcase.tsx").then(({ Showcase }) => ({ default: Showcase }));
 const showcaseOnServer = import.meta.env.SSR ? await loadShowcase() : null;
 const Showcase = showcaseOnServer?.default ?? lazy(loadShowcase);
+const loadJump = () => import("./home-jump.tsx").then(({ HomeJump }) => ({ default: HomeJump }));
+const Jump = import.meta.env.SSR ? (await loadJump()).default : lazy(loadJump);
 const loadBar = () => import("./home-bar.tsx").then(({ HomeBar }) => ({ default: HomeBar }));
 const Bar = import.meta.env.SSR ? (await loadBar()).default : lazy(loadBar);
 const faqOnServer = import.meta.env.SSR ? (await import("./content/faq.ts")).faq : [];
@@ -35,6 +37,7 @@ export function HomeScreen() {
   return (
     <>
       <Hero onBook={welcome.open} />
+      <StaticHtml id="home-jump" Body={Jump} />
       {/* The bar belongs to what comes after the hero, which has the same buttons. */}
       <div>
         <ServicesOverview />

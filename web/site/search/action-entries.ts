@@ -11,7 +11,7 @@ const action = (title: string, path: string, text: string, keywords: readonly st
   keywords,
 });
 
-const hours = openingHoursLines.map((line) => `${line.days} ${line.hours}`).join(", ");
+const hours = openingHoursLines.map((line) => `${line.days} ${line.hours.toLowerCase()}`).join(", ");
 
 /** What a visitor comes to do rather than to read. Signed-in pages lead through the sign-in page and back. */
 export const actionEntries: readonly SearchEntry[] = [
