@@ -17,6 +17,8 @@ export type DueDates =
       /** Each year on these days. */
       readonly kind: "days";
       readonly days: readonly (readonly [month: number, date: number])[];
+      /** Each is for the financial year that ended in the same calendar year. */
+      readonly isForEndedYear?: boolean;
     }
   | {
       /** On one day, for a return of one year. */
@@ -40,7 +42,7 @@ export const dueDates = {
   "gstr-3b-quarterly": { kind: "rule", id: "gstr-3b-quarterly", earlierDays: 2 },
   "cmp-08": { kind: "rule", id: "cmp-08" },
   "gstr-4": { kind: "rule", id: "gstr-4" },
-  "gstr-9": { kind: "days", days: [[12, 31]] },
+  "gstr-9": { kind: "days", days: [[12, 31]], isForEndedYear: true },
   "tds-deposit": { kind: "rule", id: "tds-deposit" },
   "advance-tax": { kind: "rule", id: "advance-tax" },
   epf: { kind: "rule", id: "epf" },

@@ -45,10 +45,17 @@ function listByRule(id: string, today: Day): Occurrence[] {
     );
 }
 
-function listByDays(days: readonly (readonly [month: number, date: number])[], today: Day): Occurrence[] {
+/** `financial year 2025-26` for the one that ended in March 2026. */
+const nameEndedYear = (year: number) => `financial year ${year - 1}-${String(year).slice(2)}`;
+
+function listByDays({ days, isForEndedYear }: Extract<DueDates, { kind: "days" }>, today: Day): Occurrence[] {
   const { year } = partsOf(today);
   return [year - 1, year, year + 1].flatMap((of) =>
-    days.map(([month, date]) => ({ due: makeDay(of, month, date), period: null, isYearly: days.length === 1 })),
+    days.map(([month, date]) => ({
+      due: makeDay(of, month, date),
+      period: isForEndedYear ? nameEndedYear(of) : null,
+      isYearly: days.length === 1,
+    })),
   );
 }
 
@@ -66,7 +73,7 @@ function nearBy(today: Day, day: Day): string {
 }
 
 function sayNext(dates: Extract<DueDates, { kind: "rule" | "days" }>, today: Day): DueLine | null {
-  const all = (dates.kind === "rule" ? listByRule(dates.id, today) : listByDays(dates.days, today)).sort((a, b) =>
+  const all = (dates.kind === "rule" ? listByRule(dates.id, today) : listByDays(dates, today)).sort((a, b) =>
     a.due < b.due ? -1 : 1,
   );
   const next = all.find(({ due }) => due >= today);

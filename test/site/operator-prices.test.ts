@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { operatorOffers, sayPrice } from "#domain/catalogue/operator-offers.ts";
-import { readPage } from "./built-pages.ts";
+import { readPage, readText } from "./built-pages.ts";
 
 const pages = {
   Registration: "/services/incorporation",
@@ -11,12 +11,7 @@ const pages = {
 
 test("each service that the operator prices is on its page and in the price list, with its price or on request", () => {
   const texts = Object.fromEntries(
-    ["/", ...Object.values(pages)].map((path) => [
-      path,
-      readPage(path)
-        .replace(/<[^>]+>/g, " ")
-        .replace(/\s+/g, " "),
-    ]),
+    ["/", ...Object.values(pages)].map((path) => [path, readText(readPage(path))]),
   );
   for (const offer of operatorOffers) {
     assert.ok(offer.category in pages, offer.id);

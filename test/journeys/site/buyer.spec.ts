@@ -121,6 +121,17 @@ test.describe("on a phone", () => {
     await expect(page.locator("#documents-for-registration")).toBeInViewport();
   });
 
+  test("long lists for looking up are folded too, under words that say what is inside", async ({ page }) => {
+    await openPage(page, "/services/incorporation");
+    await expect(page.getByText("What to know about documents")).toBeVisible();
+    const duty = page.locator("#stamp-duty-by-state");
+    await expect(duty).toBeHidden();
+    await page.getByText("All states with their duty").tap();
+    await expect(duty.getByRole("row")).toHaveCount(16);
+    await openPage(page, "/services/trademark#what-the-status-means");
+    await expect(page.getByRole("rowheader", { name: "Objected" })).toBeVisible();
+  });
+
   test("home shows the rate card on the first screen, with the way to all prices", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openPage(page, "/");

@@ -81,6 +81,41 @@ test("a row of a price table is headed by the name of its column on a phone", as
   }
 });
 
+test("a date, a range and the number of a form stay on one line on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await keepWelcomeAway(page);
+  for (const path of ["/services/incorporation", "/services/trademark", "/services/gst", "/services/income-tax"]) {
+    await page.goto(path);
+    const broken = await page.locator("main").evaluate((main) => {
+      const whole = /\b\d{1,2} (?:Jan|Apr|Jul|Oct|Nov|Dec) \d{4}\b|\b\d+[-–]\d+ (?:days|months)\b|\b(?:ITR|TM|GSTR)-\w+/g;
+      const found: string[] = [];
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: part, index } of (text.textContent ?? "").matchAll(whole)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + part.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(part);
+        }
+      }
+      return found;
+    });
+    expect(broken, path).toEqual([]);
+    // The grid of a card would take each part of a name as a cell of its own.
+    await expect(page.locator("main .table--stack th[data-label] > :nth-child(2)")).toHaveCount(0);
+  }
+});
+
+test("a table of two short columns stands beside its heading on a wide screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await keepWelcomeAway(page);
+  await page.goto("/services/gst");
+  const part = page.getByRole("region", { name: "Other GST services" });
+  const heading = await part.getByRole("heading").boundingBox();
+  const table = await part.getByRole("table").boundingBox();
+  expect(table?.x).toBeGreaterThan((heading?.x ?? 0) + 400);
+});
+
 test("a long name of a column is broken before it reaches the amount beside it", async ({ page }) => {
   await page.setViewportSize(narrowest);
   await keepWelcomeAway(page);

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId } from "react";
 import { blockId } from "#web/site/blocks/block-id.ts";
 import type { Block, Text } from "#web/site/blocks/page-content.ts";
-import { DataTable, fitsAnywhere } from "./data-table.tsx";
+import { DataTable, fitsBesideHeading } from "./data-table.tsx";
 import { Fold, findFoldSummary } from "./folds/fold.tsx";
 import { ItemList } from "./item-list.tsx";
 import { LinkedText } from "./linked-text.tsx";
@@ -27,9 +27,9 @@ function Intro({ block }: { block: Block }) {
 }
 
 /** A part and the address of its content: beside a fold that is the content itself, so that its address opens it. */
-function placeBlock({ heading }: Block, folds: boolean) {
-  const id = blockId(heading);
-  const summary = folds ? findFoldSummary(heading) : undefined;
+function placeBlock(block: Block, folds: boolean) {
+  const id = blockId(block.heading);
+  const summary = folds ? findFoldSummary(block) : undefined;
   return summary ? { summary, contentId: id } : { sectionId: id };
 }
 
@@ -44,7 +44,7 @@ type NarrowBlock = Exclude<Block, WideBlock>;
 function Wide({ block, folds }: { block: WideBlock; folds: boolean }) {
   const headingId = useId();
   const { summary, contentId, sectionId } = placeBlock(block, folds);
-  const isNarrow = block.kind === "table" && !block.offers && fitsAnywhere(block.rows);
+  const isNarrow = block.kind === "table" && fitsBesideHeading(block.rows);
   const wideHead = block.intro ? "sec-head sec-head--split sec-head--facts" : "sec-head";
   return (
     <section className="section" aria-labelledby={headingId} id={sectionId}>

@@ -22,9 +22,15 @@ const shortName = 8;
 
 /** Letters that fit beside each other in the narrowest window. */
 const shortCell = 22;
-/** Two columns of short cells: narrow enough to stand beside their heading. */
-export const fitsAnywhere = (rows: DataTableProps["rows"]) =>
-  rows.every((cells) => cells.length === 2 && cells.every((cell) => cell.length <= shortCell));
+/** Letters that fit beside each other where a table stands beside its heading. */
+const halfWidthCell = 45;
+
+const hasTwoShortCells = (rows: DataTableProps["rows"], letters: number) =>
+  rows.every((cells) => cells.length === 2 && cells.every((cell) => cell.length <= letters));
+
+const fitsAnywhere = (rows: DataTableProps["rows"]) => hasTwoShortCells(rows, shortCell);
+/** Two columns that would leave half of the whole width empty. */
+export const fitsBesideHeading = (rows: DataTableProps["rows"]) => hasTwoShortCells(rows, halfWidthCell);
 
 /** Things side by side, by one point a row: on a phone the points stay in view while the columns scroll past them. */
 const isComparison = ([first]: readonly string[]) => first === "Point";
@@ -66,7 +72,10 @@ export function DataTable({ caption, columns, rows, due = {}, offers }: DataTabl
                 className={name.length <= shortName ? "nowrap" : undefined}
                 data-label={isComparison(columns) ? undefined : columns[0]}
               >
-                <LinkedText text={name} />
+                {/* One box: the grid of a card would take each part of the text as a cell of its own. */}
+                <div>
+                  <LinkedText text={name} />
+                </div>
               </th>
               {cells.map((cell, index) => (
                 <td
@@ -75,7 +84,6 @@ export function DataTable({ caption, columns, rows, due = {}, offers }: DataTabl
                   data-label={columns[index + 1]}
                   className={figure.test(cell) ? "num" : undefined}
                 >
-                  {/* One box: the grid of a card would take each link as a cell of its own. */}
                   <div>
                     <LinkedText text={cell} />
                     {index === cells.length - 1 && due[name] ? <DueNote of={due[name]} /> : null}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { DueLine } from "#domain/compliance/due-lines.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import type { DueOf } from "#web/site/blocks/page-content.ts";
+import { Unbroken } from "./unbroken.tsx";
 
 /** `CMP-08, next: 18 Jan 2027 …` or `ITR-1: 31 Jul 2026 has passed …` */
 function nameLine(name: string, text: string): string {
@@ -48,7 +49,7 @@ export function DueNote({ of }: { of: DueOf }) {
 
   return lines.map(({ text, isPast }) => (
     <span className={isPast ? "due-note due-note--past" : "due-note"} key={text}>
-      {text}
+      <Unbroken text={text} />
     </span>
   ));
 }

@@ -1,6 +1,6 @@
-import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Text } from "#web/site/blocks/page-content.ts";
+import { Unbroken } from "./unbroken.tsx";
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/;
 
@@ -11,7 +11,7 @@ export function LinkedText({ text }: { text: Text }) {
     if (index % 3 === 2) return null;
     const address = parts[index + 1];
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a constant never move
-    if (index % 3 === 0 || address === undefined) return <Fragment key={index}>{part}</Fragment>;
+    if (index % 3 === 0 || address === undefined) return <Unbroken key={index} text={part} />;
     return address.startsWith("/") ? (
       <Link key={address} to={address}>
         {part}

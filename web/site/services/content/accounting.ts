@@ -151,7 +151,7 @@ export const accounting: ServicePage = {
       heading: "What the law requires of your books",
       intro: `Rules ${asOn}; portals: mca.gov.in, gst.gov.in.`,
       caption: "What books the law requires and how long to keep them",
-      columns: ["Who", "What", "How long"],
+      columns: ["Who", "What is required", "Kept for"],
       rows: [
         ["Company", "Double-entry books on accrual, true and fair, at the registered office", "8 financial years"],
         [
@@ -159,7 +159,7 @@ export const accounting: ServicePage = {
           "Purchases, sales, stock, credit and tax",
           "72 months from the due date of the annual return; longer in a dispute",
         ],
-        ["LLP", "Annual audit if turnover is above ₹40 lakh or contribution above ₹25 lakh", "Ask us"],
+        ["LLP", "Annual audit if turnover is above ₹40 lakh or contribution above ₹25 lakh", "We suggest 8 years"],
       ],
     },
     {

@@ -7,7 +7,7 @@ import { certificationSample, certificationScale, certificationValidity } from "
 export const certifications: ServicePage = {
   path: "/services/certifications",
   name: "Certifications",
-  heading: "Certifications: MSME, Startup India, ISO",
+  heading: "Certifications: MSME, Startup\u00a0India, ISO",
   lede:
     "Certificates that buyers, banks and authorities ask for. We tell you which one helps you, prepare the " +
     "application, and say what you can do yourself for free.",

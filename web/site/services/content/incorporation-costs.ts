@@ -51,7 +51,7 @@ export const firstYearCost: Block = {
     `total: stamp duty (${formatRupees(lowest(duties))} to ${formatRupees(highest(duties))} in the states above), digital ` +
     "signatures, the auditor’s fee, government fees for annual forms, and GST returns if you register.",
   caption: "First-year cost of a private limited company: our fee, GST on it, government fee and payable",
-  columns: ["What", "Our fee", `${gstWords} on our fee`, "Government fee", "Payable"],
+  columns: ["Service", "Our fee", `${gstWords} on our fee`, "Government fee", "Payable"],
   rows: [
     ...lines.map(({ name, fee, government, words }) => {
       const [ours, gst, payable] = priceCells(fee, government);

@@ -107,7 +107,7 @@ export const otherStructures: Block = {
       "No incorporation. Register for what the business needs: Udyam, Shop Act, GST",
       "A licence under section 8 of the Companies Act 2013 and incorporation by SPICe+",
     ],
-    ["Least number of people", "One", "Two directors for a private company"],
+    ["Minimum number of people", "One", "Two directors for a private company"],
     ["Name", "The owner’s own name or a trade name", "Without “Private Limited” or “Limited”, for example Foundation"],
     [
       "What we do",

@@ -100,9 +100,9 @@ export const registrationLicenses: ServicePage = {
       caption: "FSSAI registration, state licence and central licence by annual turnover",
       columns: ["Type", "Annual turnover"],
       rows: [
-        ["Registration", "up to ₹1.5 crore"],
-        ["State licence", "above ₹1.5 crore, up to ₹50 crore"],
-        ["Central licence", "above ₹50 crore"],
+        ["Registration", "Up to ₹1.5 crore"],
+        ["State licence", "₹1.5 to ₹50 crore"],
+        ["Central licence", "Above ₹50 crore"],
       ],
     },
     {
