@@ -10,9 +10,7 @@ const pages = {
 } as const;
 
 test("each service that the operator prices is on its page and in the price list, with its price or on request", () => {
-  const texts = Object.fromEntries(
-    ["/", ...Object.values(pages)].map((path) => [path, readText(readPage(path))]),
-  );
+  const texts = Object.fromEntries(["/", ...Object.values(pages)].map((path) => [path, readText(readPage(path))]));
   for (const offer of operatorOffers) {
     assert.ok(offer.category in pages, offer.id);
     const page = pages[offer.category as keyof typeof pages];

@@ -87,7 +87,8 @@ test("a date, a range and the number of a form stay on one line on a phone", asy
   for (const path of ["/services/incorporation", "/services/trademark", "/services/gst", "/services/income-tax"]) {
     await page.goto(path);
     const broken = await page.locator("main").evaluate((main) => {
-      const whole = /\b\d{1,2} (?:Jan|Apr|Jul|Oct|Nov|Dec) \d{4}\b|\b\d+[-–]\d+ (?:days|months)\b|\b(?:ITR|TM|GSTR)-\w+/g;
+      const whole =
+        /\b\d{1,2} (?:Jan|Apr|Jul|Oct|Nov|Dec) \d{4}\b|\b\d+[-–]\d+ (?:days|months)\b|\b(?:ITR|TM|GSTR)-\w+/g;
       const found: string[] = [];
       const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { DatedFact, Text } from "#web/site/blocks/page-content.ts";
 import { LinkedText } from "./linked-text.tsx";
+import { Unbroken } from "./unbroken.tsx";
 
 type PageHeadProps = {
   breadcrumb: ReactNode;
@@ -40,7 +41,9 @@ export function PageHead(props: PageHeadProps) {
             <dl className="leaders">
               {glance.map(({ label, value }) => (
                 <div key={label}>
-                  <dt>{label}</dt>
+                  <dt>
+                    <Unbroken text={label} />
+                  </dt>
                   <dd className="dots" aria-hidden="true" />
                   <dd className="num">
                     <LinkedText text={value} />

@@ -8,7 +8,7 @@ const oneThing = new RegExp(
   [
     String.raw`(\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \d{4})?\b`,
     String.raw`${number}[-–]${number}(?: (?:days|months|years|lakh|crore)\b)?`,
-    String.raw`${number} (?:days?|months?|years?|hours?|lakh|crore)\b`,
+    String.raw`(?:\bin )?${number} (?:days?|months?|years?|hours?|lakh|crore)\b`,
     String.raw`\b[A-Z]{2,5}-[0-9A-Z]{1,4}\b`,
     String.raw`\b(?:[Cc]lass|[Ff]orm|[Ss]ection) \d+[A-Z]*\b)`,
   ].join("|"),
