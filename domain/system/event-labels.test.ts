@@ -19,6 +19,10 @@ describe("an event in the words of the office", () => {
       describeEvent({ table_name: "project_requests", action: "update", status: "in_progress", changed: ["status"] }),
       "Project request: in progress",
     );
+    const approved = { action: "update", status: "approved", changed: ["status"] };
+    assert.equal(describeEvent({ ...approved, table_name: "consultations" }), "Consultation: confirmed");
+    assert.equal(describeEvent({ ...approved, table_name: "funding_applications" }), "Funding application: approved");
+    assert.equal(describeEvent({ ...approved, table_name: "refund_requests" }), "Refund request: approved");
   });
 
   test("the most important change when the status did not change", () => {

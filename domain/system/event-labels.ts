@@ -1,5 +1,6 @@
 import { caseKinds } from "../cases/case-steps.ts";
 import { requestKinds } from "../requests/request-kinds.ts";
+import { labelOfStatus, requestStatuses } from "../requests/request-status.ts";
 
 /** What an event is about and what happened, as the log has it. */
 export type LoggedEvent = {
@@ -52,15 +53,25 @@ const changes: readonly (readonly [column: string, words: string])[] = [
 
 const suspended: Readonly<Record<string, string>> = { true: "Account suspended", false: "Account restored" };
 
+/** The words of the pages: an approved consultation is a confirmed one. */
+function nameStatus(opens: OpenedKind | undefined, status: string): string {
+  const known = requestStatuses.find((one) => one === status);
+  return known && opens ? labelOfStatus(opens, known).toLowerCase() : status.replaceAll("_", " ");
+}
+
 /** `Consultation booked`, `Enquiry: contacted`: an event in the words of the office. */
 export function describeEvent({ table_name, action, status, decided, changed = [] }: LoggedEvent): string {
   const decision = table_name === "suspensions" && action !== "delete" ? suspended[decided ?? ""] : undefined;
   if (decision) return decision;
-  const { noun, created = "added" } = labels[table_name] ?? { noun: table_name.replaceAll("_", " ") };
+  const {
+    noun,
+    created = "added",
+    opens,
+  }: EventLabel = labels[table_name] ?? { noun: table_name.replaceAll("_", " ") };
   if (action === "insert") return `${noun} ${created}`;
   if (action === "delete") return `${noun} ${table_name === "user_roles" ? "revoked" : "deleted"}`;
   if (action === "erase") return `${noun} erased`;
-  if (status !== null) return `${noun}: ${status.replaceAll("_", " ")}`;
+  if (status !== null) return `${noun}: ${nameStatus(opens, status)}`;
   const words = changes.find(([column]) => changed.includes(column))?.[1];
   return words === undefined ? `${noun} changed` : `${noun}: ${words}`;
 }

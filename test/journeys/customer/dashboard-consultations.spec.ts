@@ -71,6 +71,8 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   await expect(page.locator(".app__head .badge")).toHaveText("Cancelled");
   await expect(page.getByRole("button", { name: "Reschedule" })).toHaveCount(0);
   await expect(google).toHaveCount(0);
+  await expect(section(page, "Request details")).toContainText("Contact method");
+  await expect(page.getByText("How to attend")).toHaveCount(0);
   const refund = section(page, "Refund");
   await expect(refund).toContainText(/ReferenceR-\d{6}-/);
   for (const words of ["StatusReceived", "Refund₹5,900", "Refund policy100%", "Review by", "Payment by"])

@@ -8,7 +8,8 @@ import {
 import { isUuid } from "#domain/fields/uuid.ts";
 import type { RequestFact } from "#domain/requests/request-facts.ts";
 import { isRequestKind, type RequestKind, requestKinds } from "#domain/requests/request-kinds.ts";
-import { loadClient } from "#web/backend.ts";
+import { isLive, requestStatuses } from "#domain/requests/request-status.ts";
+import { businessNow, loadClient } from "#web/backend.ts";
 import type { Database } from "#web/database-types.ts";
 import type { Account } from "#web/session/account.ts";
 import type { Stored } from "../../form-kit/row/row-version.ts";
@@ -100,7 +101,10 @@ const readers: Record<RequestKind, (owner: Owner, id: string) => Promise<Core | 
     const guest = { phone, email };
     const booking = { scheduled_date, minutes, price, consultant_name, meeting_link };
     const appointment = { ...booking, session, contact_method, guest };
-    const facts = tellConsultation(row, guest);
+    // How to attend is said only of a consultation that is to come.
+    const isOpen = requestStatuses.some((status) => status === row.status && isLive(status));
+    const isAhead = isOpen && new Date(scheduled_date) > businessNow();
+    const facts = tellConsultation(row, isAhead ? guest : undefined);
     const name = row.consultation_topic;
     return { ...takeCommon(row), kind: "consultation", name, facts, appointment, record: row };
   },
