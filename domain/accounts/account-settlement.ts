@@ -1,4 +1,6 @@
+import { business } from "../business/business.ts";
 import { policyShare, type RefundSituation } from "../cases/refund-choices.ts";
+import { formatPhone } from "../fields/phone.ts";
 import { multiplyByPercent, nothing, type Paise } from "../money/paise.ts";
 import { formatMoney } from "../money/rupees.ts";
 import { type RequestKind, requestKindFacts } from "../requests/request-kinds.ts";
@@ -52,7 +54,7 @@ function findSituation({ kind, isByUs, wasStarted, status }: PaidRequest): Refun
 function explainWait(request: PaidRequest): string {
   const paid = formatMoney(request.paid);
   return isLive(request.status)
-    ? `The ${nameOf(request)} is ${labelOfStatus(request.kind, request.status).toLowerCase()} and ${paid} is paid for it. It has to be completed or cancelled first: call us, or request a refund with the reference ${request.id}.`
+    ? `The ${nameOf(request)} is ${labelOfStatus(request.kind, request.status).toLowerCase()} and ${paid} is paid for it. It has to be completed or cancelled first: call us on ${formatPhone(business.phone)}, or request a refund with the reference ${request.id}.`
     : `The ${nameOf(request)} ended after work on it had started, and ${paid} is paid for it. Request a refund first, with the reference ${request.id}.`;
 }
 

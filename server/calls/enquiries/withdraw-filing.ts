@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { business } from "#domain/business/business.ts";
 import { filingKey } from "#domain/compliance/filing-key.ts";
 import type { EnquiryStatus } from "#domain/enquiries/enquiry-choices.ts";
+import { formatPhone } from "#domain/fields/phone.ts";
 import { CallError } from "#server/http/errors.ts";
 import { defineCall } from "../define-call.ts";
 
@@ -41,7 +43,7 @@ export const withdrawFiling = defineCall({
     if (!asked) throw new CallError(404, { code: "not_found", message: "You have not asked us to file this" });
     const { enquiry_id, reference, status, merged_into } = asked;
     if (status !== "new" || merged_into !== null) {
-      const message = `We have already started on ${reference}. To stop it, please call us`;
+      const message = `We have already started on ${reference}. To stop it, please call us on ${formatPhone(business.phone)}`;
       throw new CallError(409, { code: "conflict", message });
     }
     // With the one that it corrected. The mark goes with it (db/functions/end_filing_request.sql).

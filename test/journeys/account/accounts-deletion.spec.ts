@@ -39,6 +39,7 @@ test("an account with money open waits for the paid work, leads to the refund re
   await expect(dialog).toContainText(
     'The project request "Shop for spices" is in progress and ₹25,000 is paid for it.',
   );
+  await expect(dialog.getByRole("link", { name: "+91 98000 00000" })).toHaveAttribute("href", "tel:+919800000000");
   await expect(dialog).toContainText("Add a phone number to the profile first");
   await expect(dialog.getByLabel("Your password")).toHaveCount(0);
   await expect(dialog).not.toContainText("This cannot be undone.");

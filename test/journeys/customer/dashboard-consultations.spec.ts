@@ -66,8 +66,10 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   await callByOffice(page, "record-payment", { ...paid, idempotency_key: crypto.randomUUID() });
   await page.getByRole("button", { name: "Cancel the consultation" }).click();
   await expect(cancelling).toContainText("full refund of ₹5,900");
-  await cancelling.getByRole("button", { name: "Cancel the consultation" }).click();
+  await expect(cancelling.getByRole("button", { name: "Keep the consultation" })).toBeFocused();
+  await cancelling.getByRole("button", { name: "Cancel the consultation" }).press("Enter");
   await expect(page.getByText("Your consultation is cancelled.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What happens next" })).toBeFocused();
   await expect(page.locator(".app__head .badge")).toHaveText("Cancelled");
   await expect(page.getByRole("button", { name: "Reschedule" })).toHaveCount(0);
   await expect(google).toHaveCount(0);

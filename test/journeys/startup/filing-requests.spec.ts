@@ -78,7 +78,9 @@ test("the office is asked to file one: an enquiry that names it", async ({ page 
   await office.call("move-enquiry", { id: enquiry?.id, status: "contacted" });
   await withdraw.press("Enter");
   await asked.getByRole("button", { name: "Withdraw request" }).press("Enter");
-  await expect(asked).toContainText(`We have already started on ${again}. To stop it, please call us`);
+  await expect(asked).toContainText(
+    `We have already started on ${again}. To stop it, please call us on +91 98000 00000`,
+  );
   await page.keyboard.press("Escape");
   await expect(mark).toBeVisible();
   await expect(withdraw).toHaveCount(0);

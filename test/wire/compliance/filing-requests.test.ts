@@ -122,7 +122,7 @@ forEachEngine((engine, openTestDatabase) => {
       assert.equal(again.status, 201);
       await admin.invoke("move-enquiry", { id: await findId(again.body.reference), status: "contacted" });
       const late = await withdraw();
-      const message = `We have already started on ${again.body.reference}. To stop it, please call us`;
+      const message = `We have already started on ${again.body.reference}. To stop it, please call us on +91 98000 00000`;
       assert.deepEqual([late.status, late.body], [409, { code: "conflict", message }]);
       assert.equal((await read()).filter(({ filing }) => filing === own.filing).length, 1);
     });

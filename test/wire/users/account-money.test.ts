@@ -95,7 +95,7 @@ forEachEngine((engine, openTestDatabase) => {
       await move("project", id, "in_progress");
       const refused = await remove(account);
       assert.equal(refused.status, 409);
-      const sentence = `The project request "Looms" is in progress and ₹2,000 is paid for it. It has to be completed or cancelled first: call us, or request a refund with the reference ${id}.`;
+      const sentence = `The project request "Looms" is in progress and ₹2,000 is paid for it. It has to be completed or cancelled first: call us on +91 98000 00000, or request a refund with the reference ${id}.`;
       assert.deepEqual(refused.body.details, { waiting: [sentence] });
       assert.match(String(refused.body.message), /cannot be deleted yet\. The project request/);
       const shown = await preview(account);

@@ -6,6 +6,7 @@ import { formatMoney } from "#domain/money/rupees.ts";
 import { requestKindFacts } from "#domain/requests/request-kinds.ts";
 import { callFunction } from "#web/backend.ts";
 import type { AnswerBody } from "#web/call-types.ts";
+import { LinkedNumber } from "#web/customer/requests/with-number.tsx";
 import { leaveDeleted } from "#web/session/sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -39,7 +40,9 @@ function Waiting({ settlement, onClose }: { settlement: Settlement; onClose: () 
         <p>Your account cannot be deleted yet:</p>
         <ul>
           {settlement.waiting.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>
+              <LinkedNumber sentence={sentence} />
+            </li>
           ))}
         </ul>
         {settlement.ask_first.map(({ id, title }) => (

@@ -46,6 +46,12 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
     if (proposal) focusHeading("h-next");
     onChanged();
   }
+  function finishCancelling() {
+    setShown(null);
+    // The button that opened the dialog goes with what can be cancelled.
+    focusHeading("h-next");
+    onChanged();
+  }
   const close = () => setShown(null);
 
   return (
@@ -94,7 +100,7 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
             isPriced={appointment !== undefined && appointment.price > 0}
             open={shown === "cancel"}
             onClose={close}
-            onCancelled={finish}
+            onCancelled={finishCancelling}
           />
         ) : null}
         {opened.includes("move") && appointment ? (

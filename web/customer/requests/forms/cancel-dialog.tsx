@@ -88,7 +88,7 @@ export function CancelDialog({ kind, id, name, isPriced, open, onClose, onCancel
             </Button>
           </>
         ) : null}
-        <Button variant="quiet" block onClick={onClose}>
+        <Button variant="quiet" block onClick={onClose} data-autofocus="">
           Keep the {noun}
         </Button>
       </div>
