@@ -100,6 +100,10 @@ test("a consultation can be put into a calendar, is moved to a free time, and ca
   await expect(refund).toContainText("We are closed now and can be reached from Jan 11, 2027 10:00 IST.");
   await expect(whatNext).toContainText("payment was due by");
   await page.unrouteAll();
+  await page.goto("/dashboard/user");
+  await expect(section(page, "Next")).toContainText(
+    /Refund₹5,900 for Preparing the seed round, payment due by [A-Z][a-z]{2} \d{2}, \d{4}/,
+  );
   const next = await bookConsultation(page, customer, "Which form suits us", "general");
   await page.goto("/dashboard/requests?kind=consultation");
   await expect(section(page, "Upcoming consultations").getByRole("listitem")).toHaveText([/Which form suits us/]);

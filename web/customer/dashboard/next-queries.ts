@@ -9,6 +9,7 @@ import type { Account } from "#web/session/account.ts";
 import { rowsOf } from "../../query/own-answer.ts";
 import { type Live, useLive } from "../../query/use-live.ts";
 import { readNextCalls } from "./next-calls.ts";
+import { readNextRefunds } from "./next-refunds.ts";
 import type { NextThing } from "./next-thing.ts";
 
 type Client = Awaited<ReturnType<typeof loadClient>>;
@@ -112,6 +113,7 @@ const order: readonly NextThing["label"][] = [
   "Action needed",
   "Next meeting",
   "Balance due",
+  "Refund",
   "Next filing",
 ];
 
@@ -122,6 +124,7 @@ async function readNext({ id, userType }: Pick<Account, "id" | "userType">): Pro
   const found = await Promise.all([
     readMeetings(client, id, now),
     readProposals(client, id, now),
+    readNextRefunds(client, id),
     isStartup ? readInterests(client) : [],
     userType === "user" ? [] : readNextCalls(client, userType, now),
     isStartup ? readFilings(client, id, now) : [],

@@ -1,7 +1,7 @@
 /** What comes next for an account, with the page on which it is dealt with. */
 export type NextThing = {
   readonly key: string;
-  readonly label: "Next meeting" | "Action needed" | "Balance due" | "Overdue filing" | "Next filing";
+  readonly label: "Next meeting" | "Action needed" | "Balance due" | "Refund" | "Overdue filing" | "Next filing";
   /** When a meeting starts: the earliest comes first. */
   readonly at?: string;
   readonly text: string;

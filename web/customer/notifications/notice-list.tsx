@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { formatDate } from "#domain/time/dates.ts";
+import { formatInstant } from "#domain/time/dates.ts";
 import { markRead, type Notice } from "#web/customer/notifications/notification-queries.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 
@@ -68,7 +68,7 @@ export function NoticeList({ owner, notices, onChoose }: NoticeListProps) {
               </span>
               <p>{message}</p>
               <div className="note__foot">
-                <small>{formatDate(new Date(created_at))}</small>
+                <small>{formatInstant(created_at)}</small>
                 {is_read ? null : (
                   <button
                     className="link-btn"
