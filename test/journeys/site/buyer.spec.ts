@@ -32,8 +32,31 @@ test.describe("on a phone", () => {
     );
     await bar(page).getByRole("button", { name: "Request" }).tap();
     await expect(page.getByRole("dialog", { name: "GST" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toContainText("GST registration, ₹2,999 + GST");
     await expect(page.locator(".action-bar")).toHaveCSS("visibility", "hidden");
     await sendRequest(page);
+  });
+
+  test("an offer that was searched for is in the bar, in the form and in the confirmation", async ({ page }) => {
+    await openPage(page, "/about");
+    const search = page.getByRole("button", { name: "Search" });
+    expect((await search.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await search.tap();
+    await page.getByRole("combobox", { name: /Search/ }).fill("gst filing");
+    await page.getByRole("option").first().tap();
+    await expect(page).toHaveURL(/\/services\/gst/);
+    await expect(bar(page)).toContainText("GST filing");
+    await expect(bar(page)).toContainText("₹1,499 a month + GST");
+    await bar(page).getByRole("button", { name: "Request" }).tap();
+    const offer = "GST filing, ₹1,499 a month + GST";
+    await expect(page.getByRole("dialog")).toContainText(offer);
+    const bodies = watchSendings(page);
+    await sendRequest(page);
+    expect(bodies[0]?.subject).toBe(offer);
+    await expect(page.getByText(`We have received your request: ${offer}.`).first()).toBeVisible();
+    await openPage(page, "/search?q=pitch+deck+review");
+    await page.getByRole("main").getByRole("link", { name: "Pitch Deck Review" }).first().tap();
+    await expect(bar(page)).toContainText("₹5,000 + GST");
   });
 
   test("a form that is closed gives the focus back to the bar", async ({ page }) => {

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { Modal } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { carryOffer } from "./chosen-offer.ts";
 import { describeFound } from "./describe-found.ts";
 import { searchAddress } from "./personal-query.ts";
 import { SearchOption, type Shown } from "./search-option.tsx";
@@ -35,12 +36,12 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
 
   const searchPage = searchAddress(query);
 
-  const go = (path: string) => {
+  const go = (path: string, entry?: Shown) => {
     onClose();
     setTyped("");
     setMoved(null);
     if (isOutside(path)) location.assign(path);
-    else navigate(path);
+    else navigate(path, { state: entry && carryOffer(entry) });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,8 +54,8 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
     }
     if (event.key === "Enter" && query !== "") {
       event.preventDefault();
-      go(shown[chosen]?.path ?? searchPage);
-    } else if (event.key === "Enter" && shown[chosen]) go(shown[chosen].path);
+      go(shown[chosen]?.path ?? searchPage, shown[chosen]);
+    } else if (event.key === "Enter" && shown[chosen]) go(shown[chosen].path, shown[chosen]);
   };
 
   return (
@@ -90,7 +91,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
             id={optionId(index)}
             entry={entry}
             isChosen={index === chosen}
-            onGo={() => go(entry.path)}
+            onGo={() => go(entry.path, entry)}
             onPoint={() => setMoved(index)}
           />
         ))}

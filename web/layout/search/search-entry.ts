@@ -10,6 +10,8 @@ export type SearchEntry = {
   readonly keywords: readonly string[];
   /** As it is printed: `From ₹2,999`, `On request`. */
   readonly price?: string;
+  /** Something that is sold by this name: its page opens with it in the bar, and the form names it. */
+  readonly isOffer?: true;
   /** Further words of the place, searched but not shown. */
   readonly more?: string;
 };

@@ -1,6 +1,6 @@
 import type { SearchEntry } from "./search-entry.ts";
 
-export type Shown = Pick<SearchEntry, "title" | "kind" | "path" | "text" | "price">;
+export type Shown = Pick<SearchEntry, "title" | "kind" | "path" | "text" | "price" | "isOffer">;
 
 type OptionProps = { id: string; entry: Shown; isChosen: boolean; onGo: () => void; onPoint: () => void };
 

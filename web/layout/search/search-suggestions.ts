@@ -8,7 +8,7 @@ import { services } from "#web/layout/navigation.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import type { Found } from "./search-match.ts";
 
-type Suggestion = Pick<SearchEntry, "title" | "kind" | "path" | "text" | "price">;
+type Suggestion = Pick<SearchEntry, "title" | "kind" | "path" | "text" | "price" | "isOffer">;
 
 /** The menu's price: the lowest of the page. */
 const priceOf = (path: string) => services.entries.find((entry) => entry.path === path)?.fact;

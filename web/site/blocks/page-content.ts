@@ -96,7 +96,7 @@ export type ServicePage = {
   readonly glance: readonly DatedFact[];
   /** The service of the price calculator that this page sells, if it has one. */
   readonly calculator?: CalculatorServiceId;
-  /** Price in the bar at the lower edge of a phone, where the first line of the slip is not one. */
+  /** Price in the bar at the lower edge of a phone, where the first line of the slip is not one or does not name the offer. */
   readonly barFact?: DatedFact;
   /** The picture of what is sold here. */
   readonly sample?: SampleText;

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { EnquiryServiceType } from "#domain/enquiries/enquiry-choices.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
 import { findTrail } from "#web/layout/navigation.ts";
+import { useChosenOffer } from "#web/layout/search/chosen-offer.ts";
 import { siteUrl } from "#web/layout/site-values.ts";
 import type { ServicePage } from "#web/site/blocks/page-content.ts";
 import { JsonLd } from "#web/site/metadata/json-ld.tsx";
@@ -13,6 +14,7 @@ import {
   describeService,
   type OfferFact,
 } from "#web/site/metadata/structured-data.ts";
+import { nameBarOffer, nameOffer, presetOffer, shortenPrice } from "#web/site/requests/name-offer.ts";
 import { OpenRequest } from "#web/site/requests/offer-button.tsx";
 import { RequestDialogs } from "#web/site/requests/request-dialogs.tsx";
 import { type RequestDialogsState, useRequestDialogs } from "#web/site/requests/use-request-dialogs.ts";
@@ -46,12 +48,6 @@ type ServiceFrameProps = {
   children?: (request: RequestDialogsState["open"]) => ReactNode;
 };
 
-/** `₹14,999 + GST` for `₹14,999, 7 days`: the fees of these pages are without tax (decision D12). */
-function shorten(value: string): string {
-  const [first = value] = value.split(", ");
-  return first.includes("₹") ? `${first} + GST` : first;
-}
-
 /** A page that sells one service: head, its own sections, text, questions, closing call; one request form, open or closed. */
 export function ServiceFrame(props: ServiceFrameProps) {
   const {
@@ -67,7 +63,13 @@ export function ServiceFrame(props: ServiceFrameProps) {
     children,
   } = props;
   const dialogs = useRequestDialogs(kind);
+  const { hash } = useLocation();
+  const chosen = useChosenOffer();
   const { label, value } = page.barFact ?? page.glance[0] ?? { label: page.name, value: "" };
+  const requestOffer = () =>
+    chosen
+      ? dialogs.open(nameOffer(chosen), { preset: presetOffer(kind, chosen, hash) })
+      : dialogs.open(nameBarOffer(page.name, { label, value }));
   const sample = picture ? page.sample : undefined;
   const sections = [...(sample ? [sample.heading] : []), ...ownHeadings, ...page.blocks.map(({ heading }) => heading)];
   const headings = sections.map((heading) => ({ heading }));
@@ -127,8 +129,12 @@ export function ServiceFrame(props: ServiceFrameProps) {
           kind={kind}
           preset={preset}
         />
-        <ActionBar label={label} value={shorten(value)} about={page.name}>
-          <Button onClick={() => dialogs.open()}>Request</Button>
+        <ActionBar
+          label={chosen?.name ?? label}
+          value={shortenPrice(chosen?.price ?? value)}
+          about={chosen?.name ?? page.name}
+        >
+          <Button onClick={requestOffer}>Request</Button>
         </ActionBar>
       </div>
     </OpenRequest>

@@ -49,7 +49,9 @@ export function ServiceRequestForm({
       pending="Submitting..."
       success={{
         title: "Request Submitted Successfully!",
-        text: "We have received your request and will contact you soon.",
+        text: subject
+          ? `We have received your request: ${subject}. We will contact you soon.`
+          : "We have received your request and will contact you soon.",
       }}
       error={{ title: "Error", text: "Failed to submit request. Please try again." }}
       inDialog="foot"

@@ -38,6 +38,7 @@ const service = ({ id, title, path, text, price }: Sold): SearchEntry => ({
   path,
   text,
   price,
+  isOffer: true,
   keywords: offerKeywords[id] ?? [],
 });
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { OtherWays } from "#web/form-kit/other-ways.tsx";
+import { carryOffer } from "#web/layout/search/chosen-offer.ts";
 import { describeFound } from "#web/layout/search/describe-found.ts";
 import type { Shown } from "#web/layout/search/search-option.tsx";
 import { isOutside, listFound, suggestHelp } from "#web/layout/search/search-suggestions.ts";
@@ -10,7 +11,8 @@ import { useSettled } from "./use-settled.ts";
 
 const most = 20;
 
-function Result({ entry: { title, kind, path, text, price } }: { entry: Shown }) {
+function Result({ entry }: { entry: Shown }) {
+  const { title, kind, path, text, price } = entry;
   return (
     <li>
       <div className="results__head">
@@ -19,7 +21,9 @@ function Result({ entry: { title, kind, path, text, price } }: { entry: Shown })
             {title}
           </a>
         ) : (
-          <Link to={path}>{title}</Link>
+          <Link to={path} state={carryOffer(entry)}>
+            {title}
+          </Link>
         )}
         {price ? <span className="results__price num">{price}</span> : null}
       </div>

@@ -43,6 +43,7 @@ export const trademark: ServicePage = {
     { label: "Typical time", value: typicalTimes.trademark },
     { label: "Who decides", value: "Trade Marks Registry" },
   ],
+  barFact: { label: "Trademark, one class", value: base },
   calculator: "trademark",
   sample: {
     heading: "Your mark in the register",
