@@ -17,12 +17,7 @@ type Facts = readonly RequestFact[];
 /** What every stored request has beside what was filled in. */
 type Stored = { readonly created_at: string; readonly consultant_name: string | null };
 type StoredConsultation = ConsultationFacts &
-  Stored & {
-    readonly scheduled_date: string;
-    readonly status: string;
-    readonly price: number;
-    readonly amount_paid: number;
-  };
+  Stored & { readonly scheduled_date: string; readonly price: number; readonly amount_paid: number };
 
 /** What the page alone says, between the short lines and the long ones. */
 function addBeforeLong(facts: Facts, added: Facts): Facts {
@@ -53,19 +48,16 @@ function tellOwnClock(instant: string): Facts {
   return time === "" ? [] : [{ label: "In your time zone", value: `${time}, ${ownZone()}` }];
 }
 
-/** How it is attended is said while it is to come; what was paid, on the customer's page, stands under Payments. */
-function tellOwn({ status }: StoredConsultation, guest: Guest): Guest | undefined {
-  return status === "rejected" || status === "cancelled" || status === "completed" ? undefined : guest;
-}
-
-/** @param guest the customer, where the page is theirs */
-export function tellConsultation(row: StoredConsultation, guest?: Guest): Facts {
+/**
+ * @param own of the customer's own page: the guest, while the consultation is to come. What was paid stands there under Payments
+ */
+export function tellConsultation(row: StoredConsultation, own?: { readonly guest: Guest | undefined }): Facts {
   const { price, amount_paid, scheduled_date, created_at } = row;
   return [
     { label: "When", value: formatInstant(scheduled_date) },
     ...tellOwnClock(scheduled_date),
-    ...addBeforeLong(listConsultationFacts(row, guest && tellOwn(row, guest)), [
-      ...(price === 0 || guest ? [] : [{ label: "Paid so far", value: formatMoney(rupees(amount_paid)) }]),
+    ...addBeforeLong(listConsultationFacts(row, own?.guest), [
+      ...(price === 0 || own ? [] : [{ label: "Paid so far", value: formatMoney(rupees(amount_paid)) }]),
       { label: "Booked", value: formatInstant(created_at) },
     ]),
   ];

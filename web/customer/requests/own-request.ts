@@ -104,7 +104,7 @@ const readers: Record<RequestKind, (owner: Owner, id: string) => Promise<Core | 
     // How to attend is said only of a consultation that is to come.
     const isOpen = requestStatuses.some((status) => status === row.status && isLive(status));
     const isAhead = isOpen && new Date(scheduled_date) > businessNow();
-    const facts = tellConsultation(row, isAhead ? guest : undefined);
+    const facts = tellConsultation(row, { guest: isAhead ? guest : undefined });
     const name = row.consultation_topic;
     return { ...takeCommon(row), kind: "consultation", name, facts, appointment, record: row };
   },
