@@ -115,7 +115,7 @@ function InvestorForm({ owner, investor, holidays, onClose, onSaved }: Omit<Inve
       id={id}
       form={form}
       label="Account settings"
-      submit={investor ? "Save" : "Declare"}
+      submit={investor ? "Save" : "Submit for approval"}
       privacy={latestText("investor").note ?? true}
       onClose={onClose}
       lead={

@@ -16,6 +16,7 @@ import { type CallDialogs, useCallDialogs } from "../investor/calls/use-call-dia
 import { InterestBadge } from "../investor/opportunities/interest-badge.tsx";
 import { LivePanel } from "../query/live-panel.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { focusHeading } from "../ui/focus/focus-heading.ts";
 import { useLazyDialog } from "../ui/use-lazy-dialog.tsx";
 
 const loadConfirm = () => import("#web/form-kit/confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog);
@@ -126,6 +127,8 @@ export function ReceivedInterests({ owner, live, visibility }: ReceivedInterests
       onDone() {
         confirm.close();
         refreshShown();
+        // Its buttons go with the answer.
+        focusHeading("h-interests");
       },
     });
   }

@@ -22,7 +22,7 @@ export function listCallFacts({ company_name, other, note }: CallParts): readonl
 
 type Around = {
   readonly startsAt: Date;
-  /** The dashboard of this side, where the call is answered and cancelled. */
+  /** The dashboard of this side, where the call is answered, moved and cancelled. */
   readonly pageUrl: string;
   /** Lines above the facts. */
   readonly lead?: readonly string[];
@@ -33,10 +33,11 @@ export function callEntry(call: CallParts, { startsAt, pageUrl, lead = [] }: Aro
   const lines = [
     ...lead,
     ...listCallFacts(call).flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])),
-    `To answer or cancel: ${pageUrl}`,
+    `To change or cancel: ${pageUrl}`,
   ];
   return {
-    title: `Founder call: ${call.company_name}`,
+    // The startup has calls with several investors, the investor with several startups.
+    title: `Founder call: ${call.company_name} with ${call.other.name || call.other.email}`,
     details: lines.join("\n"),
     location: "Phone or video call, as you agree",
     startsAt,

@@ -139,6 +139,12 @@ test("two startups and three investors: profile, teaser, search, filter, interes
   await expect(angel.getByText(`Interest recorded for ${grains.name}. We have notified the startup.`)).toBeVisible();
   await expect(found.getByText("Awaiting reply")).toBeVisible();
   await expect(found.getByRole("button", { name: /^Invest/ })).toHaveCount(0);
+  await expect(panel(angel, "Your interests")).toContainText("We notify you when the startup answers.");
+  await angel.getByRole("button", { name: "Schedule a founder call" }).click();
+  await expect(angel.getByRole("dialog", { name: "Schedule a founder call" })).toContainText(
+    `${grains.name} has not answered your interest yet.`,
+  );
+  await angel.keyboard.press("Escape");
 
   // Meera sees both, and of the one that has named her everything.
   const family = await enterAs(browser, meera, `${portalPath}?q=${mark}`);
@@ -178,6 +184,7 @@ test("two startups and three investors: profile, teaser, search, filter, interes
   await received.getByRole("button", { name: "Accept" }).click();
   await startup.getByRole("dialog", { name: "Accept this interest?" }).getByRole("button", { name: "Accept" }).click();
   await expect(received).toContainText("Rohan Mehta");
+  await expect(startup.getByRole("heading", { name: "Interest from investors" })).toBeFocused();
   await expect(openings.getByRole("listitem")).toHaveText("Rohan Mehta");
   await expect(received.getByRole("link", { name: rohan })).toBeVisible();
   await angel.reload();

@@ -167,6 +167,7 @@ test("without an accepted interest a founder call cannot be proposed, and the di
   page,
 }) => {
   await enterPortal(page);
+  await expect(panel(page, "Next")).toContainText("Complete your profile to see what startups are raising");
   await expect(panel(page, "Opportunities").getByRole("status")).toBeVisible();
   await page.getByRole("button", { name: "Schedule a founder call" }).click();
   const notYet = page.getByRole("dialog", { name: "Schedule a founder call" });

@@ -174,7 +174,7 @@ test("an investor completes the profile, sees what is wrong, and waits for appro
   const dialog = page.getByRole("dialog", { name: "Account settings" });
   await expect(dialog.getByLabel("Investor type")).toBeFocused();
   await expect(dialog.getByRole("link", { name: "your account page" })).toHaveAttribute("href", "/account");
-  await dialog.getByRole("button", { name: "Declare" }).click();
+  await dialog.getByRole("button", { name: "Submit for approval" }).click();
   const summary = dialog.getByRole("alert");
   for (const sentence of [
     "Please select what kind of investor you are",
@@ -197,7 +197,7 @@ test("an investor completes the profile, sees what is wrong, and waits for appro
     ["9999999 crore", "Smallest ticket must be less than 1,00,000 crore"],
   ] as const) {
     await dialog.getByLabel("Smallest ticket").fill(typed);
-    await dialog.getByRole("button", { name: "Declare" }).click();
+    await dialog.getByRole("button", { name: "Submit for approval" }).click();
     await expect(dialog.locator("#investor-ticket_min-error")).toHaveText(sentence);
   }
   await dialog.getByLabel("Smallest ticket").fill("5L-50L");
@@ -206,13 +206,13 @@ test("an investor completes the profile, sees what is wrong, and waits for appro
   await expect(dialog.getByLabel("Largest ticket")).toHaveValue("5000000");
   await dialog.getByLabel("Smallest ticket").fill("50 lakh");
   await dialog.getByLabel("Largest ticket").fill("5 lakh");
-  await dialog.getByRole("button", { name: "Declare" }).click();
+  await dialog.getByRole("button", { name: "Submit for approval" }).click();
   await expect(dialog.locator("#investor-ticket_max-error")).toHaveText(
     "Largest ticket must not be less than the smallest ticket",
   );
   await expect(dialog.getByLabel("Largest ticket")).toBeFocused();
   await dialog.getByLabel("Largest ticket").fill("75 lakh");
-  await dialog.getByRole("button", { name: "Declare" }).click();
+  await dialog.getByRole("button", { name: "Submit for approval" }).click();
   await expect(page.getByText("Details saved. We will decide within 3 business days and email you.")).toBeVisible();
   const waits = panel(page, "Opportunities");
   await expect(waits).toContainText(

@@ -23,6 +23,8 @@ test("what an investor enters takes the place of the samples, and is worth what 
   await expect(tile(page, "Average ROI").locator("dd").first()).toHaveText("+10%");
   await addEvent(page, "Anant Solar", { kind: "Write-off", day: "2026-10-01" });
   await expect(line(page, "Anant Solar")).toContainText("Written off on Oct 01, 2026: ₹90,00,000 lost.");
+  // The button that opened the dialog is gone.
+  await expect(page.locator("#h-portfolio")).toBeFocused();
   await expect(line(page, "Anant Solar")).toContainText("-100%");
   await expect(tile(page, "Average ROI").locator("dd").first()).toHaveText("-80%");
 

@@ -25,6 +25,9 @@ test("the facts are asked once; then the filings of 90 days stand there, past du
   await enterCompliance(page);
   await expect(filings(page)).toContainText("No filings yet");
   await expect(page.getByRole("region", { name: "Your private calendar" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Next", exact: true })).toContainText(
+    "Answer eight questions to see which filings are due",
+  );
 
   await page.getByRole("button", { name: "Tell us about your business" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "About your business" });

@@ -78,6 +78,24 @@ async function readInterests(client: Client): Promise<NextThing[]> {
   return [{ key: "interests", label: "Action needed", text, to: "/dashboard/startup?tab=funding" }];
 }
 
+/** What an investor has to do before startups can be seen with their names. */
+async function readDeclaration(client: Client, owner: string): Promise<NextThing[]> {
+  const [row] = rowsOf(await client.from("investors").select("is_approved, decided_at").eq("user_id", owner));
+  const to = "/dashboard/investor?tab=opportunities";
+  if (!row)
+    return [
+      {
+        key: "declaration",
+        label: "Action needed",
+        to,
+        text: "Complete your profile to see what startups are raising",
+      },
+    ];
+  return row.is_approved || !row.decided_at
+    ? []
+    : [{ key: "declaration", label: "Action needed", to, text: "Read why your application was not approved" }];
+}
+
 /** The filings that are past due, and the next one. */
 async function readFilings(client: Client, owner: string, now: Date): Promise<NextThing[]> {
   const [facts, done, asked, { listNextFilings }] = await Promise.all([
@@ -97,7 +115,13 @@ async function readFilings(client: Client, owner: string, now: Date): Promise<Ne
     import("./next-filings.ts"),
   ]);
   const [row] = rowsOf(facts);
-  if (!row) return [];
+  if (!row)
+    return [
+      {
+        ...{ key: "facts", label: "Action needed", to: "/dashboard/startup?tab=compliance" },
+        text: "Answer eight questions to see which filings are due",
+      },
+    ];
   const marked = rowsOf(done).map(({ filing }) => filing);
   // The schema of the domain let nothing else in.
   return listNextFilings({
@@ -128,6 +152,7 @@ async function readNext({ id, userType }: Pick<Account, "id" | "userType">): Pro
     isStartup ? readInterests(client) : [],
     userType === "user" ? [] : readNextCalls(client, userType, now),
     isStartup ? readFilings(client, id, now) : [],
+    userType === "investor" ? readDeclaration(client, id) : [],
   ]);
   const place = ({ label }: NextThing) => order.indexOf(label);
   const start = ({ at }: NextThing) => Date.parse(at ?? "") || 0;

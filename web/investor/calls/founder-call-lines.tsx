@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type CallParts, callEntry } from "#domain/investors/calls/call-entry.ts";
-import { type CallSide, callMinutes, type FounderCall } from "#domain/investors/calls/call-states.ts";
+import { type CallSide, callMinutes, type FounderCall, mostCallTimes } from "#domain/investors/calls/call-states.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import { nameTime } from "#domain/time/viewer-time.ts";
 import { businessNow } from "#web/backend.ts";
@@ -67,6 +67,13 @@ function Answer({ call, onAnswered }: { call: FounderCall; onAnswered: () => voi
   );
 }
 
+/** Which reminders are still to come (server/jobs/investors/plan-call-reminders.ts). */
+function sayReminders({ starts_at }: FounderCall): string {
+  const hours = (new Date(starts_at ?? 0).getTime() - businessNow().getTime()) / 3_600_000;
+  if (hours < 1) return "";
+  return `We email you a reminder ${hours < 24 ? "" : "a day and "}an hour before.`;
+}
+
 function sayState({ call, state }: NonNullable<ReturnType<typeof findCall>>, side: CallSide): ReactNode {
   const other = nameOf[side === "investor" ? "startup" : "investor"];
   const at = call.starts_at ? nameTime(new Date(call.starts_at)) : "";
@@ -80,8 +87,7 @@ function sayState({ call, state }: NonNullable<ReturnType<typeof findCall>>, sid
     case "confirmed":
       return (
         <>
-          <b>Call confirmed:</b> {at}, {callMinutes} minutes. You contact each other directly. We remind both of you by
-          email a day and an hour before.
+          <b>Call confirmed:</b> {at}, {callMinutes} minutes. You contact each other directly. {sayReminders(call)}
         </>
       );
     case "over":
@@ -109,7 +115,11 @@ export function FounderCallLines({ side, interest, title, about, calls, dialogs 
     dialogs.propose([{ id: interest, title, ...(found?.isOpen ? { version: found.call.updated_at } : {}) }]);
   return (
     <div className="founder-call">
-      {found ? <p>{sayState(found, side)}</p> : null}
+      <p>
+        {found
+          ? sayState(found, side)
+          : `You can propose up to ${mostCallTimes} times for a call of ${callMinutes} minutes. The ${nameOf[side === "investor" ? "startup" : "investor"]} chooses one.`}
+      </p>
       {found?.isOpen && found.call.note ? <p className="interest__note">Note: {found.call.note}</p> : null}
       {found?.state === "answer" ? (
         <Answer key={found.call.updated_at} call={found.call} onAnswered={dialogs.finish} />

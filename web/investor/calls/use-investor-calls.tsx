@@ -17,11 +17,17 @@ export function useInvestorCalls(owner: string, flow: DealFlow | undefined, onCo
   /** With the startups that have accepted and have no open call; where all have one, other times can be proposed. */
   function schedule() {
     const calls = live.data;
+    const nameOf = (interest: DealFlow["interests"][number]) =>
+      titleOfInterest(
+        interest,
+        flow?.opportunities.find(({ id }) => id === interest.opportunity_id),
+      );
     const accepted = flow?.interests.filter(({ status }) => status === "accepted");
     if (!flow || !accepted || (accepted.length > 0 && !calls))
       return showToast({ kind: "error", text: "Your interests are still loading. Please try again in a moment." });
     if (accepted.length === 0)
       return void none.show({
+        awaited: flow.interests.filter(({ status }) => status === "pending").map(nameOf),
         onConsultation: () => {
           none.close();
           onConsultation();
@@ -29,10 +35,9 @@ export function useInvestorCalls(owner: string, flow: DealFlow | undefined, onCo
       });
     const choices = accepted.map((interest) => {
       const found = findCall(calls ?? [], interest.id, "investor", businessNow());
-      const opportunity = flow.opportunities.find(({ id }) => id === interest.opportunity_id);
       return {
         id: interest.id,
-        title: titleOfInterest(interest, opportunity),
+        title: nameOf(interest),
         ...(found?.isOpen ? { version: found.call.updated_at } : {}),
       };
     });

@@ -70,7 +70,7 @@ function SearchLine({ search, found, reload, onRename, onDelete }: SearchLinePro
             onChange={({ currentTarget }) => void setMail(currentTarget.checked)}
           />
           <span>
-            Mail<span className="vh"> new matches of {name}</span>
+            Email me<span className="vh"> new matches of {name}</span>
           </span>
         </label>
         <button className="link-btn" type="button" aria-haspopup="dialog" onClick={onRename}>

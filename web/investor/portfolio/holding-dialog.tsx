@@ -105,7 +105,7 @@ export function HoldingDialog({ open, ...form }: HoldingDialogProps) {
       open={open}
       onClose={form.onClose}
       title={form.holding ? "Edit investment" : "Add an investment"}
-      description="Only you can see this. It is valued at cost until you record an event."
+      description="Only you can see this. It is valued at cost until you record a new round."
     >
       <HoldingForm {...form} />
     </Dialog>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   type Holding,
   type HoldingEvent,
   type HoldingEventKind,
   holdingEventLabels,
   holdingMaxLengths,
+  isEnd,
 } from "#domain/investors/holdings.ts";
 import { formatIstDay } from "#domain/time/dates.ts";
 import { businessNow } from "#web/backend.ts";
@@ -22,7 +23,7 @@ import { eventFields, readEvent } from "./read-event.ts";
 
 const valueLabels: Readonly<Record<string, string>> = {
   purchase: "Amount paid",
-  round: "Current value of your holding",
+  round: "Value of your whole holding on this date",
   exit: "Amount received",
   acquisition: "Amount received",
 };
@@ -37,18 +38,21 @@ type HoldingEventDialogProps = {
   event?: HoldingEvent;
   /** The other events of the holding. */
   others: readonly HoldingEvent[];
-  onSaved: () => void;
+  /** Whether what was saved ends the holding. */
+  onSaved: (isEnded: boolean) => void;
 };
 
 type FormProps = Omit<HoldingEventDialogProps, "open">;
 
 function useEventForm({ owner, holding, event, others, onSaved }: FormProps) {
+  const isEnded = useRef(false);
   return useRowForm({
     id: `event-${event?.id ?? holding.id}`,
     owner,
     read: (values) => readEvent(values, { holding, event, others }),
-    write: ({ kind, holding_id, ...row }, began) =>
-      sendRow((client) =>
+    write: ({ kind, holding_id, ...row }, began) => {
+      isEnded.current = isEnd(kind);
+      return sendRow((client) =>
         event
           ? whereUnchanged(
               client.from("holding_events").update(row).eq("id", event.id).select("id"),
@@ -56,7 +60,8 @@ function useEventForm({ owner, holding, event, others, onSaved }: FormProps) {
               changedFields,
             )
           : client.from("holding_events").insert({ ...row, kind, holding_id, user_id: owner }),
-      ),
+      );
+    },
     versioned: event
       ? {
           record: event,
@@ -65,7 +70,7 @@ function useEventForm({ owner, holding, event, others, onSaved }: FormProps) {
         }
       : null,
     success: event ? "Transaction updated." : "Transaction recorded.",
-    onSaved,
+    onSaved: () => onSaved(isEnded.current),
   });
 }
 

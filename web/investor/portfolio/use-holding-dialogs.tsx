@@ -31,7 +31,11 @@ export function useHoldingDialogs(owner: string, events: readonly HoldingEvent[]
       holding,
       event,
       others: events.filter(({ id, holding_id }) => holding_id === holding.id && id !== event?.id),
-      onSaved: () => finish(eventDialog.close),
+      onSaved(isEnded) {
+        finish(eventDialog.close);
+        // A holding that has ended takes no more transactions: the button goes.
+        if (isEnded) focusHeading("h-portfolio");
+      },
     });
 
   function confirm(what: {
