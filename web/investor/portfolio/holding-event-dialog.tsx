@@ -23,7 +23,7 @@ import { eventFields, readEvent } from "./read-event.ts";
 
 const valueLabels: Readonly<Record<string, string>> = {
   purchase: "Amount paid",
-  round: "Value of your whole holding on this date",
+  round: "Value of your whole holding",
   exit: "Amount received",
   acquisition: "Amount received",
 };
