@@ -50,6 +50,23 @@ describe("every public page", () => {
     });
   }
 
+  it("folds each part under words of its own", () => {
+    for (const path of publicPaths) {
+      const words = [...readPage(path).matchAll(/<details class="fold"><summary>([^<]*)/g)].map(([, text]) => text);
+      assert.deepEqual(words, [...new Set(words)], path);
+    }
+  });
+
+  it("leads from its head to the forms it has, where it is a policy", () => {
+    for (const path of ["/grievances", "/refund-policy"]) {
+      const [, head = ""] = /<section class="page-head">([\s\S]*?)<\/section>/.exec(readPage(path)) ?? [];
+      for (const id of ["send", "follow"]) {
+        assert.match(head, new RegExp(`<a class="btn [^"]*" href="#${id}"`), path);
+        assert.match(head, new RegExp(`<li><a href="#${id}"`), path);
+      }
+    }
+  });
+
   it("has a title and description of its own", () => {
     for (const pattern of [/<title>([^<]*)/, /<meta name="description" content="([^"]*)/]) {
       const all = publicPaths.map((path) => pattern.exec(readPage(path))?.[1]);

@@ -20,6 +20,11 @@ async function expectTablesFit(page: Page) {
       return [
         ...[...table.querySelectorAll("tbody tr")].filter((row) => row.getBoundingClientRect().width !== width),
         ...cells.filter((cell) => cell.scrollWidth > cell.clientWidth),
+        // The name of a column takes two fifths at most, so that the value has the rest.
+        ...cells.filter((cell) => {
+          const value = cell.querySelector("div")?.getBoundingClientRect();
+          return value && value.width > 0 && value.width < 0.55 * cell.clientWidth;
+        }),
       ].map((element) => `${element.tagName}: ${element.textContent}`);
     }),
   );

@@ -37,6 +37,19 @@ test("each page shows a sample of what it sells on a phone, and nothing moves wh
         .map((element) => element.className),
     );
     expect(wide, path).toEqual([]);
+    const touching = await picture.locator("thead th + th").evaluateAll((heads) =>
+      heads
+        .filter((head) => {
+          const [text, before] = [head, head.previousElementSibling ?? head].map((cell) => {
+            const range = document.createRange();
+            range.selectNodeContents(cell);
+            return range.getBoundingClientRect();
+          });
+          return (text?.left ?? 0) - (before?.right ?? 0) < 6;
+        })
+        .map((head) => head.textContent),
+    );
+    expect(touching, `${path}: names of columns without a space between them`).toEqual([]);
     expect(await measureShift(page), path).toBeLessThan(0.001);
   }
 });

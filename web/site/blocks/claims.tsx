@@ -4,7 +4,9 @@ export function Claims({ claims }: { claims: readonly { readonly figure: string;
     <dl className={`stats stats--${claims.length}`}>
       {claims.map(({ figure, label }) => (
         <div className="stat" key={label}>
-          <dt>{label}</dt>
+          <dt>
+            <span className="stat__label">{label}</span>
+          </dt>
           <dd>{figure}</dd>
         </div>
       ))}

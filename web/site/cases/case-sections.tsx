@@ -12,6 +12,12 @@ type CaseSectionsProps = {
   form: (headingId: string) => ReactNode;
 };
 
+/** The two forms by the addresses of their sections, for the head of the page. */
+export const caseTasks = (heading: string) => [
+  { heading, id: "send" },
+  { heading: "Track a case", id: "follow" },
+];
+
 /** On a policy page: its form, and a form to track a case. */
 export function CaseSections({ heading, lede, form }: CaseSectionsProps) {
   const sendId = useId();

@@ -27,7 +27,7 @@ export function FundingConsultationScreen() {
       picture={<SessionSample />}
       ownHeadings={["Three sessions", "Our consultants", "What clients say"]}
       actions={(request) => (
-        <>
+        <div className="row page-head__ways">
           <Button variant="quiet" onClick={() => request(undefined, { title: consultationButtons.chat })}>
             {consultationButtons.chat}
           </Button>
@@ -37,7 +37,7 @@ export function FundingConsultationScreen() {
           <a className="go" href={`tel:${business.phone}`}>
             {formatPhone(business.phone)}
           </a>
-        </>
+        </div>
       )}
     >
       {(request) => (

@@ -20,9 +20,11 @@ export function FundingTypes({ onApply }: { onApply: (title: string, id: string)
               <dt>Usual time</dt>
               <dd className="num">{duration}</dd>
             </div>
-            <div>
+            <div className="spec__list">
               <dt>Requirements</dt>
-              <dd>{requirements.join(" · ")}</dd>
+              {requirements.map((requirement) => (
+                <dd key={requirement}>{requirement}</dd>
+              ))}
             </div>
           </dl>
           <ul className="ticks">

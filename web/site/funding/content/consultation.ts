@@ -44,25 +44,6 @@ export const fundingConsultation: ServicePage = {
     sessionMinutes,
     {
       kind: "list",
-      heading: "Which session to choose",
-      style: "plain",
-      items: [
-        {
-          term: `${strategy.title} (${priceOf(strategy)}, ${strategy.minutes} min)`,
-          text: "if you don’t yet know which funding fits. We review stage, figures and shareholding, and compare angel, seed, grant and loan.",
-        },
-        {
-          term: `${review.title} (${priceOf(review)}, ${review.minutes} min)`,
-          text: "if you have slides. You get comments on every slide, figures checked against each other, and a second review after your changes.",
-        },
-        {
-          term: `${preparation.title} (${priceOf(preparation)}, ${preparation.minutes} min)`,
-          text: "if meetings are coming up. We hold a mock meeting with hard questions, explain term-sheet clauses, and give you a due diligence checklist for your company.",
-        },
-      ],
-    },
-    {
-      kind: "list",
       heading: "What’s included",
       style: "ticks",
       items: [

@@ -13,12 +13,22 @@ export const sessionText: SampleText = {
   ],
 };
 
+/** When each is the right one. */
+const choose: Readonly<Record<string, string>> = {
+  funding_strategy:
+    "If you don’t yet know which funding fits. We review stage, figures and shareholding, and compare angel, seed, grant and loan.",
+  pitch_deck_review:
+    "If you have slides. You get comments on every slide, figures checked against each other, and a second review after your changes.",
+  investor_preparation:
+    "If meetings are coming up. We hold a mock meeting with hard questions, explain term-sheet clauses, and give you a due diligence checklist for your company.",
+};
+
 const longest = Math.max(...fundingSessions.map(({ minutes }) => minutes));
 
 /** The three sessions on one scale, the shortest first. */
 export const sessionMinutes: Block = {
   kind: "steps",
-  heading: "How long each session takes",
+  heading: "Which session to choose",
   scale: {
     length: longest,
     ticks: [0, ...fundingSessions.map(({ minutes }) => minutes)]
@@ -27,10 +37,10 @@ export const sessionMinutes: Block = {
   },
   steps: [...fundingSessions]
     .sort((one, other) => one.minutes - other.minutes)
-    .map(({ title, minutes, description }) => ({
+    .map(({ id, title, minutes, description }) => ({
       title,
       duration: `${minutes} minutes`,
       time: { by: "us" as const, start: 0, least: minutes },
-      text: description,
+      text: choose[id] ?? description,
     })),
 };

@@ -101,7 +101,7 @@ export const businessPlan: ReadingPage = {
     {
       kind: "table",
       heading: "11. Risks",
-      intro: "Five lines are enough. Readers do not believe a plan without risks.",
+      intro: "Four or five lines are enough. Readers do not believe a plan without risks.",
       caption: "Risks and answers",
       columns: ["What may happen", "How you would notice", "What you would do"],
       rows: [

@@ -41,7 +41,7 @@ export const startupGuide: ReadingPage = {
       kind: "text",
       heading: "3. Search the name in two places",
       paragraphs: [
-        "A name can be free at the Ministry of Corporate Affairs and still be another business’s trademark. Search the company register at mca.gov.in and the public search at ipindia.gov.in, in your class of goods or services and related classes. A company name alone gives you no trademark right.",
+        "A name can be free at the Ministry of Corporate Affairs and still be another business’s trademark. Search the company register at [mca.gov.in](https://www.mca.gov.in) and the public search at [ipindia.gov.in](https://www.ipindia.gov.in), in your class of goods or services and related classes. A company name alone gives you no trademark right.",
       ],
     },
     {
@@ -126,10 +126,17 @@ export const startupGuide: ReadingPage = {
       },
     },
     {
-      kind: "note",
+      kind: "list",
       heading: "Portals",
-      paragraphs: [
-        "Companies and LLPs: mca.gov.in. Trademarks: ipindia.gov.in. GST: gst.gov.in. Income tax: incometax.gov.in. Recognition: startupindia.gov.in. Udyam: udyamregistration.gov.in. You can search all of them free of charge; only they decide.",
+      intro: "Looking something up is free on all of them. Only the authority decides.",
+      style: "plain",
+      items: [
+        { term: "Companies and LLPs", text: "[mca.gov.in](https://www.mca.gov.in)" },
+        { term: "Trademarks", text: "[ipindia.gov.in](https://www.ipindia.gov.in)" },
+        { term: "GST", text: "[gst.gov.in](https://www.gst.gov.in)" },
+        { term: "Income tax", text: "[incometax.gov.in](https://www.incometax.gov.in)" },
+        { term: "DPIIT recognition", text: "[startupindia.gov.in](https://www.startupindia.gov.in)" },
+        { term: "Udyam", text: "[udyamregistration.gov.in](https://udyamregistration.gov.in)" },
       ],
     },
   ],

@@ -158,7 +158,7 @@ export const compliance: ServicePage = {
         ticks: [
           { at: 0, label: "Start" },
           { at: 2, label: "2 weeks" },
-          { at: 6, label: "the year" },
+          { at: 6, label: "Year end" },
         ],
       },
       steps: complianceSteps,
@@ -168,10 +168,10 @@ export const compliance: ServicePage = {
       heading: "What we don’t do",
       style: "dashes",
       items: [
-        "Statutory audit: your auditor is independent of us",
+        "Audit your accounts: your auditor is independent of us",
         "Include government fees, late fees, stamp duty or digital signatures in our price",
-        "Back years, compounding, strike-off, share issues and restructuring, unless quoted in advance",
-        "GST, payroll and income-tax returns: see [GST](/services/gst), [payroll](/services/payroll) and [income tax](/services/income-tax)",
+        "Handle back years, compounding, strike-off, share issues or restructuring, unless quoted in advance",
+        "File GST, payroll and income-tax returns here: see [GST](/services/gst), [payroll](/services/payroll) and [income tax](/services/income-tax)",
         "Backdate a meeting or a signature",
       ],
     },

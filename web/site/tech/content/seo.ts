@@ -132,16 +132,16 @@ export const seo: ServicePage = {
       style: "dashes",
       items: [
         "Promise a rank, traffic, sales, followers or reach",
-        "Unmarked paid links, link exchanges in bulk, automated link programs",
-        "Articles by the hundred with the same words linked",
-        "Bought followers, false reviews, posts under invented names",
+        "Place unmarked paid links, exchange links in bulk or run automated link programs",
+        "Publish articles by the hundred with the same words linked",
+        "Buy followers, write false reviews or post under invented names",
         "Handle advertising money: you pay your ad budget directly to the platform",
       ],
     },
   ],
   questions: [
     {
-      question: "Then why do you sell link packages at all?",
+      question: "Why do you sell link packages?",
       answer:
         "Because businesses want to appear on directories, portals and blogs that their customers read. That is advertising, and it is useful as long as it is marked. We tell you what it cannot do.",
     },

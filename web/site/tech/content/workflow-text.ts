@@ -19,6 +19,6 @@ export const aiScale: TimeScale = {
     { at: 0, label: "Start" },
     { at: 5, label: "5 weeks" },
     { at: 9, label: "9" },
-    { at: 14, label: "later" },
+    { at: 14, label: "Later" },
   ],
 };
