@@ -21,7 +21,7 @@ test("a visitor finds the class of what they sell, and asks about it", async ({ 
   await field.fill("restarant");
   await expect(finder.getByRole("listitem").first()).toContainText("43");
   await field.fill("chai");
-  await expect(finder.getByRole("listitem").first()).toContainText("Here: chai");
+  await expect(finder.getByRole("listitem").first()).toContainText("Includes: chai");
 
   await field.fill("xyzzyq");
   await expect(finder.getByRole("status")).toContainText("No class found for “xyzzyq”");

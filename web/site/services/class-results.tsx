@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 
 function countWords(count: number, text: string): string {
   if (count === 0) return `No class found for “${text}”. Try a simpler word, or ask us: we name the class for you.`;
-  return count === 1 ? `1 class for “${text}”` : `${count} classes for “${text}”, the likeliest first`;
+  return count === 1 ? `1 class for “${text}”` : `${count} classes for “${text}”, most likely first`;
 }
 
 /** The classes for what the visitor typed. Downloaded with the 45 classes at the first word. */
@@ -22,7 +22,7 @@ export function ClassResults({ text, onAsk }: { text: string; onAsk: (subject: s
               <span className="class-number num">{of.number}</span>
               <div>
                 <b>{of.name}</b>
-                <p className="soft">{examples.length > 0 ? `Here: ${examples.join(", ")}` : of.examples}</p>
+                <p className="soft">{examples.length > 0 ? `Includes: ${examples.join(", ")}` : of.examples}</p>
               </div>
             </li>
           ))}

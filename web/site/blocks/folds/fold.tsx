@@ -16,7 +16,7 @@ const foldedParts: readonly [heading: RegExp, summary: string][] = [
   [/^Digital signature/, "How digital signatures work"],
   [/^Directors and shareholders from abroad/, "The rules and documents"],
   [/^Stamp duty by state/, "All states with their duty"],
-  [/^What the status means/, "All statuses and your next step"],
+  [/^What the status means/, "All statuses explained"],
 ];
 
 /** The words under which a part of a page is folded on phones; undefined for a part that is always open. */
