@@ -172,9 +172,12 @@ test("a signed-in sender finds the grievance among the notifications", async ({ 
   await expect(notices.getByText(`Your grievance ${reference} has been received.`)).toBeVisible();
 });
 
-test("the page links to its form, and still shows how to write and call", async ({ page }) => {
+test("the page leads to its forms from its head, and still shows how to write and call", async ({ page }) => {
   await openPage(page, "/grievances");
-  await page.getByRole("link", { name: "Send a grievance" }).click();
+  const head = page.locator(".page-head__tasks");
+  await head.getByRole("link", { name: "Track a case" }).click();
+  await expect(followForm(page)).toBeInViewport();
+  await head.getByRole("link", { name: "Send a grievance" }).click();
   await expect(grievanceForm(page)).toBeInViewport();
   await expect(page.locator('main a[href="mailto:grievances@neev.example"]').first()).toBeVisible();
   await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();

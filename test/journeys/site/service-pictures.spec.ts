@@ -45,7 +45,8 @@ test("each page shows a sample of what it sells on a phone, and nothing moves wh
             range.selectNodeContents(cell);
             return range.getBoundingClientRect();
           });
-          return (text?.left ?? 0) - (before?.right ?? 0) < 6;
+          // Where only listeners need the names, they take no room.
+          return text && before && text.width > 2 && text.left - before.right < 6;
         })
         .map((head) => head.textContent),
     );
