@@ -10,7 +10,7 @@ export function GrievancesScreen() {
     <ReadingFrame page={grievances} tasks={caseTasks(heading)}>
       <CaseSections
         heading={heading}
-        lede="Tell us what went wrong, in Hindi or English."
+        lede="Tell us what went wrong, in Hindi, English or any other language."
         form={(headingId) => <GrievanceForm labelledBy={headingId} />}
       />
     </ReadingFrame>
