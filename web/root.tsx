@@ -72,7 +72,10 @@ export default function Root() {
 export function HydrateFallback() {
   return (
     <main className="waiting">
-      <p role="status">
+      <noscript>
+        This page needs JavaScript. <a href="/contact">Contact us</a>
+      </noscript>
+      <p role="status" className="with-scripts">
         <span className="spinner" aria-hidden="true" /> Loading...
       </p>
     </main>

@@ -2,6 +2,7 @@ import { CircleAlert, MailCheck } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { alreadyConfirmed } from "#domain/accounts/account-types.ts";
+import { OtherWays } from "#web/form-kit/other-ways.tsx";
 import { AuthShell } from "#web/layout/auth-shell.tsx";
 import { showAndCarryToast } from "#web/session/carried-toast.ts";
 import { readReturnPathHere } from "#web/session/return-path.ts";
@@ -89,7 +90,10 @@ function ConfirmCard() {
               <p>{step.problem}</p>
             </div>
           ) : null}
-          <p>Confirming automatically. If nothing happens, use the button.</p>
+          <noscript>
+            <OtherWays lead="Confirming needs JavaScript. Without it, " />
+          </noscript>
+          <p className="with-scripts">Confirming automatically. If nothing happens, use the button.</p>
           <Button block busyLabel={step === "busy" && "One moment..."} onClick={confirm}>
             {button}
           </Button>

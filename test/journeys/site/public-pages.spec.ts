@@ -71,6 +71,21 @@ test("without scripts, links to the free consultation lead to ways of booking it
   await context.close();
 });
 
+test("without scripts, a page that cannot work without them says so, and how we are reached", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [path, way] of [
+    ["/dashboard/user", "/contact"],
+    ["/account", "/contact"],
+    ["/auth/confirm?type=signup&token_hash=x", "tel:"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(`noscript a[href^="${way}"]`)).toBeVisible();
+    await expect(page.getByText(/^(Loading|Confirming automatically)/)).toBeHidden();
+  }
+  await context.close();
+});
+
 test("a row of a price table is headed by the name of its column on a phone", async ({ page }) => {
   await page.setViewportSize(narrowest);
   await keepWelcomeAway(page);

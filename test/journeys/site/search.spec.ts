@@ -161,8 +161,9 @@ test("/search is accessible with results and without, at three widths in both th
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("/search offers what most visitors come for, and every service", async ({ page }) => {
-    await page.goto("/search");
+    await page.goto("/search?q=gst");
     const main = page.getByRole("main");
+    await expect(main.locator('noscript a[href^="tel:"]')).toBeVisible();
     await main.getByRole("link", { name: "GST registration" }).click();
     await expect(page).toHaveURL(/\/services\/gst$/);
   });

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { OtherWays } from "#web/form-kit/other-ways.tsx";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
 import { isPersonal } from "#web/layout/search/personal-query.ts";
 import { aboutServices } from "#web/site/about/about.ts";
@@ -65,6 +66,9 @@ export function SearchScreen() {
             <SearchResults query={query} />
           ) : (
             <>
+              <noscript>
+                <OtherWays lead="Search needs JavaScript. Without it, choose a service below, " />
+              </noscript>
               <Suggestions heading="Often searched" />
               <ServicesList services={aboutServices} />
             </>
