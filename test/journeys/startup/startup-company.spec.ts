@@ -51,6 +51,7 @@ test("a company profile begins private, is counted part by part, and is shown as
   await expect(dialog).toBeHidden();
   await profile.getByRole("button", { name: "Save visibility" }).click();
   await expect(page.getByText("Visibility saved.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Company profile" })).toBeFocused();
   await expect(profile.locator(".tag")).toHaveText("Teaser");
   await expect(profile).toContainText("4 of 9 parts completed");
 

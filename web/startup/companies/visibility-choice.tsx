@@ -10,6 +10,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { ChoiceOptions } from "../../form-kit/choice-options.tsx";
 import { PrivacyNote } from "../../form-kit/other-ways.tsx";
 import { useOnePress } from "../../form-kit/use-one-press.ts";
+import { focusHeading } from "../../ui/focus/focus-heading.ts";
 
 const loadSending = () =>
   Promise.all([import("../../form-kit/row/row-sending.ts"), import("../../form-kit/row/with-consent.ts")]);
@@ -33,8 +34,11 @@ export function VisibilityChoice({ company }: { company: CompanyRow }) {
         client.from("companies").update({ visibility: chosen }).eq("id", id).eq("visibility", visibility).select("id"),
       ),
     );
-    if (outcome.ok) showToast({ kind: "success", text: "Visibility saved." });
-    else setProblem(outcome.status === 404 ? changedSentence : (Object.values(outcome.errors)[0] ?? outcome.message));
+    if (outcome.ok) {
+      showToast({ kind: "success", text: "Visibility saved." });
+      // The button goes once nothing is left to save.
+      focusHeading("h-company");
+    } else setProblem(outcome.status === 404 ? changedSentence : (Object.values(outcome.errors)[0] ?? outcome.message));
     if (outcome.ok || outcome.status === 404) refreshShown();
   }
   function submit(event: FormEvent) {
