@@ -1,6 +1,6 @@
 import { consultationEntry } from "#domain/consultations/consultation-entry.ts";
 import type { Appointment } from "#web/customer/requests/own-request.ts";
-import { EntryLinks } from "../../query/entry-links.tsx";
+import { EntryLinks } from "./entry-links.tsx";
 
 type CalendarLinksProps = { id: string; appointment: Appointment; topic: string };
 

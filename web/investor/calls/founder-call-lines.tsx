@@ -9,7 +9,7 @@ import { refreshShown } from "#web/query/live-store.ts";
 import type { Live } from "#web/query/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { EntryLinks } from "../../query/entry-links.tsx";
+import { EntryLinks } from "../../customer/consultations/entry-links.tsx";
 import { findCall } from "./call-queries.ts";
 import type { CallDialogs } from "./use-call-dialogs.tsx";
 
