@@ -66,6 +66,11 @@ export async function findAccountByEmail(tx: Transaction, email: string): Promis
   return rows[0];
 }
 
+/** Before an account's row is written together with its profile: changes of the profile lock the two in this order (follow_profile.sql). */
+export async function lockProfile(tx: Transaction, id: string): Promise<void> {
+  await tx.query("select from public.profiles where id = $1 for update", [id]);
+}
+
 export function isBanned(account: Pick<Account, "banned_until">): boolean {
   return account.banned_until !== null && account.banned_until > new Date();
 }

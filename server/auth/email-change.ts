@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/database/database.ts";
-import { type Account, findAccountByEmail, isBanned } from "./account.ts";
+import { type Account, findAccountByEmail, isBanned, lockProfile } from "./account.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { takeMailLimit } from "./limits.ts";
 import { type LinkKind, orderLink, orderMail } from "./links.ts";
@@ -81,6 +81,7 @@ export async function confirmEmailChange(
     userId,
     other,
   ]);
+  await lockProfile(tx, userId);
   const { rows } = await tx.query<Change>(
     "select email_change, email_change_confirm_status, email_change_session from auth.users where id = $1 for update",
     [userId],

@@ -1,6 +1,6 @@
 import { type AccountData, readDataChanges, readSignUpData } from "#domain/accounts/accounts.ts";
 import type { Transaction } from "#server/database/database.ts";
-import { describeAccount } from "./account.ts";
+import { describeAccount, lockProfile } from "./account.ts";
 import { AuthError } from "./auth-error.ts";
 import type { AuthParts, AuthRequest } from "./auth-parts.ts";
 import { changePassword, hashNewPassword, proveOwner } from "./change-password.ts";
@@ -40,8 +40,8 @@ export async function updateUser(request: AuthRequest, parts: AuthParts) {
 
   await database.asSystem(actor, async (tx) => {
     await findSignedIn(tx, claims, { mayLackPassword });
-    if (hash) await changePassword(tx, claims, { before, hash, first });
     if (first === undefined && Object.keys(reading.data).length > 0) await changeData(tx, claims.sub, reading.data);
+    if (hash) await changePassword(tx, claims, { before, hash, first });
     if (email === before.email) await cancelEmailChange(tx, before);
     else if (email !== undefined)
       await orderEmailChange(tx, { account: before, sessionId: claims.session_id, email }, request, parts);
@@ -63,6 +63,7 @@ const metadataMaxBytes = 6_000;
 
 /** Merges the metadata and updates the profile from it. */
 async function changeData(tx: Transaction, id: string, changes: Record<string, unknown>): Promise<void> {
+  await lockProfile(tx, id);
   const removed = Object.keys(changes).filter((key) => changes[key] === null);
   const { rows } = await tx.query<{ size: number }>(
     `update auth.users set raw_user_meta_data = (coalesce(raw_user_meta_data, '{}') || $2) - $3::text[], updated_at = now()

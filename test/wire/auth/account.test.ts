@@ -6,6 +6,7 @@ import { publishableKey } from "#test/support/backend.ts";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type AccountBackend, startAccountBackend, type TestAccount } from "#test/support/fixtures/accounts.ts";
 import { testKey, testKeys } from "#test/support/tokens.ts";
+import { waitForLock } from "#test/support/wait-for-lock.ts";
 import {
   fillConsultation,
   fillFundingApplication,
@@ -81,6 +82,35 @@ forEachEngine((engine, openTestDatabase) => {
       const { data } = await client.auth.refreshSession();
       const { full_name: name, phone, user_type } = data.user?.user_metadata ?? {};
       assert.deepEqual([name, phone, user_type], [full_name, "+918023456789", "user"]);
+    });
+
+    test("changes of the profile and of the metadata at the same time are both made", async () => {
+      const account = await backend.makeAccount();
+      const { client, id } = account;
+      const { database } = backend;
+      const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+      const { promise: isLocked, resolve: locks } = Promise.withResolvers<void>();
+      const holding = database.asSystem("test", async (tx) => {
+        await tx.query("select from public.profiles where id = $1 for update", [id]);
+        locks();
+        await isOver;
+      });
+      await isLocked;
+      const renamed = client.from("profiles").update({ full_name: "Devi Krishnan" }).eq("id", id).select("id").then();
+      await waitForLock(database);
+      const moved = client.auth.updateUser({ data: { phone: "080 2345 6789" } });
+      await waitForLock(database, 2);
+      end();
+      await holding;
+      const [profile, user] = await Promise.all([renamed, moved]);
+      assert.deepEqual([profile.error, profile.data?.length, user.error], [null, 1, null]);
+      const { rows } = await database.asOwner(
+        `select p.full_name, p.phone, u.raw_user_meta_data ->> 'full_name' as name, u.raw_user_meta_data ->> 'phone' as number
+         from public.profiles as p join auth.users as u using (id) where id = $1`,
+        [id],
+      );
+      const [full_name, phone] = ["Devi Krishnan", "+918023456789"];
+      assert.deepEqual(rows, [{ full_name, phone, name: full_name, number: phone }]);
     });
 
     test("bad changes are refused in words, and change nothing", async () => {

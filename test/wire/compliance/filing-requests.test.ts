@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type Customer, type CustomerBackend, startCustomerBackend } from "#test/support/fixtures/customers.ts";
+import { waitForLock } from "#test/support/wait-for-lock.ts";
 
 const filing = "gstr-3b:2026-10";
 
@@ -105,7 +106,7 @@ forEachEngine((engine, openTestDatabase) => {
       const unknown = await withdraw(ravi);
       assert.deepEqual(
         [unknown.status, unknown.body],
-        [404, { code: "not_found", message: "You have not asked us to file this" }],
+        [404, { code: "not_found", message: "We have no open request from you to file this" }],
       );
       const withdrawn = await withdraw();
       assert.deepEqual([withdrawn.status, withdrawn.body], [200, { ...own, reference: made.body.reference }]);
@@ -125,6 +126,38 @@ forEachEngine((engine, openTestDatabase) => {
       const message = `We have already started on ${again.body.reference}. To stop it, please call us on +91 98000 00000`;
       assert.deepEqual([late.status, late.body], [409, { code: "conflict", message }]);
       assert.equal((await read()).filter(({ filing }) => filing === own.filing).length, 1);
+    });
+
+    test("it is not withdrawn with the requests that the office merged into it", async () => {
+      const [one, other] = [{ filing: "gstr-1:2026-07" }, { filing: "gstr-3b:2026-07" }];
+      const [kept, merged] = [await ask(one), await ask(other)];
+      const [into, id] = [await findId(kept.body.reference), await findId(merged.body.reference)];
+      assert.equal((await admin.invoke("merge-enquiries", { id, into })).status, 200);
+      for (const each of [one, other]) assert.equal((await asha.invoke("withdraw-filing", each)).status, 409);
+      const marked = (await read()).map(({ filing }) => filing);
+      assert.ok(marked.includes(one.filing) && marked.includes(other.filing), marked.join());
+      assert.equal((await admin.invoke("undo-merge", { id })).status, 200);
+      assert.equal((await asha.invoke("withdraw-filing", one)).status, 200);
+      assert.ok((await read()).some(({ filing }) => filing === other.filing));
+    });
+
+    test("two windows withdraw it at the same time: once, and neither reads that we have started", async () => {
+      const own = { filing: "gstr-1:2026-06" };
+      const id = await findId((await ask(own)).body.reference);
+      const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+      const { promise: isLocked, resolve: locks } = Promise.withResolvers<void>();
+      const reading = backend.database.asSystem("test", async (tx) => {
+        await tx.query("select from public.enquiries where id = $1 for update", [id]);
+        locks();
+        await isOver;
+      });
+      await isLocked;
+      const both = [asha.invoke("withdraw-filing", own), asha.invoke("withdraw-filing", own)];
+      await waitForLock(backend.database);
+      end();
+      await reading;
+      const answers = await Promise.all(both);
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404], JSON.stringify(answers));
     });
 
     test("a visitor without an account marks nothing, a key that is none is refused, and no client writes the table", async () => {
