@@ -26,12 +26,12 @@ export function PrivacyNote({ note, terms }: { note: string | true; terms?: true
       {note}{" "}
       {terms ? (
         <>
-          <a href="/terms-conditions" target="_blank" rel="noopener">
+          <a className="nowrap" href="/terms-conditions" target="_blank" rel="noopener">
             Terms and conditions (new tab)
           </a>{" "}
         </>
       ) : null}
-      <a href="/privacy" target="_blank" rel="noopener">
+      <a className="nowrap" href="/privacy" target="_blank" rel="noopener">
         Privacy notice (new tab)
       </a>
     </small>

@@ -84,6 +84,36 @@ test.describe("on a phone", () => {
     await expect(page.getByText(offer)).toBeVisible();
   });
 
+  test("the buttons of company types and packages carry the price into the form too", async ({ page }) => {
+    for (const [path, button, offer] of [
+      ["/services/incorporation", "Start Private Limited", "Private limited company, from ₹7,499 + GST"],
+      ["/services/incorporation", "Start LLP", "Limited liability partnership"],
+      ["/services/compliance", "Get Started", "Basic package, ₹9,999 + GST"],
+      ["/tech/web-development", "Choose Basic", "Basic website, ₹14,999 + GST"],
+      ["/tech/seo", "Choose Weekly", "Social media, weekly, ₹3,700 + GST"],
+      ["/funding/consultation", "Book Consultation: Pitch Deck Review", "Pitch Deck Review, ₹5,000 + GST"],
+    ] as const) {
+      await openPage(page, path);
+      await page.locator(".plan").getByRole("button", { name: button, exact: true }).first().tap();
+      await expect(page.getByRole("dialog").getByText(offer, { exact: true })).toBeVisible();
+    }
+  });
+
+  test("a fee on request has its label in the bar at 320 pixels, and the privacy notice is one piece", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ["/services/certifications", "/services/payroll", "/tech/ai-services"]) {
+      await openPage(page, path);
+      await expect(bar(page)).toContainText(/Our fee\s*On request/);
+      await expect(bar(page).getByText("Our fee")).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+    await bar(page).getByRole("button", { name: "Request" }).tap();
+    const notice = page.getByRole("dialog").getByRole("link", { name: "Privacy notice (new tab)" });
+    expect((await notice.boundingBox())?.height).toBeLessThan(24);
+  });
+
   test("the bar covers neither the focus nor the footer", async ({ page }) => {
     await openPage(page, "/services/trademark");
     const height = (await bar(page).boundingBox())?.height ?? 0;

@@ -125,6 +125,16 @@ test("the address restores a selection, and the estimate goes into the enquiry",
   expect(sendings[0]).toMatchObject({ source: "calculator", page: "/?service=trademark&option=2" });
 });
 
+test("on a phone a shared estimate begins with the amount payable", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openPage(page, "/?service=private-limited&option=2&service=accounting&option=50#calculator");
+  const glance = page.locator(".estimate-glance");
+  await expect(glance).toBeInViewport({ ratio: 1 });
+  await expect(glance).toHaveText("Payable ₹9,991.82 once + stamp duty as per state and ₹4,718.82 a month");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(glance).toBeHidden();
+});
+
 test("a service page opens the calculator with its own service chosen", async ({ page }) => {
   await openPage(page, "/services/incorporation");
   await page.getByRole("link", { name: "Calculate your price" }).click();

@@ -3,6 +3,7 @@ import type { Package } from "#domain/catalogue/packages.ts";
 import type { GovernmentFee } from "#domain/catalogue/prices.ts";
 import { nothing } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
+import { nameOffer } from "#web/site/requests/name-offer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PriceLines } from "./price-lines.tsx";
@@ -13,7 +14,8 @@ type PackagesProps = {
   buttonText: (name: string) => string;
   /** Without one there is no government fee. */
   governmentFee?: GovernmentFee;
-  onChoose: (name: string) => void;
+  /** What the form says was chosen, given the name it has there: `Basic website, ₹14,999 + GST`. */
+  onChoose: (name: string, nameWithPrice: (called: string) => string) => void;
 };
 
 const noFee: GovernmentFee = { kind: "known", amount: nothing, note: "" };
@@ -47,7 +49,10 @@ export function Packages({ packages, buttonText, governmentFee = noFee, onChoose
             )}
             <PriceLines fee={price} governmentFee={governmentFee} />
           </dl>
-          <Button variant={popular ? "primary" : "secondary"} onClick={() => onChoose(name)}>
+          <Button
+            variant={popular ? "primary" : "secondary"}
+            onClick={() => onChoose(name, (called) => nameOffer({ name: called, price: formatRupees(price) }))}
+          >
             {buttonText(name)}
           </Button>
         </article>

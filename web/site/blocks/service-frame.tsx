@@ -133,6 +133,7 @@ export function ServiceFrame(props: ServiceFrameProps) {
           label={chosen?.name ?? label}
           value={shortenPrice(chosen?.price ?? value)}
           about={chosen?.name ?? page.name}
+          short={!(chosen?.price ?? value).includes("₹")}
         >
           <Button onClick={requestOffer}>Request</Button>
         </ActionBar>

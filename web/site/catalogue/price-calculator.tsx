@@ -13,6 +13,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import type { Estimate } from "../home/home-contact-form.tsx";
 import { describeEstimate } from "./describe-estimate.ts";
+import { EstimateGlance } from "./estimate-glance.tsx";
 import { EstimateRow } from "./estimate-row.tsx";
 import { EstimateSlip } from "./estimate-slip.tsx";
 import { PriceList } from "./price-list.tsx";
@@ -98,6 +99,7 @@ export function PriceCalculator({ onDiscuss, chosenBefore }: PriceCalculatorProp
       <div className="stack">
         <h2 id="h-calc">Calculate your price</h2>
         <p className="lede">Choose a service, then the options that apply. The total updates as you choose.</p>
+        <EstimateGlance lines={lines} />
         <form className="form" aria-labelledby="h-calc" onSubmit={(event) => event.preventDefault()}>
           {rows.map(({ id, line }, index) => (
             <EstimateRow

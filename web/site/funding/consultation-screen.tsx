@@ -48,7 +48,7 @@ export function FundingConsultationScreen() {
           >
             <Sessions
               buttonText={consultationButtons.book}
-              onBook={(title, session) => request(title, { preset: { session } })}
+              onBook={(offer, session) => request(offer, { preset: { session } })}
             />
           </OfferSection>
           <OfferSection heading="Our consultants">

@@ -2,11 +2,12 @@ import { Check } from "lucide-react";
 import { fundingSessions } from "#domain/catalogue/funding.ts";
 import { nothing } from "#domain/money/paise.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
+import { nameOffer } from "#web/site/requests/name-offer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PriceLines } from "../blocks/price-lines.tsx";
 
-type SessionsProps = { buttonText: string; onBook: (title: string, id: string) => void };
+type SessionsProps = { buttonText: string; onBook: (offer: string, id: string) => void };
 
 /** The consultation sessions with length, price and the amount payable. */
 export function Sessions({ buttonText, onBook }: SessionsProps) {
@@ -36,7 +37,13 @@ export function Sessions({ buttonText, onBook }: SessionsProps) {
               <PriceLines fee={price} governmentFee={{ kind: "known", amount: nothing, note: "" }} />
             )}
           </dl>
-          <Button variant="secondary" aria-label={`${buttonText}: ${title}`} onClick={() => onBook(title, id)}>
+          <Button
+            variant="secondary"
+            aria-label={`${buttonText}: ${title}`}
+            onClick={() =>
+              onBook(price === nothing ? title : nameOffer({ name: title, price: formatRupees(price) }), id)
+            }
+          >
             {buttonText}
           </Button>
         </article>

@@ -4,6 +4,7 @@ import { calculatorServices } from "#domain/catalogue/calculator-services.ts";
 import { incorporationTypes } from "#domain/catalogue/incorporation.ts";
 import { operatorOffers, sayPrice } from "#domain/catalogue/operator-offers.ts";
 import { formatRupees } from "#domain/money/rupees.ts";
+import { nameOffer } from "#web/site/requests/name-offer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -13,8 +14,8 @@ function priceOf(id: string): string {
   return sayPrice({ fee: operatorOffers.find((offer) => offer.id === id)?.fee ?? null });
 }
 
-/** The four company types: features, timeline, four documents, and the button that starts each. */
-export function CompanyTypes({ onChoose }: { onChoose: (name: string) => void }) {
+/** The four company types: features, timeline, four documents, and the button that starts each, at its price. */
+export function CompanyTypes({ onChoose }: { onChoose: (offer: string) => void }) {
   return (
     <div className="plans plans--4">
       {incorporationTypes.map(({ id, name, description, features, timeline, documents, buttonText }) => (
@@ -52,7 +53,7 @@ export function CompanyTypes({ onChoose }: { onChoose: (name: string) => void })
               ))}
             </ul>
           </details>
-          <Button variant="secondary" onClick={() => onChoose(name)}>
+          <Button variant="secondary" onClick={() => onChoose(nameOffer({ name, price: priceOf(id) }))}>
             {buttonText}
           </Button>
         </article>

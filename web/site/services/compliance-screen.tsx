@@ -25,7 +25,7 @@ export function ComplianceScreen() {
             packages={compliancePackages}
             buttonText={() => "Get Started"}
             governmentFee={registrarFees}
-            onChoose={(name) => request(`${name} package`)}
+            onChoose={(name, withPrice) => request(withPrice(`${name} package`))}
           />
         </OfferSection>
       )}

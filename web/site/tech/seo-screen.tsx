@@ -22,16 +22,16 @@ export function SeoScreen() {
             <Packages
               packages={backlinkPackages}
               buttonText={(name) => `Choose ${name}`}
-              onChoose={(name) => request(name, { preset: { project_name: name } })}
+              onChoose={(name, withPrice) => request(withPrice(name), { preset: { project_name: name } })}
             />
           </OfferSection>
           <OfferSection {...seoGroups.social}>
             <Packages
               packages={socialPackages}
               buttonText={(name) => `Choose ${name}`}
-              onChoose={(name) => {
+              onChoose={(name, withPrice) => {
                 const plan = `Social media, ${name.toLowerCase()}`;
-                request(plan, { preset: { service_type: "digital-marketing", project_name: plan } });
+                request(withPrice(plan), { preset: { service_type: "digital-marketing", project_name: plan } });
               }}
             />
           </OfferSection>

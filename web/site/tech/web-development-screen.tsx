@@ -24,7 +24,9 @@ export function WebDevelopmentScreen() {
           <Packages
             packages={webPackages}
             buttonText={(name) => `Choose ${name}`}
-            onChoose={(name) => request(`${name} website`, { preset: { project_name: `${name} website` } })}
+            onChoose={(name, withPrice) =>
+              request(withPrice(`${name} website`), { preset: { project_name: `${name} website` } })
+            }
           />
         </OfferSection>
       )}

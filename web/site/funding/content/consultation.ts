@@ -23,6 +23,7 @@ export const fundingConsultation: ServicePage = {
   name: "Funding consultation",
   heading: "Talk to a funding consultant",
   lede: "Three funding sessions for founders: choose your funding route, have your deck reviewed, or practise the investor meeting. The first is free.",
+  barFact: { label: "First session", value: "Free" },
   glance: [
     glanceOf(strategy),
     glanceOf(review),

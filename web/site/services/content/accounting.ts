@@ -21,7 +21,7 @@ export const accounting: ServicePage = {
   glance: [
     { label: "Our fee", value: `from ${base} a month` },
     { label: "GST on our fee", value: `${gstRatePercent}%` },
-    { label: "Government fee", value: "none" },
+    { label: "Government fee", value: "None" },
     { label: "Month closed in", value: typicalTimes.accounting },
     { label: "Keep books for", value: "8 years" },
   ],

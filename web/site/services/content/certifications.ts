@@ -7,12 +7,12 @@ import { certificationSample, certificationScale, certificationValidity } from "
 export const certifications: ServicePage = {
   path: "/services/certifications",
   name: "Certifications",
-  heading: "Certifications: MSME, Startup\u00a0India, ISO",
+  heading: "Certifications: Startup\u00a0India, MSME,\u00a0ISO",
   lede:
     "Certificates that buyers, banks and authorities ask for. We tell you which one helps you, prepare the " +
     "application, and say what you can do yourself for free.",
   glance: [
-    { label: "Our fee", value: "on request" },
+    { label: "Our fee", value: "On request" },
     { label: "GST on our fee", value: `${gstRatePercent}%` },
     { label: `Udyam, Startup India, ${asOn}`, value: "₹0 government fee" },
     { label: "ISO", value: "certification body’s fee" },
@@ -41,7 +41,7 @@ export const certifications: ServicePage = {
       columns: ["Point", "MSME / Udyam", "Startup India", "ISO"],
       rows: [
         ["Issued by", "Ministry of MSME", "DPIIT", "An independent certification body"],
-        ["Where", "udyamregistration.gov.in only", "startupindia.gov.in", "The body you choose"],
+        ["Where", "Udyam portal only", "Startup India portal", "The body you choose"],
         ["Government fee", "₹0", "₹0", "None; the body sets its price by headcount, sites and risk"],
         [
           "Validity",

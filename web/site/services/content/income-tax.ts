@@ -32,7 +32,7 @@ export const incomeTax: ServicePage = {
   glance: [
     { label: "Our fee", value: `from ${base}` },
     { label: "GST on our fee", value: `${gstRatePercent}%` },
-    { label: "Government fee", value: "none for the return" },
+    { label: "Government fee", value: "None for the return" },
     { label: "Typical time", value: typicalTimes.itr },
     { label: "Who decides", value: "Income Tax Department" },
   ],

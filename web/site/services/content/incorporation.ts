@@ -41,7 +41,7 @@ export const incorporation: ServicePage = {
     { label: "GST on our fee", value: `${gstRatePercent}%` },
     { label: "Government fee", value: `${governmentFee} and stamp duty` },
     { label: "Typical time", value: "10-15 days" },
-    { label: "Who decides", value: "the registrar" },
+    { label: "Who decides", value: "The registrar" },
   ],
   calculator: "private-limited",
   sample: {

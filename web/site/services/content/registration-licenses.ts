@@ -12,11 +12,11 @@ export const registrationLicenses: ServicePage = {
     "Shop Act, Trade License, FSSAI and MSME/Udyam: which ones your premises and trade need, in what order, " +
     "and which documents each authority asks for.",
   glance: [
-    { label: "Our fee", value: "on request" },
+    { label: "Our fee", value: "On request" },
     { label: "GST on our fee", value: `${gstRatePercent}%` },
-    { label: "Government fee", value: "by state, city and trade" },
+    { label: "Government fee", value: "By state, city and trade" },
     { label: "Our preparation", value: "3–7 business days" },
-    { label: "Who decides", value: "state, city or FSSAI" },
+    { label: "Who decides", value: "State, city or FSSAI" },
   ],
   sample: licenceSample,
   callToAction: { button: "Find my licences", formTitle: "Registration and Licences" },
