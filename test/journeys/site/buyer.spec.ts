@@ -47,6 +47,11 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/services\/gst/);
     await expect(bar(page)).toContainText("GST filing");
     await expect(bar(page)).toContainText("₹1,499 a month + GST");
+    const list = page.getByRole("navigation", { name: "On this page" });
+    await list.getByText("On this page").tap();
+    await list.getByRole("link").last().tap();
+    await expect(page).toHaveURL(/\/services\/gst#/);
+    await expect(bar(page)).toContainText("GST filing");
     await bar(page).getByRole("button", { name: "Request" }).tap();
     const offer = "GST filing, ₹1,499 a month + GST";
     await expect(page.getByRole("dialog")).toContainText(offer);

@@ -1,6 +1,7 @@
 import { type CallSide, type FounderCall, stateOfCall } from "#domain/investors/calls/call-states.ts";
 import { formatInstant } from "#domain/time/dates.ts";
 import type { loadClient } from "#web/backend.ts";
+import { callPages } from "../../investor/calls/call-pages.ts";
 import { rowsOf } from "../../query/own-answer.ts";
 import type { NextThing } from "./next-thing.ts";
 
@@ -9,10 +10,6 @@ type NextCall = Pick<FounderCall, "id" | "interest_id" | "proposed_by" | "times"
 
 /** More than an account can have open. */
 const most = 100;
-const pageOf = {
-  startup: "/dashboard/startup?tab=funding",
-  investor: "/dashboard/investor?tab=opportunities",
-} as const;
 
 /** The other side of each call, as this side knows it since the interest was accepted. */
 async function readNames(client: Client, side: CallSide, calls: readonly NextCall[]): Promise<Map<string, string>> {
@@ -43,7 +40,7 @@ export async function readNextCalls(client: Client, side: CallSide, now: Date): 
     const name = names.get(interest_id);
     return name ? ` with ${name}` : "";
   };
-  const toNext = ({ id }: NextCall) => ({ key: `call ${id}`, to: pageOf[side] });
+  const toNext = ({ id }: NextCall) => ({ key: `call ${id}`, to: callPages[side] });
   return [
     ...asked.map((call): NextThing => {
       const ahead = call.times.filter((time) => new Date(time) > now).sort();

@@ -10,6 +10,7 @@ import type { Live } from "#web/query/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { EntryLinks } from "../../customer/consultations/entry-links.tsx";
+import { callPages } from "./call-pages.ts";
 import { findCall } from "./call-queries.ts";
 import type { CallDialogs } from "./use-call-dialogs.tsx";
 
@@ -23,10 +24,6 @@ type FounderCallLinesProps = {
   dialogs: CallDialogs;
 };
 
-const pageOf = {
-  investor: "/dashboard/investor?tab=opportunities",
-  startup: "/dashboard/startup?tab=funding",
-} as const;
 const nameOf = { investor: "investor", startup: "startup" } as const;
 
 /** The proposed times; those that have not passed can be accepted. */
@@ -100,7 +97,7 @@ function sayState({ call, state }: NonNullable<ReturnType<typeof findCall>>, sid
 function Entry({ side, call, about }: { side: CallSide; call: FounderCall } & Pick<FounderCallLinesProps, "about">) {
   if (call.starts_at === null) return null;
   const parts = { ...about, note: call.note };
-  const entry = callEntry(parts, { startsAt: new Date(call.starts_at), pageUrl: location.origin + pageOf[side] });
+  const entry = callEntry(parts, { startsAt: new Date(call.starts_at), pageUrl: location.origin + callPages[side] });
   return <EntryLinks entry={entry} call="founder-call-entry" id={call.id} />;
 }
 

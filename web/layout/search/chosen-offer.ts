@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation } from "react-router";
 import type { SearchEntry } from "./search-entry.ts";
 
@@ -19,8 +20,14 @@ const isOfferState = (state: unknown): state is { offer: ChosenOffer } =>
   "price" in state.offer &&
   typeof state.offer.price === "string";
 
-/** The offer that a search result led here with; null where the page was opened otherwise. A reload keeps it. */
-export function useChosenOffer(): ChosenOffer | null {
-  const { state }: { state: unknown } = useLocation();
-  return isOfferState(state) ? state.offer : null;
+/**
+ * The offer that a search result led here with, and the part of the page that it led to; null where the page was opened
+ * otherwise. A reload keeps it, and so does a jump to another part of the page.
+ */
+export function useChosenOffer(): (ChosenOffer & { readonly hash: string }) | null {
+  const { state, hash }: { state: unknown; hash: string } = useLocation();
+  const offer = isOfferState(state) ? state.offer : null;
+  const [chosen, setChosen] = useState(offer && { offer, hash });
+  if (offer && offer !== chosen?.offer) setChosen({ offer, hash });
+  return chosen && (offer || hash !== "") ? { ...chosen.offer, hash: chosen.hash } : null;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import type { EnquiryServiceType } from "#domain/enquiries/enquiry-choices.ts";
 import type { RequestKind } from "#domain/requests/request-kinds.ts";
 import { Breadcrumb } from "#web/layout/breadcrumb.tsx";
@@ -63,12 +63,11 @@ export function ServiceFrame(props: ServiceFrameProps) {
     children,
   } = props;
   const dialogs = useRequestDialogs(kind);
-  const { hash } = useLocation();
   const chosen = useChosenOffer();
   const { label, value } = page.barFact ?? page.glance[0] ?? { label: page.name, value: "" };
   const requestOffer = () =>
     chosen
-      ? dialogs.open(nameOffer(chosen), { preset: presetOffer(kind, chosen, hash) })
+      ? dialogs.open(nameOffer(chosen), { preset: presetOffer(kind, chosen, chosen.hash) })
       : dialogs.open(nameBarOffer(page.name, { label, value }));
   const sample = picture ? page.sample : undefined;
   const sections = [...(sample ? [sample.heading] : []), ...ownHeadings, ...page.blocks.map(({ heading }) => heading)];
