@@ -1,5 +1,5 @@
 import { business } from "../business/business.ts";
-import { policyShare, type RefundSituation } from "../cases/refund-choices.ts";
+import { notStarted, policyShare, type RefundSituation } from "../cases/refund-choices.ts";
 import { formatPhone } from "../fields/phone.ts";
 import { multiplyByPercent, nothing, type Paise } from "../money/paise.ts";
 import { formatMoney } from "../money/rupees.ts";
@@ -63,8 +63,15 @@ export function settleRequest(request: PaidRequest, now: Date): SettledRefund | 
   const situation = findSituation(request);
   if (situation === undefined) return undefined;
   const { bookedFor: booked_for, isSetByUs: is_set_by_us, endedAt: cancelled_at } = request;
-  const { percent, reason } = policyShare({ situation, booked_for, is_set_by_us, cancelled_at }, now);
-  return { request, situation, percent, amount: multiplyByPercent(request.paid, percent), reason };
+  const policy = policyShare({ situation, booked_for, is_set_by_us, cancelled_at }, now);
+  const reason = situation === "not_submitted" ? notStarted.reason : policy.reason;
+  return {
+    request,
+    situation,
+    percent: policy.percent,
+    amount: multiplyByPercent(request.paid, policy.percent),
+    reason,
+  };
 }
 
 /**

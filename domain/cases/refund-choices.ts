@@ -74,6 +74,26 @@ export const refundSituations = {
 export type RefundSituation = keyof typeof refundSituations;
 export const refundSituationNames = Object.keys(refundSituations) as [RefundSituation, ...RefundSituation[]];
 
+/**
+ * An application or project that was paid and ended before work started. The policy has no line of its own for it: it is
+ * refunded in full, as a certification that has not been submitted, and stored as that (docs/specification/decisions.md, D26).
+ */
+export const notStarted = {
+  service: "Applications and projects",
+  label: "It ended before work had started",
+  reason: "It ended before work had started: full refund of our fee",
+} as const;
+
+/** What was paid for and what happened, in words. A refund that opened automatically was not described by its customer. */
+export function describeSituation(
+  situation: RefundSituation,
+  isAutomatic: boolean,
+): { readonly service: string; readonly label: string } {
+  if (isAutomatic && situation === "not_submitted") return notStarted;
+  const { service, label } = refundSituations[situation];
+  return { service: refundServiceLabels[service], label };
+}
+
 export const refundStatuses = ["received", "approved", "rejected", "paid"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 export const refundStatusLabels: Readonly<Record<RefundStatus, string>> = {

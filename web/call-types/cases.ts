@@ -143,6 +143,8 @@ export interface CasesCalls {
         readonly escalated_to: "team_lead" | "manager" | "director" | null;
         /** Of a refund request */
         readonly situation: "cancelled_by_customer" | "cancelled_by_us" | "not_submitted" | "rejected_our_error" | "rejected_other" | "quarter_done" | "half_done" | "three_quarters_done" | null;
+        /** Of a refund request: it was opened automatically */
+        readonly is_automatic: boolean | null;
         /** Rupees; null for a grievance */
         readonly amount_paid: number | null;
         readonly policy_percent: number | null;

@@ -39,6 +39,9 @@ const listOf = (labels: Readonly<Record<string, string>>) =>
 const read = (values: FormValues) =>
   readRow(investorSchema, values, { amounts, order, range: ["ticket_min", "ticket_max"] });
 
+/** The profile is completed first; what is changed later are settings. */
+const titleOf = (investor: Investor | null) => (investor ? "Account settings" : "Complete your profile");
+
 /** The state of the approval. */
 function Approval({ investor, holidays }: { investor: Investor; holidays: readonly string[] }) {
   const { is_approved, decided_at, reason } = investor;
@@ -114,7 +117,7 @@ function InvestorForm({ owner, investor, holidays, onClose, onSaved }: Omit<Inve
     <RowForm
       id={id}
       form={form}
-      label="Account settings"
+      label={titleOf(investor)}
       submit={investor ? "Save" : "Submit for approval"}
       privacy={latestText("investor").note ?? true}
       onClose={onClose}
@@ -184,7 +187,7 @@ export function InvestorDialog({ open, ...form }: InvestorDialogProps) {
     <Dialog
       open={open}
       onClose={form.onClose}
-      title="Account settings"
+      title={titleOf(form.investor)}
       description="Your investment preferences. With an interest, startups see only your investor type, ticket size and note."
     >
       <InvestorForm {...form} />

@@ -71,7 +71,7 @@ const shown: Readonly<Record<CaseKind, string>> = {
     (select s.kind from private.case_steps as s where s.grievance_id = page.id and s.kind in ${levels}
       order by s.id desc limit 1) as escalated_to`,
   refund:
-    "page.status, page.situation, page.amount_paid, page.policy_percent, page.policy_amount, page.approved_amount",
+    "page.status, page.situation, page.is_automatic, page.amount_paid, page.policy_percent, page.policy_amount, page.approved_amount",
 };
 
 type Asked = {

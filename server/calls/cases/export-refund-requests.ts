@@ -1,8 +1,7 @@
 import {
+  describeSituation,
   type RefundSituation,
   type RefundStatus,
-  refundServiceLabels,
-  refundSituations,
   refundStatusLabels,
 } from "#domain/cases/refund-choices.ts";
 import { formatIstInstant } from "#domain/time/dates.ts";
@@ -20,6 +19,7 @@ type Row = Readonly<
       situation: RefundSituation;
       status: RefundStatus;
       policy_percent: number;
+      is_automatic: boolean;
     }
 >;
 
@@ -42,10 +42,10 @@ export const refundRequestsExport = defineExport({
       [ask.now, ...found.values],
     );
     return rows.map((row) => {
-      const { service, label } = refundSituations[row.situation];
+      const { service, label } = describeSituation(row.situation, row.is_automatic);
       return [
         ...[row.reference, formatIstInstant(row.created_at), row.name, row.email, row.phone],
-        ...[refundServiceLabels[service], label, row.about_reference, row.message],
+        ...[service, label, row.about_reference, row.message],
         ...[numberOrNull(row.amount_paid), row.policy_percent, numberOrNull(row.policy_amount), row.policy_reason],
         ...[refundStatusLabels[row.status], numberOrNull(row.approved_amount), formatIstInstant(row.review_by)],
         ...[formatIstInstant(row.pay_by), row.paid_on, row.payment_reference, row.assigned_name],

@@ -43,6 +43,7 @@ const line = z.object({
     .nullable()
     .meta({ description: "Of a grievance: the level to which it was escalated automatically" }),
   situation: z.enum(refundSituationNames).nullable().meta({ description: "Of a refund request" }),
+  is_automatic: z.boolean().nullable().meta({ description: "Of a refund request: it was opened automatically" }),
   ...{ amount_paid: rupees, policy_percent: count.nullable(), policy_amount: rupees, approved_amount: rupees },
   ...{ assigned_to: z.uuid().nullable(), assigned_name: textOrNull },
 });
@@ -55,7 +56,14 @@ type Found = Omit<Line, (typeof amounts)[number]> & { readonly at: string } & Re
 
 type CaseCounts = Partial<Record<CaseQueue, number>>;
 
-const ofOneKind = { subject: null, priority: null, escalated_to: null, situation: null, policy_percent: null };
+const ofOneKind = {
+  subject: null,
+  priority: null,
+  escalated_to: null,
+  situation: null,
+  is_automatic: null,
+  policy_percent: null,
+};
 
 function writeLine({ at: _cursor, amount_paid, policy_amount, approved_amount, ...row }: Found): Line {
   return {

@@ -171,7 +171,8 @@ test("an investor completes the profile, sees what is wrong, and waits for appro
   test.slow();
   const email = await enterPortal(page);
   await page.getByRole("button", { name: "Complete your profile" }).click();
-  const dialog = page.getByRole("dialog", { name: "Account settings" });
+  const dialog = page.getByRole("dialog", { name: /^(Complete your profile|Account settings)$/ });
+  await expect(dialog.getByRole("heading", { name: "Complete your profile" })).toBeVisible();
   await expect(dialog.getByLabel("Investor type")).toBeFocused();
   await expect(dialog.getByRole("link", { name: "your account page" })).toHaveAttribute("href", "/account");
   await dialog.getByRole("button", { name: "Submit for approval" }).click();
@@ -227,6 +228,7 @@ test("an investor completes the profile, sees what is wrong, and waits for appro
   await page.reload();
   await expect(panel(page, "Opportunities")).toContainText("Reason: Please tell us your company's name");
   await page.getByRole("button", { name: "Account settings" }).click();
+  await expect(dialog.getByRole("heading", { name: "Account settings" })).toBeVisible();
   await expect(dialog).toContainText("Your application was not approved");
   await expect(dialog.getByLabel("Largest ticket")).toHaveValue("7500000");
   await expect(dialog.getByRole("checkbox", { name: "Food and drink" })).toBeChecked();

@@ -146,6 +146,7 @@ test("a filing is done when the server says so, and can be open again", async ({
     .getByRole("button", { name: `Mark all ${late.length} as done` })
     .click();
   const asked = page.getByRole("dialog", { name: `Mark all ${late.length} as done?` });
+  await expect(asked).toContainText("You can undo each of them afterwards");
   await expect(asked.getByRole("button", { name: "Cancel" })).toBeFocused();
   await asked.getByRole("button", { name: "Mark as done" }).click();
   await expect(page.getByText(`${late.length} filings marked as done.`)).toBeVisible();

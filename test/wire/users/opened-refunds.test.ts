@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { z } from "zod";
 import { forEachEngine } from "#test/support/databases.ts";
 import { type OpenMoney, startOpenMoney, wednesday } from "#test/support/fixtures/open-money.ts";
 import { fillConsultation, fillProjectRequest } from "../rest/fixtures/sample-requests.ts";
@@ -60,14 +61,27 @@ forEachEngine((engine, openTestDatabase) => {
     });
 
     test("a rejection refunds too; less than 4 hours before, and after work has started, nothing opens automatically", async () => {
-      const { backend, invoke, listRefunds, makePaid, move, moveClock } = money;
+      const { backend, admin, invoke, listRefunds, makePaid, move, moveClock } = money;
       const account = await backend.makeAccount();
       const rejected = await makePaid(account, "project", fillProjectRequest(), 900);
       await move("project", rejected, "rejected");
-      assert.deepEqual(
-        (await listRefunds(account, rejected)).map(({ percent, amount }) => [percent, amount]),
-        [[100, 900]],
-      );
+      const [refund, ...more] = await listRefunds(account, rejected);
+      assert.deepEqual([refund?.percent, refund?.amount, more], [100, 900, []]);
+      // A project is no certification service, and nothing of it is submitted to an authority.
+      assert.equal(refund?.reason, "It ended before work had started: full refund of our fee");
+      const subject = `Your refund request is open: ${refund?.reference}`;
+      const receipt = (await backend.readMails(account.email)).find((mail) => mail.subject === subject);
+      assert.match(String(receipt?.text), /Applications and projects/);
+      assert.doesNotMatch(String(receipt?.text), /Certification|submitted/);
+      const queue = await invoke(admin, "list-cases", { kind: "refund", queue: "review" });
+      const { cases } = z.object({ cases: z.array(z.looseObject({ reference: z.string() })) }).parse(queue.body);
+      assert.equal(cases.find(({ reference }) => reference === refund?.reference)?.is_automatic, true);
+      // Its notification leads to the request, whose page shows the refund.
+      const { data: notices } = await account.client
+        .from("notifications")
+        .select("request_kind, request_id")
+        .eq("title", `Refund request ${refund?.reference}`);
+      assert.deepEqual(notices, [{ request_kind: "project", request_id: rejected }]);
       const started = await makePaid(account, "project", fillProjectRequest(), 900);
       for (const status of ["in_progress", "cancelled"]) await move("project", started, status);
       assert.deepEqual(await listRefunds(account, started), []);

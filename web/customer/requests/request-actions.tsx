@@ -97,7 +97,6 @@ export function RequestActions({ request, now, onChanged }: RequestActionsProps)
             kind={kind}
             id={id}
             name={name}
-            isPriced={appointment !== undefined && appointment.price > 0}
             open={shown === "cancel"}
             onClose={close}
             onCancelled={finishCancelling}

@@ -1,5 +1,5 @@
 import { grievancePriorityLabels, grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
-import { refundServiceLabels, refundSituations } from "#domain/cases/refund-choices.ts";
+import { describeSituation } from "#domain/cases/refund-choices.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
@@ -17,10 +17,10 @@ function listOwn(file: CaseFile): [label: string, value: string][] {
       ["Priority", grievancePriorityLabels[priority]],
     ];
   }
-  const { situation, booked_for, cancelled_at, amount_paid } = file.refund;
-  const { service, label } = refundSituations[situation];
+  const { situation, is_automatic, booked_for, cancelled_at, amount_paid } = file.refund;
+  const { service, label } = describeSituation(situation, is_automatic);
   return [
-    ["Service", refundServiceLabels[service]],
+    ["Service", service],
     ["What happened", label],
     ["Booked for", time(booked_for)],
     ["Cancelled", time(cancelled_at)],

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CaseKind } from "#domain/cases/case-steps.ts";
 import { grievanceSubjectLabels } from "#domain/cases/grievance-stages.ts";
-import { refundSituations } from "#domain/cases/refund-choices.ts";
+import { describeSituation } from "#domain/cases/refund-choices.ts";
 import { rupees } from "#domain/money/paise.ts";
 import { formatMoney } from "#domain/money/rupees.ts";
 import type { CaseLine } from "#web/office/cases/case-queries.ts";
@@ -18,9 +18,9 @@ type CaseTableProps = {
   state: object;
 };
 
-function describeAbout({ subject, situation }: CaseLine): string {
+function describeAbout({ subject, situation, is_automatic }: CaseLine): string {
   if (subject) return grievanceSubjectLabels[subject];
-  return situation ? refundSituations[situation].label : "";
+  return situation ? describeSituation(situation, is_automatic === true).label : "";
 }
 
 /** The approved amount, or the policy refund until one is approved. */

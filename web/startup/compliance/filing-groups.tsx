@@ -85,6 +85,7 @@ export function FilingGroups({ owner, filings, done, asked, reload }: FilingGrou
     void confirm.show({
       title: `Mark all ${late.length} as done?`,
       name: late.map(({ form, period }) => `${form} (${period})`).join(", "),
+      children: <p>You can undo each of them afterwards, under “Marked as done”.</p>,
       action: "Mark as done",
       pending: "Saving...",
       keep: "Cancel",

@@ -10,11 +10,10 @@ import {
   nextOfGrievance,
 } from "#domain/cases/grievance-stages.ts";
 import {
+  describeSituation,
   nextOfRefund,
   type RefundSituation,
   type RefundStatus,
-  refundServiceLabels,
-  refundSituations,
 } from "#domain/cases/refund-choices.ts";
 import { formatPhone } from "#domain/fields/phone.ts";
 import { rupees } from "#domain/money/paise.ts";
@@ -57,9 +56,9 @@ export type RefundRow = Sender & {
   readonly approved_amount: string | null;
   readonly review_by: Date;
   readonly pay_by: Date;
-  /** The day of the bank transfer, and the bank's reference for it. */
   /** No form was sent: the request was cancelled or rejected, or the account deleted. */
   readonly is_automatic: boolean;
+  /** The day of the bank transfer, and the bank's reference for it. */
   readonly paid_on: string | null;
   readonly payment_reference: string | null;
 };
@@ -94,10 +93,10 @@ function ownFacts(step: CaseStep): Fact[] {
       ["Priority", grievancePriorityLabels[priority]],
     ];
   }
-  const { situation, booked_for, cancelled_at, amount_paid } = step.record;
-  const { service, label } = refundSituations[situation];
+  const { situation, is_automatic, booked_for, cancelled_at, amount_paid } = step.record;
+  const { service, label } = describeSituation(situation, is_automatic);
   return [
-    ["For", refundServiceLabels[service]],
+    ["For", service],
     ["What happened", label],
     ["Booked for", time(booked_for)],
     ["Cancelled", time(cancelled_at)],

@@ -16,8 +16,6 @@ type CancelDialogProps = {
   id: string;
   /** Its name, so that the right one is cancelled. */
   name: string;
-  /** A consultation that costs something; then the share that is given back is said too. */
-  isPriced: boolean;
   open: boolean;
   onClose: () => void;
   onCancelled: () => void;
@@ -26,7 +24,7 @@ type CancelDialogProps = {
 const controls = { reason: "cancel-reason" };
 
 /** Says what is given back before anything is cancelled. */
-export function CancelDialog({ kind, id, name, isPriced, open, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({ kind, id, name, open, onClose, onCancelled }: CancelDialogProps) {
   const noun = requestKindFacts[kind].title.toLowerCase();
   const [preview, setPreview] = useState<Preview>({ kind: "loading" });
   const { isSending, problem, errors, send } = useBusinessCall({ open, controls });
@@ -66,7 +64,7 @@ export function CancelDialog({ kind, id, name, isPriced, open, onClose, onCancel
         ) : null}
         {preview.kind === "ready" ? (
           <>
-            {preview.refund ? <RefundPreview refund={preview.refund} isPriced={isPriced} /> : null}
+            {preview.refund ? <RefundPreview refund={preview.refund} /> : null}
             <p>This cannot be undone. You can make a new request at any time.</p>
             <TextAreaField
               id={controls.reason}
