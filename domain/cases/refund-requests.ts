@@ -30,7 +30,7 @@ export const refundRequestSchema = z.strictObject({
   situation: requiredChoice(refundSituationNames, "Please choose what happened"),
   booked_for: optionalInstant("Consultation time"),
   cancelled_at: optionalInstant("Cancellation time"),
-  amount_paid: requiredAmount("Amount paid"),
+  amount_paid: requiredAmount("Amount paid", "Please enter the amount you paid"),
   message: caseMessage("Please say what you paid for and what went wrong, in at least 10 characters"),
   ...delivery,
 });

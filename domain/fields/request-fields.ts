@@ -47,8 +47,8 @@ export function requiredAmountOrNothing(label: string) {
 }
 
 /** Rupees, with paise at most, more than nothing. */
-export function requiredAmount(label: string) {
-  return amount({ label, least: 1 }, `${label} is required`);
+export function requiredAmount(label: string, missing = `${label} is required`) {
+  return amount({ label, least: 1 }, missing);
 }
 
 /** Rupees that may be 0, or left out. */

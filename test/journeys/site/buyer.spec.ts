@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { makeVisitor, watchSendings } from "../support/enquiry-forms.ts";
 import { enterOffice } from "../support/office.ts";
 import { keepWelcomeAway, openPage } from "../support/pages.ts";
@@ -104,7 +104,7 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("a fee on request has its label in the bar at 320 pixels, and the privacy notice is one piece", async ({
+  test("at 320 pixels a fee on request has its label in the bar, and what is one thing stays in one line", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -114,6 +114,19 @@ test.describe("on a phone", () => {
       await expect(bar(page).getByText("Our fee")).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     }
+    const wholeLine = async (text: Locator) => (await text.evaluate((each) => each.getClientRects().length)) === 1;
+    for (const [path, part] of [
+      ["/about", "₹200 crore"],
+      ["/about", "15 Aug"],
+      ["/services/compliance", "Form 8"],
+    ] as const) {
+      await openPage(page, path);
+      expect(await wholeLine(page.locator("main .nowrap", { hasText: part }).first()), part).toBe(true);
+    }
+    await openPage(page, "/");
+    const rateCard = page.getByRole("heading", { name: "Rate card" });
+    expect((await rateCard.boundingBox())?.height).toBeLessThan(36);
+    await openPage(page, "/tech/ai-services");
     await bar(page).getByRole("button", { name: "Request" }).tap();
     const notice = page.getByRole("dialog").getByRole("link", { name: "Privacy notice (new tab)" });
     expect((await notice.boundingBox())?.height).toBeLessThan(24);

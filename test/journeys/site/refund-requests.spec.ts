@@ -69,6 +69,8 @@ test("missing values and invalid amounts are named, at every width in both theme
   await openPage(page, "/refund-policy");
   const form = refundForm(page);
   await form.getByLabel("What happened?").selectOption("cancelled_by_customer");
+  await form.getByRole("button", { name: send }).click();
+  await expect(form.locator(".field__error", { hasText: "Please enter the amount you paid" })).toBeVisible();
   await form.getByLabel("What did you pay?").fill("a lot");
   await form.getByRole("button", { name: send }).click();
   await expect(form.getByRole("alert")).toBeFocused();

@@ -4,6 +4,7 @@ import { nationalHolidays, openingHoursLines } from "#domain/business/business-h
 import { formatPhone } from "#domain/fields/phone.ts";
 import { startOfDay } from "#domain/time/calendar-days.ts";
 import { formatProseDate } from "#domain/time/dates.ts";
+import { Unbroken } from "../blocks/unbroken.tsx";
 
 const { name, designation } = business.grievanceOfficer;
 /** `26 Jan`: the same every year. */
@@ -34,7 +35,7 @@ export function CompanyDetails() {
               {days} <span className="nowrap">{hours.toLowerCase()}</span>
             </Fragment>
           ))}
-          . Also closed on {closedOn.join(", ")} and on our other holidays.
+          . Also closed on <Unbroken text={closedOn.join(", ")} /> and on our other holidays.
         </dd>
       </div>
       <div>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { startOfDay } from "#domain/time/calendar-days.ts";
 import { formatProseDate } from "#domain/time/dates.ts";
+import { Unbroken } from "../blocks/unbroken.tsx";
 import { lawDates } from "./law-dates.ts";
 
 /** Changes of the law by date, each with the page that follows it. */
@@ -11,7 +12,9 @@ export function LawTimeline() {
       {lawDates.map(({ day, text, page, to }) => (
         <li key={day}>
           <time dateTime={day}>{formatProseDate(startOfDay(day))}</time>
-          <p>{text}</p>
+          <p>
+            <Unbroken text={text} />
+          </p>
           <Link to={to}>{page}</Link>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { nameOffer } from "#web/site/requests/name-offer.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PriceLines } from "./price-lines.tsx";
+import { Unbroken } from "./unbroken.tsx";
 
 type PackagesProps = {
   packages: readonly Package[];
@@ -36,7 +37,9 @@ export function Packages({ packages, buttonText, governmentFee = noFee, onChoose
             {features.map((feature) => (
               <li key={feature}>
                 <Icon of={Check} />
-                {feature}
+                <span>
+                  <Unbroken text={feature} />
+                </span>
               </li>
             ))}
           </ul>
