@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Account } from "#web/session/account.ts";
-import { hasOwnRecords, useStartupRecords } from "#web/startup/startup-queries.ts";
+import { awaitSamples, hasOwnRecords, useStartupRecords } from "#web/startup/startup-queries.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { useDashboardDialogs } from "../customer/dashboard/dashboard-dialogs.tsx";
 import { NextPanel } from "../customer/dashboard/next-panel.tsx";
@@ -9,6 +9,7 @@ import { RequestBoard } from "../customer/dashboard/request-lists.tsx";
 import { DashboardStyle } from "../layout/dashboard-style.tsx";
 import { PortalHead } from "../layout/portal-head.tsx";
 import { AddressTabs } from "../ui/address-tabs.tsx";
+import { tellFunding } from "./companies/tell-funding.ts";
 import { FundingTab } from "./funding-tab.tsx";
 import { GrowthTab } from "./growth/growth-tab.tsx";
 import { MilestonesPanel } from "./growth/milestones-panel.tsx";
@@ -23,10 +24,12 @@ const ComplianceTab = lazy(() =>
 
 /** Samples until the account has something of its own, then that (decision D11); its owner's requests stand below (D27). */
 export function StartupDashboard({ account }: { account: Account }) {
-  const records = useStartupRecords(account.id);
-  const dialogs = useDashboardDialogs();
+  const all = useStartupRecords(account.id);
+  const records = awaitSamples(all);
+  const { data: company } = all.company;
+  const dialogs = useDashboardDialogs({ funding: company ? tellFunding(company) : undefined });
   const [params] = useSearchParams();
-  const isSample = hasOwnRecords(records) === false;
+  const isSample = hasOwnRecords(all) === false;
   const isGrowth = params.get("tab") === "growth";
   const milestones = <MilestonesPanel owner={account.id} live={records.milestones} isSample={isSample} />;
 

@@ -63,6 +63,11 @@ async function readOpenings(): Promise<ProfileOpenings> {
   return openings as ProfileOpenings;
 }
 
+/** The account's company profile; null without one. */
+export function useCompany(owner: string): Live<CompanyRow | null> {
+  return useLive(`company ${owner}`, () => readCompany(owner));
+}
+
 /** Asked for where the company has a profile. */
 export function useProfileOpenings(owner: string): Live<ProfileOpenings> {
   return useLive(`openings ${owner}`, readOpenings);
@@ -85,7 +90,7 @@ export function useStartupRecords(owner: string): StartupRecords {
     applications: useApplications(owner),
     milestones: useLive(`milestones ${owner}`, () => readMilestones(owner)),
     metrics: useLive(`metrics ${owner}`, () => readMetrics(owner)),
-    company: useLive(`company ${owner}`, () => readCompany(owner)),
+    company: useCompany(owner),
     shares: useLive(`shares ${owner}`, () => readShares(owner)),
     interests: useLive(`interests of ${owner}`, readInterests),
   };
@@ -99,4 +104,19 @@ export function hasOwnRecords({ applications, milestones, metrics, company }: St
   if (applications.data?.rows.length || milestones.data?.length || metrics.data?.length || company.data) return true;
   const areAllKnown = applications.data && milestones.data && metrics.data && company.data !== undefined;
   return areAllKnown ? false : undefined;
+}
+
+/**
+ * The same records; as long as it is not known whether samples are shown, lists are not called empty. After a failure it may
+ * never become known: then each says what it has.
+ */
+export function awaitSamples(records: StartupRecords): StartupRecords {
+  const { applications, milestones, metrics, company } = records;
+  const hasFailed = [applications, milestones, metrics, company].some((live) => live.hasFailed);
+  if (hasFailed || hasOwnRecords(records) !== undefined) return records;
+  return {
+    ...records,
+    applications: { ...applications, data: undefined },
+    milestones: { ...milestones, data: undefined },
+  };
 }

@@ -55,7 +55,10 @@ test("a company profile begins private, is counted part by part, and is shown as
   await expect(profile.locator(".tag")).toHaveText("Teaser");
   await expect(profile).toContainText("4 of 9 parts completed");
 
-  await page.getByRole("button", { name: "Preview what investors see" }).press("Enter");
+  const show = page.getByRole("button", { name: "Preview what investors see" });
+  const [icon, parts] = await Promise.all([show.locator("svg").boundingBox(), profile.locator(".parts").boundingBox()]);
+  expect(Math.abs((icon?.x ?? 0) - (parts?.x ?? 99))).toBeLessThan(2);
+  await show.press("Enter");
   const preview = page.getByRole("dialog", { name: "What investors see" });
   const seenBy = (name: string) => preview.getByRole("region", { name, exact: true });
   await expect(seenBy("An investor not approved yet")).toContainText(company.summary);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { applyForFunding, becomeCustomer, moveByOffice } from "../support/customer-calls.ts";
 import { fillConsultation, fillProject, readRows } from "../support/requests.ts";
-import { enterStartup, panel, tile } from "../support/startups.ts";
+import { company, enterStartup, panel, tile } from "../support/startups.ts";
 import { watchConsole } from "../support/watch-console.ts";
 
 test("a new account sees the specified sample values, each marked as sample data", async ({ page }) => {
@@ -137,4 +137,59 @@ test("what cannot be loaded says so, and can be tried again", async ({ page }) =
   await page.unroute("**/rest/v1/milestones*");
   await milestones.getByRole("button", { name: "Retry" }).click();
   await expect(milestones).toContainText("Sample data");
+});
+
+test("before the company is known nothing is called empty; the form of an update gets its link when it is", async ({
+  page,
+}) => {
+  const email = await enterStartup(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/rest/v1/companies*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole("button", { name: /^Update Profile/ }).press("Enter");
+  const project = page.getByRole("dialog", { name: "Request a project" });
+  await expect(project.getByLabel("Project name")).toHaveValue("Update Profile");
+  await expect(project).toContainText("This form asks us to update your profile.");
+  await expect(tile(page, "Interested investors")).toContainText("None awaiting a response");
+  await expect(page.getByText("No milestones yet")).toHaveCount(0);
+  await expect(panel(page, "Funding progress").getByText("No funding applications yet")).toHaveCount(0);
+  const customer = await becomeCustomer(page, email);
+  await customer.insert("companies", { ...company, use_of_funds: "Ten looms" });
+  answer();
+  await project.getByRole("button", { name: "edit your company profile" }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Company profile" }).getByLabel("Company name")).toHaveValue(
+    company.name,
+  );
+});
+
+test("applying for funding begins with what the company profile says; what was typed stays", async ({ page }) => {
+  const email = await enterStartup(page);
+  const customer = await becomeCustomer(page, email);
+  await customer.insert("companies", { ...company, use_of_funds: "Ten looms" });
+  await page.reload();
+  await expect(panel(page, "Company profile")).toContainText(company.name);
+  const apply = page.getByRole("button", { name: /^Apply for Funding/ });
+  await apply.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Apply for funding" });
+  const named = dialog.getByLabel("Company name");
+  await expect(named).toHaveValue(company.name);
+  await expect(dialog.getByLabel("Funding amount")).toHaveValue("7500000");
+  await expect(dialog).toContainText("₹75,00,000 · 75 lakh");
+  await expect(dialog.getByLabel("Current stage")).toHaveValue(company.stage);
+  await expect(dialog.getByLabel("Industry")).toHaveValue("Retail");
+  await expect(dialog.getByLabel("Use of funds")).toHaveValue("Ten looms");
+  await named.fill("Zari Exports");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(panel(page, "Company profile")).toContainText(company.name);
+  await apply.press("Enter");
+  await expect(named).toHaveValue("Zari Exports");
+  await expect(dialog.getByLabel("Industry")).toHaveValue("Retail");
 });

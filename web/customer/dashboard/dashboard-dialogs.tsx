@@ -5,7 +5,8 @@ import { showToast } from "#web/ui/toast-store.ts";
 /** What is filled in already when a form opens, by the names of its fields. */
 type Preset = Readonly<Record<string, string>>;
 type DialogProps = { open: boolean; onClose: () => void; onSent?: () => void; preset?: Preset; aside?: ReactNode };
-export type RequestDialogKind = "funding" | "project" | "consultation";
+const requestDialogKinds = ["funding", "project", "consultation"] as const;
+export type RequestDialogKind = (typeof requestDialogKinds)[number];
 
 const loaders: Record<RequestDialogKind, () => Promise<ComponentType<DialogProps>>> = {
   funding: async () => (await import("#web/customer/requests/forms/funding-dialog.tsx")).FundingDialog,
@@ -15,8 +16,11 @@ const loaders: Record<RequestDialogKind, () => Promise<ComponentType<DialogProps
 
 export type DashboardDialogs = ReturnType<typeof useDashboardDialogs>;
 
-/** The three forms, each fetched when it is first asked for; what was typed stays while the page does. */
-export function useDashboardDialogs() {
+/**
+ * The three forms, each fetched when it is first asked for; what was typed stays while the page does. `known` is what the
+ * page knows for a form: it may come after the form has opened.
+ */
+export function useDashboardDialogs(known: Partial<Record<RequestDialogKind, Preset>> = {}) {
   const [loaded, setLoaded] = useState<Partial<Record<RequestDialogKind, ComponentType<DialogProps>>>>({});
   const [shown, setShown] = useState<{ kind: RequestDialogKind; preset?: Preset; aside?: ReactNode } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -33,15 +37,18 @@ export function useDashboardDialogs() {
   }
 
   const close = () => setIsOpen(false);
-  const dialogs = Object.entries(loaded).map(([kind, Dialog]) => (
-    <Dialog
-      key={kind}
-      open={isOpen && shown?.kind === kind}
-      onClose={close}
-      onSent={refreshShown}
-      preset={shown?.kind === kind ? shown.preset : undefined}
-      aside={shown?.kind === kind ? shown.aside : undefined}
-    />
-  ));
+  const dialogs = requestDialogKinds.map((kind) => {
+    const Dialog = loaded[kind];
+    return Dialog ? (
+      <Dialog
+        key={kind}
+        open={isOpen && shown?.kind === kind}
+        onClose={close}
+        onSent={refreshShown}
+        preset={shown?.kind === kind ? { ...known[kind], ...shown.preset } : undefined}
+        aside={shown?.kind === kind ? shown.aside : undefined}
+      />
+    ) : null;
+  });
   return { open, close, dialogs };
 }
