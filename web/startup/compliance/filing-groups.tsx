@@ -84,8 +84,9 @@ export function FilingGroups({ owner, filings, done, asked, reload }: FilingGrou
   const finishLate = () =>
     void confirm.show({
       title: `Mark all ${late.length} as done?`,
-      name: late.map(({ form, period }) => `${form} (${period})`).join(", "),
-      children: <p>You can undo each of them afterwards, under “Marked as done”.</p>,
+      name: "You can undo each of them afterwards, under “Marked as done”.",
+      // In the part that scrolls: there can be many.
+      children: <p>{late.map(({ form, period }) => `${form} (${period})`).join(", ")}</p>,
       action: "Mark as done",
       pending: "Saving...",
       keep: "Cancel",
