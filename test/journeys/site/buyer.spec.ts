@@ -123,6 +123,8 @@ test.describe("on a phone", () => {
       await openPage(page, path);
       expect(await wholeLine(page.locator("main .nowrap", { hasText: part }).first()), part).toBe(true);
     }
+    await openPage(page, "/services/income-tax");
+    await expect(page.locator("summary .nowrap", { hasText: "ITR-4" })).toBeVisible();
     await openPage(page, "/");
     const rateCard = page.getByRole("heading", { name: "Rate card" });
     expect((await rateCard.boundingBox())?.height).toBeLessThan(36);

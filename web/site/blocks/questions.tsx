@@ -5,10 +5,11 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { DueNote } from "./due-note.tsx";
 import { MoreQuestions, questionsInView } from "./folds/more-questions.tsx";
 import { LinkedText } from "./linked-text.tsx";
+import { Unbroken } from "./unbroken.tsx";
 
 function QuestionItem({ question, answer, due, open }: Question & { open?: boolean }) {
   return (
-    <Disclosure id={blockId(question)} title={question} open={open}>
+    <Disclosure id={blockId(question)} title={<Unbroken text={question} />} open={open}>
       <p>
         <LinkedText text={answer} />
         {due ? <DueNote of={due} /> : null}
