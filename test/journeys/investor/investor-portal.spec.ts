@@ -259,12 +259,3 @@ test("what could not be loaded says so, and is there after Retry", async ({ page
   await opportunities.getByRole("button", { name: "Retry" }).click();
   await expect(opportunities.getByRole("status")).toHaveText("4 opportunities");
 });
-
-test("no page of the portal is to be found by search engines, or opened without an account", async ({ page }) => {
-  const answer = await page.request.get(portalPath);
-  expect(answer.headers()["x-robots-tag"]).toBe("noindex, nofollow");
-  expect(await answer.text()).not.toContain("Kaveri Millet Foods");
-  expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("/dashboard/");
-  await page.goto(`${portalPath}?tab=portfolio`);
-  await page.waitForURL((url) => url.pathname === "/auth");
-});

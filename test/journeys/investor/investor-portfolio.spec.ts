@@ -153,3 +153,12 @@ test("a refusal of the backend is shown in the form, and what was typed stays", 
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(line(page, "Iyer Foods")).toBeVisible();
 });
+
+test("no page of the portal is to be found by search engines, or opened without an account", async ({ page }) => {
+  const answer = await page.request.get(portalPath);
+  expect(answer.headers()["x-robots-tag"]).toBe("noindex, nofollow");
+  expect(await answer.text()).not.toContain("Kaveri Millet Foods");
+  expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("/dashboard/");
+  await page.goto(`${portalPath}?tab=portfolio`);
+  await page.waitForURL((url) => url.pathname === "/auth");
+});
