@@ -83,3 +83,16 @@ test("a comparison keeps its points in view on a phone", async ({ page }) => {
   const [pointBox, lastBox] = [await point.boundingBox(), await last.boundingBox()];
   expect((pointBox?.x ?? 0) + (pointBox?.width ?? 0)).toBeLessThanOrEqual((lastBox?.x ?? 0) + 1);
 });
+
+test("the days of a timeline stand apart on the narrowest phones", async ({ page }) => {
+  await page.setViewportSize(narrowest);
+  await keepWelcomeAway(page);
+  for (const path of ["/tech/web-development", "/services/registration-licenses", "/services/incorporation"]) {
+    await page.goto(path);
+    const days = page.locator(".timeline__axis span:visible");
+    const boxes = await days.evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().toJSON()));
+    expect(boxes.length).toBeGreaterThan(1);
+    for (const [at, box] of boxes.entries())
+      if (at > 0) expect(box.left, `${path}, day ${at}`).toBeGreaterThan(boxes[at - 1].right + 4);
+  }
+});

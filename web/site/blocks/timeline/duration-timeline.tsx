@@ -53,7 +53,7 @@ export function DurationTimeline({ steps, scale }: { steps: readonly Step[]; sca
         <p>
           {scale.ticks.map(({ at, label }) => (
             <span
-              className="num"
+              className={at > 0 && at / scale.length < 0.16 ? "num timeline__near" : "num"}
               key={at}
               style={{ left: `${(100 * at) / scale.length}%`, translate: at === 0 ? "0" : undefined }}
             >
